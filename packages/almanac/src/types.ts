@@ -89,6 +89,8 @@ export interface Jinx {
   readonly a: CharacterId;
   readonly b: CharacterId;
   readonly rule: string;
+  /** Only one of the two may be in play, so no bag holds both. */
+  readonly apart?: true;
 }
 
 export interface Edition {

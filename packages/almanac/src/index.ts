@@ -1,0 +1,14 @@
+export { type Almanac, almanac } from './almanac.ts';
+export { builtinScripts } from './builtin.ts';
+export {
+  type Category,
+  type CategoryId,
+  type DifficultyWeights,
+  difficultyTags,
+  difficultyWeights,
+  type SynergyWeights,
+  type TagCounting,
+  type TagWeight,
+} from './difficulty.ts';
+export { LANGUAGES, type Terms } from './language.ts';
+export * from './types.ts';

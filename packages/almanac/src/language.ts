@@ -1,0 +1,51 @@
+import english from '../data/lang/en/terms.json' with { type: 'json' };
+import russianBadMoonRising from '../data/lang/ru/bad-moon-rising.json' with { type: 'json' };
+import russianSectsAndViolets from '../data/lang/ru/sects-and-violets.json' with { type: 'json' };
+import russian from '../data/lang/ru/terms.json' with { type: 'json' };
+import russianTroubleBrewing from '../data/lang/ru/trouble-brewing.json' with { type: 'json' };
+import type { Character, CharacterId, NightStep, Team } from './types.ts';
+
+/** The words of the table that belong to no character. */
+export interface Terms {
+  readonly teams: Readonly<Record<Team, { readonly one: string; readonly many: string }>>;
+  readonly editions: Readonly<Record<string, string>>;
+  readonly steps: Readonly<Record<NightStep, string>>;
+  readonly alignments: Readonly<Record<'good' | 'evil', string>>;
+}
+
+/** What a language says about one character. Whatever it leaves out stays English. */
+export type Translation = Partial<
+  Pick<Character, 'name' | 'ability' | 'reminders' | 'globalReminders' | 'firstNight' | 'otherNight'>
+>;
+
+export interface Language {
+  readonly terms: Terms;
+  readonly characters: Readonly<Record<CharacterId, Translation>>;
+}
+
+/**
+ * A new language is a folder under data/lang and one entry here.
+ * English lives in the edition files, so its overlay is empty.
+ */
+const languages: Readonly<Record<string, Language>> = {
+  en: { terms: english, characters: {} },
+  ru: {
+    terms: { ...russian, editions: { ...english.editions, ...russian.editions } },
+    characters: { ...russianTroubleBrewing, ...russianBadMoonRising, ...russianSectsAndViolets },
+  },
+};
+
+export const LANGUAGES: readonly string[] = Object.keys(languages);
+
+export function language(code: string): Language {
+  const found = Object.hasOwn(languages, code) ? languages[code] : undefined;
+  if (found === undefined) {
+    throw new RangeError(`The almanac does not speak "${code}". It speaks: ${LANGUAGES.join(', ')}.`);
+  }
+  return found;
+}
+
+export function translated(character: Character, into: Language): Character {
+  const overlay = into.characters[character.id];
+  return overlay === undefined ? character : { ...character, ...overlay };
+}

@@ -1,0 +1,10 @@
+import { character } from '@belfry/engine';
+
+/** Each night but the first you pick somebody else: the Demon cannot harm them tonight. */
+export const monk = character('monk', {
+  wakes: 'other',
+  *act({ choosePlayer, mark }) {
+    const ward = yield* choosePlayer({ notMyself: true });
+    mark('safe', ward, { from: 'demon', until: 'dawn' });
+  },
+});

@@ -1,0 +1,10 @@
+import { character } from '@belfry/engine';
+
+/** Every night you pick a player: tonight and all of tomorrow they are poisoned. */
+export const poisoner = character('poisoner', {
+  wakes: 'each',
+  *act({ choosePlayer, mark }) {
+    const victim = yield* choosePlayer();
+    mark('poisoned', victim, { until: 'dusk' });
+  },
+});

@@ -1,0 +1,14 @@
+import { character } from '@belfry/engine';
+import { tokenOf } from '../information.ts';
+
+/** If you die at night, you wake at once, pick any player and see their character. */
+export const ravenkeeper = character('ravenkeeper', {
+  always: {
+    *died({ me, wakeNow, choosePlayer, learn }, { victim, atNight }) {
+      if (victim !== me || !atNight) return;
+      wakeNow();
+      yield* learn([yield* choosePlayer()]);
+    },
+  },
+  learns: tokenOf((_, [chosen]) => chosen ?? null),
+});

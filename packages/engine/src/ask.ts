@@ -1,0 +1,85 @@
+import type { Input } from './input.ts';
+import { intervene } from './intervene.ts';
+import type { Json } from './json.ts';
+import type { About, Options, Prompt, PromptKind, Suggestion } from './prompt.ts';
+import type { Party } from './seat.ts';
+import type { Table } from './table.ts';
+
+/** A piece of the game's coroutine: it pauses for inputs and ends with a T. */
+export type Play<T> = Generator<void, T, Input>;
+
+/** What a pausing rule wants to know, before it is given its number. */
+export interface QuestionSpec {
+  readonly to: Party;
+  readonly kind: PromptKind;
+  /** The same key means the same prompt: it keeps its id while others act, so that no answer crosses it. */
+  readonly key: string;
+  readonly about: About;
+  readonly options: Options;
+  readonly suggestion?: Suggestion;
+  /** A reason in words for what the options alone would only call impossible; null where it has nothing to say. */
+  readonly refuse?: (choice: Json) => string | null;
+}
+
+export interface Question {
+  readonly prompt: Prompt;
+  readonly refuse: (choice: Json) => string | null;
+}
+
+export interface Answered {
+  readonly to: Party;
+  readonly kind: PromptKind;
+  readonly choice: Json;
+  /** Why a policy chose so; null for people. */
+  readonly reason: string | null;
+}
+
+const nothingToAdd = () => null;
+
+/**
+ * The one place where the game pauses. `build` is called again after every act of the Storyteller in between,
+ * so that options never go stale.
+ */
+export function* ask(table: Table, build: () => readonly QuestionSpec[]): Play<Answered> {
+  for (;;) {
+    table.questions = build().map((spec) => number(table, spec));
+    const input = yield;
+    if (input.type === 'intervene') {
+      yield* intervene(table, input.action);
+      continue;
+    }
+    const question = table.questions.find((q) => q.prompt.id === input.prompt);
+    if (question === undefined) throw new Error(`The driver let an answer to "${input.prompt}" through.`);
+    table.questions = [];
+    const { to, kind } = question.prompt;
+    return { to, kind, choice: input.choice, reason: input.reason ?? null };
+  }
+}
+
+function number(table: Table, spec: QuestionSpec): Question {
+  let asked = table.asked.get(spec.to);
+  if (asked === undefined) {
+    asked = { count: 0, key: '' };
+    table.asked.set(spec.to, asked);
+  }
+  if (asked.key !== spec.key) {
+    asked.count++;
+    asked.key = spec.key;
+  }
+  return {
+    prompt: {
+      id: `${spec.to}.${asked.count}`,
+      to: spec.to,
+      kind: spec.kind,
+      about: spec.about,
+      options: spec.options,
+      suggestion: spec.suggestion ?? null,
+    },
+    refuse: spec.refuse ?? nothingToAdd,
+  };
+}
+
+/** Asks one party one thing. */
+export function* askOne(table: Table, spec: () => QuestionSpec): Play<Answered> {
+  return yield* ask(table, () => [spec()]);
+}

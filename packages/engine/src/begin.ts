@@ -1,0 +1,154 @@
+import { almanac, type Character, type CharacterId } from '@belfry/almanac';
+import { giveAbility } from './change.ts';
+import type { Cast } from './definition.ts';
+import { type Alignment, type Seat, sideOf } from './seat.ts';
+import { freshToday, freshTonight } from './state.ts';
+import type { PlayedScript, Table } from './table.ts';
+
+/** Everything that is settled before the first night: no chance is left in it. */
+export interface GameSetup {
+  readonly script: SetupScript;
+  /** Clockwise. */
+  readonly seats: readonly SetupSeat[];
+  /** Fabled and Loric in play. */
+  readonly fabled?: readonly CharacterId[];
+}
+
+export interface SetupScript {
+  readonly name: string;
+  readonly characters: readonly CharacterId[];
+  /** Characters that only this script knows. */
+  readonly homebrew?: readonly Character[];
+  /** The script's own night order; the official one where it is silent. */
+  readonly firstNight?: readonly string[];
+  readonly otherNight?: readonly string[];
+}
+
+export interface SetupSeat {
+  readonly name: string;
+  readonly character: CharacterId;
+  /** What the player thinks they are, if they are wrong about it. */
+  readonly believes?: CharacterId;
+  /** Only where it is not the character's own side. */
+  readonly alignment?: Alignment;
+}
+
+/** A set-up that no game can begin with. */
+export class BadSetup extends Error {
+  override readonly name = 'BadSetup';
+}
+
+const FEWEST = 5;
+const MOST = 20;
+
+/** Lays the table: seats, tokens, abilities. Nothing has happened yet. */
+export function layTable(setup: GameSetup, cast: Cast): Table {
+  const script = playedScript(setup.script);
+  checkSeats(setup, script);
+  const table: Table = {
+    script,
+    cast,
+    state: {
+      phase: 'setup',
+      night: 0,
+      day: 0,
+      seats: setup.seats.map((seat, id) => laySeat(script, seat, id)),
+      circle: setup.seats.map((_, id) => id),
+      effects: [],
+      fabled: [...(setup.fabled ?? [])],
+      bluffs: [],
+      place: -1,
+      tonight: freshTonight(),
+      today: freshToday(),
+      news: [],
+      outcome: null,
+      nextId: 1,
+    },
+    events: [],
+    questions: [],
+    requests: [],
+    asked: new Map(),
+    derived: null,
+    contexts: new Map(),
+    lastBreath: new Map(),
+    claims: [],
+    resolving: 0,
+  };
+  for (const seat of table.state.seats) {
+    giveAbility(table, seat.id, seat.character, 'own');
+    if (seat.believes !== null) giveAbility(table, seat.id, seat.believes.character, 'believed');
+  }
+  return table;
+}
+
+function laySeat(script: PlayedScript, { name, character, believes, alignment }: SetupSeat, id: number): Seat {
+  const side = sideOf(script.lookUp(character)!.team);
+  return {
+    id,
+    name,
+    character,
+    alignment: alignment ?? side,
+    alive: true,
+    ghostVote: false,
+    believes: believes === undefined ? null : { character: believes, alignment: sideOf(script.lookUp(believes)!.team) },
+    left: false,
+    used: [],
+    abilities: [],
+  };
+}
+
+function checkSeats({ seats, fabled = [] }: GameSetup, script: PlayedScript): void {
+  if (seats.length < FEWEST || seats.length > MOST) {
+    throw new BadSetup(`A game has ${FEWEST} to ${MOST} players, not ${seats.length}.`);
+  }
+  const names = new Set<string>();
+  for (const [index, { name, character, believes, alignment }] of seats.entries()) {
+    const where = `Seat ${index} (${name})`;
+    if (names.has(name)) throw new BadSetup(`${where}: the name is taken. Every player needs a name of their own.`);
+    names.add(name);
+    const known = script.lookUp(character);
+    if (known === null) throw new BadSetup(`${where}: there is no character "${character}".`);
+    if (known.team === 'fabled' || known.team === 'loric') {
+      throw new BadSetup(`${where}: ${known.name} is for the Storyteller, not for a player.`);
+    }
+    if (believes !== undefined && script.lookUp(believes) === null) {
+      throw new BadSetup(`${where}: there is no character "${believes}" to believe in.`);
+    }
+    if (believes === undefined && known.setup?.drawsAs !== undefined) {
+      throw new BadSetup(`${where}: a player who is the ${known.name} has to believe to be somebody else. Say whom.`);
+    }
+    if (known.team === 'traveller' && alignment === undefined) {
+      throw new BadSetup(`${where}: a Traveller's alignment is the Storyteller's choice. Say "good" or "evil".`);
+    }
+  }
+  for (const id of fabled) if (script.lookUp(id) === null) throw new BadSetup(`There is no Fabled "${id}".`);
+}
+
+const scripts = new WeakMap<SetupScript, PlayedScript>();
+
+/** Built once per script object, so that thousands of games of one script share it. */
+function playedScript(script: SetupScript): PlayedScript {
+  const known = scripts.get(script);
+  if (known !== undefined) return known;
+  const { characters, nightOrder } = almanac();
+  const homebrew = new Map((script.homebrew ?? []).map((c) => [c.id, c]));
+  const lookUp = (id: CharacterId) => homebrew.get(id) ?? characters.get(id) ?? null;
+  const sheet: Character[] = [];
+  for (const [index, id] of script.characters.entries()) {
+    const found = lookUp(id);
+    if (found === null) throw new BadSetup(`Script "${script.name}", entry ${index}: there is no character "${id}".`);
+    if (found.team !== 'traveller' && found.team !== 'fabled' && found.team !== 'loric') sheet.push(found);
+  }
+  const present = new Set<string>(['dusk', 'minioninfo', 'demoninfo', 'dawn', ...script.characters]);
+  const order = (own: readonly string[] | undefined, official: readonly string[]) =>
+    own !== undefined && own.length > 0 ? own : official.filter((id) => present.has(id));
+  const played: PlayedScript = {
+    name: script.name,
+    sheet,
+    first: order(script.firstNight, nightOrder.first),
+    other: order(script.otherNight, nightOrder.other),
+    lookUp,
+  };
+  scripts.set(script, played);
+  return played;
+}

@@ -1,0 +1,188 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import { askOne, type Play } from './ask.ts';
+import { become } from './change.ts';
+import { kill } from './death.ts';
+import type { Chooses } from './definition.ts';
+import { works } from './derived.ts';
+import type { Danger } from './effect.ts';
+import { execute } from './execution.ts';
+import type { Json } from './json.ts';
+import { learn } from './learn.ts';
+import { mark, unmark } from './mark.ts';
+import { wake } from './night.ts';
+import type { Option } from './prompt.ts';
+import { ruling } from './ruling.ts';
+import type { Ability, Alignment, SeatId } from './seat.ts';
+import { emit, livingDemons, livingResidents, seated, seatOf, type Table, teamOf } from './table.ts';
+import type { Truth } from './truth.ts';
+import { claimVictory } from './victory.ts';
+import { isCharacter, isEvil, isTeam, type World, worldOf } from './world.ts';
+
+/** The words in which abilities are written: everything in {@link World}, and things to do. */
+export interface Context extends World {
+  readonly ability: Ability;
+  /** Whether this ability does anything at this moment. */
+  works(): boolean;
+  isNight(): boolean;
+  night(): number;
+  memory: Ability['memory'];
+  /** Once per game: remembers that it was used, with the reminder token for it. */
+  spend(): void;
+  isSpent(): boolean;
+  nameOf(player: SeatId): string;
+  alignmentOf(player: SeatId): Alignment;
+  teamOf(character: CharacterId): Team;
+  livingResidents(): readonly SeatId[];
+  livingDemons(): readonly SeatId[];
+  executionsToday(): number;
+
+  /** The owner opens their eyes outside of the night order. */
+  wakeNow(): void;
+  /** The owner points at players. */
+  choosePlayers(chooses: Chooses): Play<readonly SeatId[]>;
+  choosePlayer(chooses?: Omit<Chooses, 'players'>): Play<SeatId>;
+  /** The owner is shown what the ability tells, true or not. */
+  learn(chosen?: readonly SeatId[]): Play<void>;
+  /** The Storyteller decides among legal options; one option is no question. The first is the plain one. */
+  ruling(what: string, options: readonly Option[], reason: string): Play<Json>;
+  /** Asks how a player registers to this ability right now. */
+  registers(player: SeatId, as: { team: Team } | { character: CharacterId } | { alignment: Alignment }): Play<boolean>;
+
+  /** Puts a reminder token by a player; without a working ability nothing is put. */
+  mark(kind: string, player: SeatId, how?: Marks): void;
+  unmark(kind: string): void;
+  /** Kills by this ability; nothing happens when it does not work. */
+  kill(player: SeatId): Play<boolean>;
+  execute(player: SeatId): Play<void>;
+  become(player: SeatId, character: CharacterId): Play<void>;
+  /** This side has won, unless something prevents it. */
+  win(side: Alignment, why: string): void;
+  /** For everyone, when a public ability came to nothing. */
+  nothingHappens(): void;
+}
+
+export interface Marks {
+  readonly until?: 'dusk' | 'dawn';
+  /** It outlives its source. */
+  readonly lasting?: true;
+  /** Put down even while the ability sleeps, to count as soon as it wakes (a red herring). */
+  readonly standing?: true;
+  /** What a `safe` mark protects from. */
+  readonly from?: Danger;
+}
+
+export function contextOf(table: Table, ability: Ability): Context {
+  const known = table.contexts.get(ability.id);
+  if (known !== undefined) return known;
+  const made = contextFor(table, ability);
+  table.contexts.set(ability.id, made);
+  return made;
+}
+
+function contextFor(table: Table, ability: Ability): Context {
+  const { owner } = ability;
+  let questions = 0;
+  const context: Context = {
+    ...worldOf(table, ability),
+    ability,
+    works: () => works(table, ability),
+    isNight: () => table.state.phase === 'night',
+    night: () => table.state.night,
+    memory: ability.memory,
+    spend() {
+      ability.memory.spent = true;
+      if (ability.nature !== 'believed')
+        mark(table, { kind: 'no-ability', target: owner, source: ability, lasting: true });
+    },
+    isSpent: () => ability.memory.spent === true,
+    nameOf: (player) => seatOf(table, player).name,
+    alignmentOf: (player) => seatOf(table, player).alignment,
+    teamOf: (character) => teamOf(table, character),
+    livingResidents: () => livingResidents(table),
+    livingDemons: () => livingDemons(table),
+    executionsToday: () => table.state.today.executions.length,
+
+    wakeNow: () => wake(table, ability),
+    *choosePlayers({ players, notMyself, alive }) {
+      const key = `ability ${ability.id} question ${++questions}`;
+      const answer = yield* askOne(table, () => {
+        const from = seated(table).filter((id) => !(notMyself && id === owner) && (!alive || seatOf(table, id).alive));
+        const count = Math.min(players, from.length);
+        return {
+          to: owner,
+          kind: 'choose',
+          key,
+          about: { character: ability.character },
+          options: { pick: 'players', from, min: count, max: count },
+          refuse: (choice) =>
+            notMyself && Array.isArray(choice) && choice.includes(owner) ? 'You cannot choose yourself.' : null,
+        };
+      });
+      const chosen = answer.choice as readonly SeatId[]; // checked against the options by the driver
+      emit(table, [owner], { type: 'chose', seat: owner, character: ability.character, chosen });
+      return chosen;
+    },
+    *choosePlayer(chooses = {}) {
+      return (yield* context.choosePlayers({ ...chooses, players: 1 }))[0]!;
+    },
+    learn: (chosen = []) => learn(table, ability, chosen),
+    ruling: (what, options, reason) =>
+      ruling(table, { what, seat: owner, character: ability.character, options, reason }),
+    *registers(player, as) {
+      let is: Truth;
+      if ('team' in as) is = isTeam(table, player, as.team);
+      else if ('character' in as) is = isCharacter(table, player, as.character);
+      else {
+        const evil = isEvil(table, player);
+        is = as.alignment === 'evil' || evil === 'may' ? evil : evil === 'yes' ? 'no' : 'yes';
+      }
+      if (is !== 'may') return is === 'yes';
+      const seat = seatOf(table, player);
+      const really =
+        'team' in as
+          ? teamOf(table, seat.character) === as.team
+          : 'character' in as
+            ? seat.character === as.character
+            : seat.alignment === as.alignment;
+      const wanted = Object.values(as)[0];
+      const choice = yield* ruling(table, {
+        what: 'registers',
+        seat: player,
+        character: ability.character,
+        text: `Does ${seat.name} register as ${wanted}?`,
+        options: [{ value: really }, { value: !really }],
+        reason: 'Nobody registers falsely unless the Storyteller wants it.',
+      });
+      return choice === true;
+    },
+
+    mark(kind, player, { until, lasting, standing, from } = {}) {
+      if (!standing && !works(table, ability)) {
+        emit(table, 'storyteller', { type: 'no-effect', seat: owner, character: ability.character, why: kind });
+        return;
+      }
+      mark(table, {
+        kind,
+        target: player,
+        source: ability,
+        until: until ?? null,
+        lasting: lasting ?? false,
+        data: from === undefined ? null : { from },
+      });
+    },
+    unmark: (kind) => unmark(table, (e) => e.source === ability.id && e.kind === kind),
+    *kill(player) {
+      if (!works(table, ability)) {
+        emit(table, 'storyteller', { type: 'no-effect', seat: owner, character: ability.character, why: 'kill' });
+        return false;
+      }
+      const cause = teamOf(table, ability.character) === 'demon' ? 'demon' : 'ability';
+      return yield* kill(table, player, { cause, killer: ability });
+    },
+    execute: (player) => execute(table, player),
+    become: (player, character) => become(table, player, character, { because: ability.character }),
+    win: (side, why) => claimVictory(table, { winner: side, reason: why }),
+    nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
+  };
+  return context;
+}

@@ -1,0 +1,145 @@
+import { ask, type Play, type QuestionSpec } from './ask.ts';
+import { contextOf } from './context.ts';
+import { execute } from './execution.ts';
+import { exilable, exile } from './exile.ts';
+import { tell } from './hooks.ts';
+import type { Json } from './json.ts';
+import { nominate, nominees, refuseNomination } from './nomination.ts';
+import type { Action } from './prompt.ts';
+import type { SeatId } from './seat.ts';
+import { freshToday } from './state.ts';
+import { definitionOf, emit, seated, seatOf, type Table } from './table.ts';
+import { checkVictory } from './victory.ts';
+
+/** One day, from the dawn's news to dusk. */
+export function* day(table: Table): Play<void> {
+  const { state } = table;
+  state.day++;
+  state.phase = 'day';
+  state.today = freshToday();
+  const { died, revived } = state.tonight;
+  emit(table, 'everyone', {
+    type: 'dawn',
+    day: state.day,
+    died: state.circle.filter((id) => died.includes(id) && !seatOf(table, id).alive),
+    revived: state.circle.filter((id) => revived.includes(id) && seatOf(table, id).alive),
+  });
+  yield* checkVictory(table);
+  while (state.today.stage !== 'closed') {
+    const { to, choice } = yield* ask(table, () => questions(table));
+    const action = choice as unknown as Doing; // one of the actions offered below
+    if (to === 'storyteller') yield* runDay(table, action);
+    else yield* act(table, to, action);
+  }
+  yield* tell(table, 'dayEnded', undefined);
+  yield* checkVictory(table);
+}
+
+interface Doing {
+  readonly do: string;
+  readonly character?: string;
+  readonly with: readonly SeatId[];
+}
+
+function* runDay(table: Table, { do: action }: Doing): Play<void> {
+  const { today } = table.state;
+  if (action === 'open-nominations') {
+    today.stage = 'nominations';
+    emit(table, 'everyone', { type: 'nominations-open' });
+  } else if (action === 'last-call') {
+    today.lastCall = true;
+    emit(table, 'everyone', { type: 'last-call' });
+  } else {
+    today.stage = 'closed';
+    if (today.block.seat === null) emit(table, 'everyone', { type: 'no-execution' });
+    else yield* execute(table, today.block.seat);
+  }
+}
+
+function* act(table: Table, seat: SeatId, action: Doing): Play<void> {
+  const [target] = action.with;
+  if (action.do === 'nominate') yield* nominate(table, seat, target!);
+  else if (action.do === 'call-exile') yield* exile(table, seat, target!);
+  else yield* usePublicly(table, seat, action.character!, action.with);
+}
+
+/** Anybody may say they use a public ability. Only one who has it, unspent, makes anything happen. */
+function* usePublicly(table: Table, seat: SeatId, character: string, chosen: readonly SeatId[]): Play<void> {
+  const player = seatOf(table, seat);
+  player.used.push(character);
+  emit(table, 'everyone', { type: 'used', seat, character, chosen });
+  const ability = player.abilities.find((a) => a.character === character);
+  const action = definitionOf(table, character)?.action;
+  if (ability === undefined || action === undefined || contextOf(table, ability).isSpent()) {
+    emit(table, 'everyone', { type: 'nothing-happens' });
+    return;
+  }
+  yield* action.use(contextOf(table, ability), chosen);
+}
+
+function questions(table: Table): QuestionSpec[] {
+  const { state } = table;
+  const key = `day ${state.day} after ${state.today.nominations.length} and ${state.today.exilesCalled.length}`;
+  const specs: QuestionSpec[] = [
+    {
+      to: 'storyteller',
+      kind: 'run-day',
+      key,
+      about: {},
+      options: { pick: 'action', of: storytellerActions(table) },
+      suggestion: {
+        choice: { do: state.today.stage === 'discussion' ? 'open-nominations' : 'end-day' },
+        reason: 'When the talk is over, the day moves on.',
+      },
+    },
+  ];
+  for (const seat of seated(table)) {
+    specs.push({
+      to: seat,
+      kind: 'day',
+      key,
+      about: {},
+      options: { pick: 'action', of: playerActions(table, seat) },
+      refuse: (choice) => refuseAction(table, seat, choice),
+    });
+  }
+  return specs;
+}
+
+function storytellerActions(table: Table): Action[] {
+  const { stage, lastCall } = table.state.today;
+  if (stage === 'discussion') return [{ do: 'open-nominations' }, { do: 'end-day' }];
+  return lastCall ? [{ do: 'end-day' }] : [{ do: 'last-call' }, { do: 'end-day' }];
+}
+
+/** Depends only on what the seat and the table know: the script, who is alive, what was done in public. */
+function playerActions(table: Table, seat: SeatId): Action[] {
+  const actions: Action[] = [];
+  const whom = nominees(table, seat);
+  if (whom.length > 0) actions.push({ do: 'nominate', with: { pick: 'players', from: whom, min: 1, max: 1 } });
+  const travellers = exilable(table);
+  if (travellers.length > 0) {
+    actions.push({ do: 'call-exile', with: { pick: 'players', from: travellers, min: 1, max: 1 } });
+  }
+  for (const { id } of table.script.sheet) {
+    const action = definitionOf(table, id)?.action;
+    if (action === undefined || seatOf(table, seat).used.includes(id)) continue;
+    const { players } = action.chooses;
+    actions.push({
+      do: 'use',
+      character: id,
+      with: { pick: 'players', from: seated(table), min: players, max: players },
+    });
+  }
+  return actions;
+}
+
+function refuseAction(table: Table, seat: SeatId, choice: Json): string | null {
+  const wanted = choice as { do?: string; character?: string; with?: Json } | null;
+  if (wanted?.do === 'nominate') return refuseNomination(table, seat, wanted.with ?? null);
+  if (wanted?.do === 'use' && typeof wanted.character === 'string') {
+    const { name, used } = seatOf(table, seat);
+    if (used.includes(wanted.character)) return `${name} has already done that: it works once per game.`;
+  }
+  return null;
+}

@@ -1,0 +1,114 @@
+import { contextOf } from './context.ts';
+import type { Registration } from './definition.ts';
+import type { Effect } from './effect.ts';
+import type { Ability, SeatId } from './seat.ts';
+import { abilitiesInPlay, abilityById, definitionOf, seatOf, type Table } from './table.ts';
+
+/** What follows from seats and effects at this moment. Never stored, never counted up and down. */
+export interface Derived {
+  /** Effects that hold now, auras included, in the order in which they were made. */
+  readonly effects: readonly Effect[];
+  /** Effects that lie in the Grimoire but sleep, because their source is impaired. */
+  readonly asleep: readonly number[];
+  readonly drunk: ReadonlySet<SeatId>;
+  readonly poisoned: ReadonlySet<SeatId>;
+  readonly mute: ReadonlySet<SeatId>;
+  /** Filled on demand, per seat. */
+  readonly registration: Map<SeatId, Registration | null>;
+}
+
+const IMPAIRING = new Set(['drunk', 'poisoned', 'silenced']);
+
+export function derive(table: Table): Derived {
+  if (table.derived !== null) return table.derived;
+  const effects = [...table.state.effects, ...auras(table)].sort((a, b) => a.id - b.id);
+  const held = new Map<Effect, boolean | 'asking'>();
+  const holds = (effect: Effect): boolean => {
+    const known = held.get(effect);
+    if (known !== undefined && known !== 'asking') return known;
+    held.set(effect, 'asking');
+    const answer = effect.lasting || effect.source === null || sourceWorks(effect, effect.source);
+    held.set(effect, answer);
+    return answer;
+  };
+  const sourceWorks = (effect: Effect, source: number): boolean => {
+    const ability = abilityById(table, source);
+    if (ability === null || ability.nature === 'believed') return false;
+    if (definitionOf(table, ability.character)?.unimpairable) return true;
+    return !effects.some(
+      (other) =>
+        other.target === ability.owner &&
+        IMPAIRING.has(other.kind) &&
+        // One's own drunkenness does not switch off its own cause.
+        other.source !== source &&
+        // In a circle (A poisons B, who makes A drunk) the older effect stands.
+        (held.get(other) === 'asking' ? other.id < effect.id : holds(other)),
+    );
+  };
+  const active = effects.filter(holds);
+  const targets = (kind: string) => new Set(active.filter((e) => e.kind === kind).map((e) => e.target));
+  table.derived = {
+    effects: active,
+    asleep: table.state.effects.filter((e) => !held.get(e)).map((e) => e.id),
+    drunk: targets('drunk'),
+    poisoned: targets('poisoned'),
+    mute: targets('silenced'),
+    registration: new Map(),
+  };
+  return table.derived;
+}
+
+/** Auras are effects without a token; they are as old as the ability that has them. */
+function auras(table: Table): Effect[] {
+  const out: Effect[] = [];
+  for (const ability of abilitiesInPlay(table)) {
+    const definition = definitionOf(table, ability.character);
+    if (definition?.aura === undefined || ability.nature === 'believed') continue;
+    if (!seatOf(table, ability.owner).alive && !definition.unimpairable) continue;
+    for (const { kind, target, data } of definition.aura(contextOf(table, ability))) {
+      out.push({
+        id: ability.id,
+        kind,
+        target,
+        source: ability.id,
+        by: ability.character,
+        until: null,
+        lasting: false,
+        data: data ?? null,
+      });
+    }
+  }
+  return out;
+}
+
+export const isDrunk = (table: Table, seat: SeatId): boolean => derive(table).drunk.has(seat);
+export const isPoisoned = (table: Table, seat: SeatId): boolean => derive(table).poisoned.has(seat);
+
+/** Whether the ability does anything now: real, its owner alive, sober, healthy and not silenced. */
+export function works(table: Table, ability: Ability, evenIfDead = false): boolean {
+  const breath = table.lastBreath.get(ability.id);
+  if (breath !== undefined) return breath;
+  if (ability.nature === 'believed') return false;
+  if (definitionOf(table, ability.character)?.unimpairable) return true;
+  if (!evenIfDead && !seatOf(table, ability.owner).alive) return false;
+  const { drunk, poisoned, mute } = derive(table);
+  return !drunk.has(ability.owner) && !poisoned.has(ability.owner) && !mute.has(ability.owner);
+}
+
+/** Effects of a kind that hold on a seat now. */
+export const effectsOn = (table: Table, seat: SeatId, kind: string): Effect[] =>
+  derive(table).effects.filter((e) => e.target === seat && e.kind === kind);
+
+/** How a seat may register beyond what it is, or null. Works for the dead, not for the drunk. */
+export function registrationOf(table: Table, seat: SeatId): Registration | null {
+  const { registration } = derive(table);
+  const known = registration.get(seat);
+  if (known !== undefined) return known;
+  let found: Registration | null = null;
+  for (const ability of seatOf(table, seat).abilities) {
+    const declared = definitionOf(table, ability.character)?.registers;
+    if (declared !== undefined && works(table, ability, true)) found = declared;
+  }
+  registration.set(seat, found);
+  return found;
+}

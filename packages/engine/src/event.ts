@@ -1,0 +1,115 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import type { Effect } from './effect.ts';
+import type { Intervention } from './input.ts';
+import type { Json } from './json.ts';
+import type { Alignment, SeatId } from './seat.ts';
+import type { Outcome } from './state.ts';
+import type { GrimoireToken, Statement } from './statement.ts';
+
+/**
+ * Who may see an event: everybody, the Storyteller alone, or the Storyteller and the seats named.
+ * There is no default: an event without an audience does not type-check.
+ */
+export type Audience = 'everyone' | 'storyteller' | readonly SeatId[];
+
+export type GameEvent = { readonly to: Audience } & Fact;
+
+export type Fact =
+  // For everyone
+  | { readonly type: 'game-begins'; readonly script: string; readonly seats: readonly PublicSeat[] }
+  | { readonly type: 'night-falls'; readonly night: number }
+  | {
+      readonly type: 'dawn';
+      readonly day: number;
+      readonly died: readonly SeatId[];
+      readonly revived: readonly SeatId[];
+    }
+  | { readonly type: 'nominations-open' }
+  | { readonly type: 'nominated'; readonly nominator: SeatId; readonly nominee: SeatId }
+  | { readonly type: 'hand'; readonly seat: SeatId; readonly up: boolean }
+  | { readonly type: 'counted'; readonly seat: SeatId; readonly up: boolean; readonly tally: number }
+  | {
+      readonly type: 'tally';
+      readonly nominee: SeatId;
+      readonly votes: number;
+      readonly needed: number;
+      /** Who is about to die after this vote. */
+      readonly block: SeatId | null;
+    }
+  | { readonly type: 'last-call' }
+  | { readonly type: 'executed'; readonly seat: SeatId }
+  | { readonly type: 'no-execution' }
+  | { readonly type: 'survived'; readonly seat: SeatId }
+  | { readonly type: 'died'; readonly seat: SeatId }
+  | { readonly type: 'revived'; readonly seat: SeatId }
+  | {
+      readonly type: 'used';
+      readonly seat: SeatId;
+      readonly character: CharacterId;
+      readonly chosen: readonly SeatId[];
+    }
+  | { readonly type: 'nothing-happens' }
+  | { readonly type: 'exile-called'; readonly by: SeatId; readonly traveller: SeatId }
+  | {
+      readonly type: 'exile';
+      readonly traveller: SeatId;
+      readonly support: number;
+      readonly needed: number;
+      readonly exiled: boolean;
+    }
+  | { readonly type: 'joined'; readonly seat: PublicSeat; readonly after: SeatId | null }
+  | { readonly type: 'left'; readonly seat: SeatId }
+  | { readonly type: 'reseated'; readonly circle: readonly SeatId[] }
+  | { readonly type: 'ghost-vote'; readonly seat: SeatId; readonly has: boolean }
+  | { readonly type: 'announcement'; readonly text: string }
+  | { readonly type: 'game-over'; readonly outcome: Outcome; readonly grimoire: readonly GrimoireToken[] }
+  // For one seat (and the Storyteller)
+  | { readonly type: 'you-are'; readonly seat: SeatId; readonly character: CharacterId; readonly alignment: Alignment }
+  | { readonly type: 'chose'; readonly seat: SeatId; readonly character: CharacterId; readonly chosen: Json }
+  | {
+      readonly type: 'told';
+      readonly seat: SeatId;
+      readonly character: CharacterId | 'minioninfo' | 'demoninfo' | null;
+      readonly info: Statement;
+    }
+  | { readonly type: 'answered'; readonly seat: SeatId; readonly text: string; readonly answer: Json }
+  // For the Storyteller
+  | { readonly type: 'dealt'; readonly grimoire: readonly GrimoireToken[]; readonly bluffs: readonly CharacterId[] }
+  | { readonly type: 'place'; readonly at: string }
+  | { readonly type: 'woke'; readonly seat: SeatId; readonly character: CharacterId }
+  | {
+      readonly type: 'ruled';
+      readonly what: string;
+      readonly seat: SeatId | null;
+      readonly character: CharacterId | null;
+      readonly choice: Json;
+      readonly reason: string | null;
+    }
+  | { readonly type: 'no-effect'; readonly seat: SeatId; readonly character: CharacterId; readonly why: string }
+  | { readonly type: 'became'; readonly seat: SeatId; readonly character: CharacterId; readonly team: Team }
+  | { readonly type: 'turned'; readonly seat: SeatId; readonly alignment: Alignment }
+  | { readonly type: 'believes'; readonly seat: SeatId; readonly character: CharacterId | null }
+  | { readonly type: 'marked'; readonly effect: Effect }
+  | { readonly type: 'unmarked'; readonly effect: number }
+  | { readonly type: 'bluffs'; readonly characters: readonly CharacterId[] }
+  | {
+      readonly type: 'states';
+      readonly drunk: readonly SeatId[];
+      readonly poisoned: readonly SeatId[];
+      readonly asleep: readonly number[];
+    }
+  | { readonly type: 'by-hand'; readonly action: Intervention };
+
+/** A seat as everybody sees it. */
+export interface PublicSeat {
+  readonly seat: SeatId;
+  readonly name: string;
+  /** A Traveller's character is public, anybody else's is not. */
+  readonly traveller: CharacterId | null;
+}
+
+/** Deny by default: an event reaches a seat only if its audience says so. The Storyteller sees all. */
+export const sees = (audience: Audience, viewer: SeatId | 'storyteller' | 'public'): boolean => {
+  if (viewer === 'storyteller' || audience === 'everyone') return true;
+  return viewer !== 'public' && audience !== 'storyteller' && audience.includes(viewer);
+};

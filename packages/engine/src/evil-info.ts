@@ -1,0 +1,67 @@
+import type { Play } from './ask.ts';
+import { askOne } from './ask.ts';
+import type { SeatId } from './seat.ts';
+import { emit, isTraveller, seated, seatOf, type Table, teamOf } from './table.ts';
+
+/** The number of players (without Travellers) from which the evil team learns who is who. */
+export const EVIL_INFO_FROM = 7;
+const BLUFFS = 3;
+
+/** Those who are of a team. */
+const members = (table: Table, team: 'minion' | 'demon'): SeatId[] =>
+  seated(table).filter((id) => teamOf(table, seatOf(table, id).character) === team);
+
+/** Those of a team who know it: one who believes to be somebody else is not woken. */
+const knowing = (table: Table, team: 'minion' | 'demon'): SeatId[] =>
+  members(table, team).filter((id) => seatOf(table, id).believes === null);
+
+const largeEnough = (table: Table): boolean =>
+  seated(table).filter((id) => !isTraveller(table, id)).length >= EVIL_INFO_FROM;
+
+/** Minion info: each Minion learns the Demon and the other Minions; an evil Traveller learns the Demon in any game. */
+export function tellMinions(table: Table): void {
+  const demons = members(table, 'demon');
+  for (const id of seated(table)) {
+    if (isTraveller(table, id) && seatOf(table, id).alignment === 'evil') tellDemonTo(table, id);
+  }
+  if (!largeEnough(table)) return;
+  const minions = members(table, 'minion');
+  for (const id of knowing(table, 'minion')) {
+    const others = minions.filter((minion) => minion !== id);
+    emit(table, [id], { type: 'told', seat: id, character: 'minioninfo', info: { demons, minions: others } });
+  }
+}
+
+export const tellDemonTo = (table: Table, id: SeatId): void =>
+  emit(table, [id], { type: 'told', seat: id, character: 'demoninfo', info: { demons: members(table, 'demon') } });
+
+/** Demon info: who the Minions are, and three good characters that are not in play. */
+export function* tellDemons(table: Table): Play<void> {
+  const demons = knowing(table, 'demon');
+  if (!largeEnough(table) || demons.length === 0) return;
+  const inPlay = new Set(table.state.seats.map((seat) => seat.character));
+  const believed = new Set(table.state.seats.flatMap((seat) => seat.believes?.character ?? []));
+  const absent = table.script.sheet
+    .filter((c) => (c.team === 'townsfolk' || c.team === 'outsider') && !inPlay.has(c.id))
+    .map((c) => c.id);
+  const count = Math.min(BLUFFS, absent.length);
+  // What a drunk player claims in good faith makes a poor bluff: it comes last.
+  const plain = [...absent.filter((id) => !believed.has(id)), ...absent.filter((id) => believed.has(id))].slice(
+    0,
+    count,
+  );
+  const answer = yield* askOne(table, () => ({
+    to: 'storyteller',
+    kind: 'ruling',
+    key: `bluffs ${table.state.night}`,
+    about: { what: 'bluffs', seat: demons[0]! },
+    options: { pick: 'characters', from: absent, min: count, max: count },
+    suggestion: { choice: plain, reason: 'Not in play, and nobody believes to be one of them.' },
+  }));
+  const bluffs = answer.choice as readonly string[]; // checked against the options by the driver
+  table.state.bluffs = [...bluffs];
+  emit(table, 'storyteller', { type: 'bluffs', characters: bluffs });
+  const minions = members(table, 'minion');
+  for (const id of demons)
+    emit(table, [id], { type: 'told', seat: id, character: 'demoninfo', info: { minions, bluffs } });
+}

@@ -1,0 +1,29 @@
+import type { Play } from './ask.ts';
+import { kill } from './death.ts';
+import type { SeatId } from './seat.ts';
+import { sweep } from './sweep.ts';
+import { emit, isTraveller, seated, seatOf, type Table } from './table.ts';
+
+/** Travellers for whose exile somebody may call now. */
+export const exilable = (table: Table): SeatId[] =>
+  seated(table).filter(
+    (id) => isTraveller(table, id) && seatOf(table, id).alive && !table.state.today.exilesCalled.includes(id),
+  );
+
+/** The group sends a Traveller away: half of all players, dead or alive; no vote is spent and no ability has a say. */
+export function* exile(table: Table, by: SeatId, traveller: SeatId): Play<void> {
+  const { today, day } = table.state;
+  today.exilesCalled.push(traveller);
+  emit(table, 'everyone', { type: 'exile-called', by, traveller });
+  const { tally } = yield* sweep(table, {
+    key: `exile ${day} ${today.exilesCalled.length}`,
+    about: traveller,
+    takesPart: () => true,
+    handDown: () => null,
+    count: () => 1,
+  });
+  const needed = Math.ceil(seated(table).length / 2);
+  const exiled = tally >= needed;
+  emit(table, 'everyone', { type: 'exile', traveller, support: tally, needed, exiled });
+  if (exiled) yield* kill(table, traveller, { cause: 'exile', killer: null });
+}

@@ -1,0 +1,173 @@
+import type { Play, Question } from './ask.ts';
+import { type GameSetup, layTable } from './begin.ts';
+import type { Cast } from './definition.ts';
+import { derive } from './derived.ts';
+import type { GameEvent } from './event.ts';
+import type { Answer, Input } from './input.ts';
+import { refuseIntervention } from './intervene.ts';
+import { play } from './play.ts';
+import { type Prompt, refusal } from './prompt.ts';
+import type { Party } from './seat.ts';
+import type { GameState } from './state.ts';
+import { emit, type Table } from './table.ts';
+
+/** The log: what was decided, in order. Taking back is an entry of its own, so that the log only ever grows. */
+export type Entry = Input | { readonly type: 'undo'; readonly keep: number };
+
+export type Submitted =
+  | { readonly ok: true; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** A running game. It is its set-up and its inputs: everything else follows, on every machine. */
+export class Game {
+  readonly setup: GameSetup;
+  readonly #cast: Cast;
+  #entries: Entry[] = [];
+  #inputs: Input[] = [];
+  #table: Table;
+  #play: Play<void>;
+  #states = '';
+
+  constructor(setup: GameSetup, cast: Cast) {
+    this.setup = setup;
+    this.#cast = cast;
+    this.#table = layTable(setup, cast);
+    this.#play = play(this.#table);
+    this.#play.next(undefined as never); // a generator's first step takes no input
+    this.#noteStates();
+  }
+
+  /** The same game again from its log. */
+  static replay(setup: GameSetup, entries: readonly Entry[], cast: Cast): Game {
+    const game = new Game(setup, cast);
+    const inputs = effective(entries);
+    for (const [at, input] of inputs.entries()) {
+      const result = game.submit(input);
+      if (!result.ok) throw new BadLog(`Input ${at} of the log cannot be played: ${result.reason}`);
+    }
+    game.#entries = [...entries];
+    return game;
+  }
+
+  get state(): Readonly<GameState> {
+    return this.#table.state;
+  }
+  get events(): readonly GameEvent[] {
+    return this.#table.events;
+  }
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+  /** The inputs that count: the log without what was taken back. */
+  get inputs(): readonly Input[] {
+    return this.#inputs;
+  }
+  /** For those who look deeper: policies, views, tests. Read it; only inputs may change it. */
+  get table(): Readonly<Table> {
+    return this.#table;
+  }
+  get isOver(): boolean {
+    return this.#table.state.phase === 'over';
+  }
+
+  /** Everything that is waited for now. */
+  prompts(): Prompt[] {
+    return [...this.#table.questions.map((q) => q.prompt), ...this.#table.requests];
+  }
+  promptsFor(party: Party): Prompt[] {
+    return this.prompts().filter((prompt) => prompt.to === party);
+  }
+
+  /** Takes a decision. An impossible one is refused with a reason, and nothing has changed. */
+  submit(input: Input): Submitted {
+    const reason = this.#refuse(input);
+    if (reason !== null) return { ok: false, reason };
+    const before = this.#table.events.length;
+    this.#take(input);
+    this.#entries.push(input);
+    return { ok: true, events: this.#table.events.slice(before) };
+  }
+
+  /** Takes back everything after the first `keep` inputs. */
+  undo(keep: number): void {
+    if (!Number.isInteger(keep) || keep < 0 || keep > this.#inputs.length) {
+      throw new RangeError(`Cannot go back to input ${keep}: the game has ${this.#inputs.length}.`);
+    }
+    this.#rebuild(this.#inputs.slice(0, keep));
+    this.#entries.push({ type: 'undo', keep });
+  }
+
+  #refuse(input: Input): string | null {
+    if (this.isOver) return 'The game is over.';
+    if (input.type === 'intervene') return refuseIntervention(this.#table, input.action);
+    const found = this.#find(input);
+    if (typeof found === 'string') return found;
+    return found.refuse(input.choice) ?? refusal(found.prompt.options, input.choice);
+  }
+
+  /** The words are the same whether somebody else is being asked or nobody is: a refusal must not tell. */
+  #find({ prompt, by }: Answer): Question | string {
+    const found =
+      this.#table.questions.find((q) => q.prompt.id === prompt) ??
+      this.#table.requests.filter((r) => r.id === prompt).map((r) => ({ prompt: r, refuse: () => null }))[0];
+    if (found === undefined || (found.prompt.to !== by && by !== 'storyteller')) {
+      return `Nothing called "${prompt}" is being asked of you now.`;
+    }
+    return found;
+  }
+
+  #take(input: Input): void {
+    this.#inputs.push(input);
+    try {
+      if (input.type === 'answer' && this.#table.requests.some((r) => r.id === input.prompt))
+        this.#answerRequest(input);
+      else this.#play.next(input);
+    } catch (error) {
+      // A rule that throws must not leave half a turn behind.
+      this.#rebuild(this.#inputs.slice(0, -1));
+      throw error;
+    }
+    this.#noteStates();
+  }
+
+  #answerRequest({ prompt, choice }: Answer): void {
+    const request = this.#table.requests.find((r) => r.id === prompt)!;
+    this.#table.requests = this.#table.requests.filter((r) => r !== request);
+    const seat = request.to as number; // requests go to seats only
+    emit(this.#table, [seat], { type: 'answered', seat, text: request.about.text ?? '', answer: choice });
+  }
+
+  #rebuild(inputs: readonly Input[]): void {
+    const again = new Game(this.setup, this.#cast);
+    for (const input of inputs) again.#take(input);
+    this.#table = again.#table;
+    this.#play = again.#play;
+    this.#inputs = again.#inputs;
+    this.#states = again.#states;
+  }
+
+  /** Drunkenness and poison are derived; the log says when they change, so that a replay needs no rules. */
+  #noteStates(): void {
+    const { drunk, poisoned, asleep } = derive(this.#table);
+    const facts = { drunk: [...drunk], poisoned: [...poisoned], asleep };
+    const states = `${facts.drunk.join()}|${facts.poisoned.join()}|${asleep.join()}`;
+    if (states === this.#states) return;
+    this.#states = states;
+    emit(this.#table, 'storyteller', { type: 'states', ...facts });
+  }
+}
+
+/** The inputs that count after everything that was taken back. */
+export function effective(entries: readonly Entry[]): Input[] {
+  const inputs: Input[] = [];
+  for (const entry of entries) {
+    if (entry.type === 'undo') inputs.length = Math.min(inputs.length, entry.keep);
+    else inputs.push(entry);
+  }
+  return inputs;
+}
+
+/** A log that cannot have come from such a game. */
+export class BadLog extends Error {
+  override readonly name = 'BadLog';
+}

@@ -1,0 +1,16 @@
+import type { GrimoireToken } from './statement.ts';
+import { seated, seatOf, type Table } from './table.ts';
+
+/** The Grimoire as it lies open before the Storyteller (or the Spy). */
+export const grimoire = (table: Table): GrimoireToken[] =>
+  seated(table).map((id) => {
+    const { character, alignment, alive, believes } = seatOf(table, id);
+    return {
+      seat: id,
+      character,
+      alignment,
+      alive,
+      believes: believes?.character ?? null,
+      reminders: table.state.effects.filter((e) => e.target === id).map(({ kind, by }) => ({ kind, by })),
+    };
+  });

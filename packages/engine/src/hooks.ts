@@ -1,0 +1,47 @@
+import type { Play } from './ask.ts';
+import { type Context, contextOf } from './context.ts';
+import { type Hooks, pass, type Verdict } from './definition.ts';
+import { works } from './derived.ts';
+import { abilitiesInPlay, definitionOf, type Table } from './table.ts';
+
+/** Stages that only tell: every hook runs, clockwise from the first chair. */
+type Telling = 'nominated' | 'died' | 'demonDied' | 'demonFell' | 'dayEnded';
+/** Stages that can be stopped or bent: the first hook with something to say decides. */
+type Judging = 'redirectDeath' | 'shieldFromDeath' | 'gameEnding';
+
+type Hook<K extends keyof Hooks> = NonNullable<Hooks[K]>;
+type Subject<K extends keyof Hooks> = Parameters<Hook<K>>[1];
+
+export function* tell<K extends Telling>(table: Table, stage: K, subject: Subject<K>): Play<void> {
+  for (const { hook, context } of hooksAt(table, stage)) yield* callTelling(hook, context, subject);
+}
+
+export function* judge<K extends Judging>(
+  table: Table,
+  stage: K,
+  subject: Subject<K>,
+): Play<ReturnType<Hook<K>> extends Play<infer V> ? V : never> {
+  for (const { hook, context } of hooksAt(table, stage)) {
+    const verdict = yield* callJudging(hook, context, subject);
+    // The verdict is that of this stage's hooks: TypeScript cannot follow the stage through the union.
+    if (verdict.verdict !== 'pass') return verdict as never;
+  }
+  return pass as never;
+}
+
+// A union of functions cannot be called with a union of arguments; stage and subject are paired by the callers' types.
+const callTelling = (hook: unknown, context: Context, subject: unknown) =>
+  (hook as (context: Context, subject: unknown) => Play<void>)(context, subject);
+const callJudging = (hook: unknown, context: Context, subject: unknown) =>
+  (hook as (context: Context, subject: unknown) => Play<Verdict<unknown>>)(context, subject);
+
+function* hooksAt<K extends keyof Hooks>(table: Table, stage: K): Generator<{ hook: Hook<K>; context: Context }> {
+  for (const ability of abilitiesInPlay(table)) {
+    const definition = definitionOf(table, ability.character);
+    if (definition === null) continue;
+    const always = definition.always?.[stage];
+    if (always !== undefined) yield { hook: always as Hook<K>, context: contextOf(table, ability) };
+    const on = definition.on?.[stage];
+    if (on !== undefined && works(table, ability)) yield { hook: on as Hook<K>, context: contextOf(table, ability) };
+  }
+}

@@ -1,0 +1,60 @@
+export { type Answered, ask, askOne, type Play, type QuestionSpec } from './ask.ts';
+export { BadSetup, type GameSetup, type SetupScript, type SetupSeat } from './begin.ts';
+export type { Context } from './context.ts';
+export type { Cause, Death } from './death.ts';
+export {
+  type Aura,
+  type Cast,
+  type CharacterDefinition,
+  type Chooses,
+  type Conduct,
+  castOf,
+  character,
+  type DayAction,
+  type Hooks,
+  type Information,
+  pass,
+  prevent,
+  type Registration,
+  replace,
+  type Verdict,
+  type Wakes,
+} from './definition.ts';
+export { isDrunk, isPoisoned, registrationOf, works } from './derived.ts';
+export type { Danger, Effect } from './effect.ts';
+export { type Audience, type GameEvent, type PublicSeat, sees } from './event.ts';
+export { BadLog, type Entry, effective, Game, type Submitted } from './game.ts';
+export { grimoire } from './grimoire.ts';
+export type { Answer, Input, Intervention } from './input.ts';
+export type { Json } from './json.ts';
+export { nightOrder } from './night.ts';
+export {
+  type About,
+  type Action,
+  type Option,
+  type Options,
+  type Prompt,
+  type PromptKind,
+  refusal,
+  type Suggestion,
+} from './prompt.ts';
+export { type Random, random, seedFrom } from './random.ts';
+export type { Ability, Alignment, Belief, Party, Seat, SeatId } from './seat.ts';
+export { sideOf } from './seat.ts';
+export * from './setup/index.ts';
+export type { Execution, GameState, News, Nomination, Outcome, Today, Tonight } from './state.ts';
+export type { GrimoireToken, Statement } from './statement.ts';
+export {
+  characterOf,
+  isTraveller,
+  living,
+  livingDemons,
+  livingResidents,
+  type PlayedScript,
+  seated,
+  seatOf,
+  type Table,
+  teamOf,
+} from './table.ts';
+export { all, and, any, exactly, not, or, type Truth, truth } from './truth.ts';
+export type { World } from './world.ts';

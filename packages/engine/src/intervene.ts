@@ -1,0 +1,237 @@
+import type { Play } from './ask.ts';
+import { announceChange, become, endAbilities, giveAbility, tellWhoYouAre, turn } from './change.ts';
+import { kill } from './death.ts';
+import { tellDemonTo } from './evil-info.ts';
+import { execute } from './execution.ts';
+import type { Intervention } from './input.ts';
+import { mark, unmark } from './mark.ts';
+import { revive } from './revival.ts';
+import { type SeatId, sideOf } from './seat.ts';
+import { characterOf, emit, isTraveller, seatOf, type Table, touch } from './table.ts';
+import { GameOver } from './victory.ts';
+
+/** Does what the Storyteller says. {@link refuseIntervention} has had its say before. */
+export function* intervene(table: Table, action: Intervention): Play<void> {
+  const { state } = table;
+  emit(table, 'storyteller', { type: 'by-hand', action });
+  switch (action.do) {
+    case 'set':
+      return yield* set(table, action);
+    case 'mark':
+      return mark(table, {
+        kind: action.kind,
+        target: action.seat,
+        source: null,
+        by: action.by ?? null,
+        until: action.until ?? null,
+        data: action.data ?? null,
+      });
+    case 'unmark':
+      return unmark(table, (e) => e.id === action.effect);
+    case 'bluffs':
+      state.bluffs = [...action.characters];
+      return emit(table, 'storyteller', { type: 'bluffs', characters: action.characters });
+    case 'kill':
+      yield* kill(table, action.seat, { cause: action.cause ?? 'storyteller', killer: null });
+      return;
+    case 'revive':
+      return yield* revive(table, action.seat);
+    case 'execute':
+      return yield* execute(table, action.seat);
+    case 'end-game':
+      throw new GameOver({ winner: action.winner, reason: action.why ?? 'The Storyteller has ended the game.' });
+    case 'tell':
+      for (const seat of action.seats) {
+        emit(table, [seat], { type: 'told', seat, character: action.character ?? null, info: action.info });
+      }
+      return;
+    case 'announce':
+      return emit(table, 'everyone', { type: 'announcement', text: action.text });
+    case 'ask': {
+      const asked = table.asked.get(action.seat) ?? { count: 0, key: '' };
+      // A prompt of its own: whatever else this seat is being asked keeps its number.
+      table.asked.set(action.seat, { count: asked.count + 1, key: asked.key });
+      table.requests.push({
+        id: `${action.seat}.r${asked.count + 1}`,
+        to: action.seat,
+        kind: 'request',
+        about: { text: action.text },
+        options: action.options,
+        suggestion: null,
+      });
+      return;
+    }
+    case 'withdraw':
+      table.requests = table.requests.filter((r) => r.id !== action.prompt);
+      return;
+    case 'join':
+      return join(table, action);
+    case 'leave':
+      return leave(table, action.seat);
+    case 'reseat':
+      state.circle = [...action.circle];
+      touch(table);
+      return emit(table, 'everyone', { type: 'reseated', circle: action.circle });
+  }
+}
+
+function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<void> {
+  const seat = seatOf(table, change.seat);
+  if (change.alignment !== undefined) turn(table, seat.id, change.alignment);
+  if (change.character !== undefined && change.character !== seat.character) {
+    // Corrections end no game by themselves: the Storyteller may be half-way through a swap.
+    table.resolving++;
+    yield* become(table, seat.id, change.character, { because: null, tell: false });
+    table.resolving--;
+  }
+  if (change.believes !== undefined) believe(table, seat.id, change.believes);
+  if (change.alive !== undefined && change.alive !== seat.alive) {
+    seat.alive = change.alive;
+    seat.ghostVote = !change.alive;
+    touch(table);
+    const openly = table.state.phase === 'day' ? 'everyone' : 'storyteller';
+    if (openly === 'storyteller') {
+      const { tonight } = table.state;
+      (change.alive ? tonight.revived : tonight.died).push(seat.id);
+    }
+    emit(table, openly, { type: change.alive ? 'revived' : 'died', seat: seat.id });
+  }
+  if (change.ghostVote !== undefined) {
+    seat.ghostVote = change.ghostVote;
+    emit(table, 'everyone', { type: 'ghost-vote', seat: seat.id, has: change.ghostVote });
+  }
+  if (change.tell === true) announceChange(table, seat.id, null);
+}
+
+/** The player thinks (or no longer thinks) to be somebody else. */
+export function believe(table: Table, id: SeatId, character: string | null): void {
+  const seat = seatOf(table, id);
+  seat.abilities = seat.abilities.filter((ability) => ability.nature !== 'believed');
+  seat.believes = character === null ? null : { character, alignment: sideOf(characterOf(table, character).team) };
+  touch(table);
+  if (character !== null) giveAbility(table, id, character, 'believed');
+  emit(table, 'storyteller', { type: 'believes', seat: id, character });
+}
+
+function join(table: Table, { name, character, alignment, after }: Extract<Intervention, { do: 'join' }>): void {
+  const { state } = table;
+  const id = state.seats.length;
+  state.seats.push({
+    id,
+    name,
+    character,
+    alignment,
+    alive: true,
+    ghostVote: false,
+    believes: null,
+    left: false,
+    used: [],
+    abilities: [],
+  });
+  state.circle.splice(after === undefined ? state.circle.length : state.circle.indexOf(after) + 1, 0, id);
+  giveAbility(table, id, character, 'own');
+  const { team } = characterOf(table, character);
+  emit(table, 'everyone', {
+    type: 'joined',
+    seat: { seat: id, name, traveller: team === 'traveller' ? character : null },
+    after: after ?? null,
+  });
+  tellWhoYouAre(table, id);
+  if (alignment === 'evil' && state.night > 0) tellDemonTo(table, id);
+}
+
+function leave(table: Table, id: SeatId): void {
+  const { state } = table;
+  endAbilities(table, id);
+  seatOf(table, id).left = true;
+  seatOf(table, id).alive = false;
+  seatOf(table, id).ghostVote = false;
+  state.circle = state.circle.filter((other) => other !== id);
+  touch(table);
+  emit(table, 'everyone', { type: 'left', seat: id });
+}
+
+const MAX_TEXT = 2000;
+
+/** Why the Storyteller's act cannot be done as it stands, or null. */
+export function refuseIntervention(table: Table, action: Intervention): string | null {
+  const { state } = table;
+  const seat = (id: unknown): string | null =>
+    typeof id === 'number' && state.circle.includes(id) ? null : `There is no seat ${String(id)} at this table.`;
+  const character = (id: unknown): string | null =>
+    typeof id === 'string' && table.script.lookUp(id) !== null ? null : `There is no character "${String(id)}".`;
+  const text = (words: unknown): string | null =>
+    typeof words === 'string' && words.length > 0 && words.length <= MAX_TEXT
+      ? null
+      : `A text of 1 to ${MAX_TEXT} characters is needed.`;
+  switch (action.do) {
+    case 'set':
+      return (
+        seat(action.seat) ??
+        (action.character === undefined ? null : character(action.character)) ??
+        (action.believes === undefined || action.believes === null ? null : character(action.believes)) ??
+        refuseAlignment(action.alignment)
+      );
+    case 'mark':
+      return seat(action.seat) ?? text(action.kind) ?? refuseSafe(action);
+    case 'unmark':
+      return state.effects.some((e) => e.id === action.effect) ? null : `There is no reminder token ${action.effect}.`;
+    case 'bluffs':
+      return Array.isArray(action.characters)
+        ? (action.characters.map(character).find((why) => why !== null) ?? null)
+        : 'Bluffs are a list of characters.';
+    case 'kill':
+    case 'revive':
+    case 'execute':
+      return seat(action.seat) ?? (state.phase === 'setup' ? 'The game has not begun yet.' : null);
+    case 'end-game':
+      return action.winner === undefined ? 'Say who wins: "good" or "evil".' : refuseAlignment(action.winner);
+    case 'tell':
+      return Array.isArray(action.seats) && action.seats.length > 0
+        ? (action.seats.map(seat).find((why) => why !== null) ?? null)
+        : 'Say which seats are told.';
+    case 'ask':
+      return (
+        seat(action.seat) ??
+        text(action.text) ??
+        (action.options?.pick === undefined ? 'Say what to choose from.' : null)
+      );
+    case 'withdraw':
+      return table.requests.some((r) => r.id === action.prompt)
+        ? null
+        : `Nothing called "${action.prompt}" is being asked.`;
+    case 'announce':
+      return text(action.text);
+    case 'join': {
+      const unknown = text(action.name) ?? character(action.character) ?? refuseAlignment(action.alignment);
+      if (unknown !== null) return unknown;
+      if (characterOf(table, action.character).team !== 'traveller')
+        return 'Only Travellers can join a game that has begun.';
+      return action.after === undefined ? null : seat(action.after);
+    }
+    case 'leave':
+      return seat(action.seat) ?? (isTraveller(table, action.seat) ? null : 'Only Travellers can leave a game.');
+    case 'reseat': {
+      const wanted = Array.isArray(action.circle) ? [...action.circle].sort((a, b) => a - b) : [];
+      const present = [...state.circle].sort((a, b) => a - b);
+      return wanted.join() === present.join()
+        ? null
+        : `A seating has to name each of the seats ${present.join(', ')} once.`;
+    }
+    default:
+      return `"${String((action as { do?: unknown }).do)}" is nothing the Storyteller can do.`;
+  }
+}
+
+const refuseAlignment = (alignment: unknown): string | null =>
+  alignment === undefined || alignment === 'good' || alignment === 'evil'
+    ? null
+    : `"${String(alignment)}" is no alignment: it is "good" or "evil".`;
+
+const refuseSafe = (action: Extract<Intervention, { do: 'mark' }>): string | null => {
+  if (action.kind !== 'safe') return null;
+  const from = (action.data as { from?: unknown } | undefined)?.from;
+  return from === 'demon' || from === 'execution' || from === 'death'
+    ? null
+    : 'Safe from what? Give data {"from": "demon"}, "execution" or "death".';
+};

@@ -1,0 +1,45 @@
+import type { Play } from './ask.ts';
+import { contextOf } from './context.ts';
+import { works } from './derived.ts';
+import type { Option } from './prompt.ts';
+import { ruling } from './ruling.ts';
+import type { Ability, SeatId } from './seat.ts';
+import type { Statement } from './statement.ts';
+import { definitionOf, emit, type Table } from './table.ts';
+import type { Truth } from './truth.ts';
+
+/**
+ * The pipeline of learning. A working ability may say what holds, or what holds if the Storyteller lets somebody
+ * register so; one that does not work may say anything that such an ability could say.
+ */
+export function* learn(table: Table, ability: Ability, chosen: readonly SeatId[]): Play<void> {
+  const information = definitionOf(table, ability.character)?.learns;
+  if (information === undefined) throw new Error(`"${ability.character}" declares nothing to learn.`);
+  const context = contextOf(table, ability);
+  const working = works(table, ability);
+  const ranked: { [truth in Truth]: Option[] } = { yes: [], may: [], no: [] };
+  for (const statement of information.domain(context, chosen)) {
+    const note = information.holds(context, statement, chosen);
+    ranked[note].push({ value: statement, note });
+  }
+  const options = working ? [...ranked.yes, ...ranked.may] : [...ranked.no, ...ranked.may, ...ranked.yes];
+  if (options.length === 0) {
+    emit(table, 'storyteller', {
+      type: 'no-effect',
+      seat: ability.owner,
+      character: ability.character,
+      why: 'nothing true to tell',
+    });
+    return;
+  }
+  const info = (yield* ruling(table, {
+    what: 'information',
+    seat: ability.owner,
+    character: ability.character,
+    options,
+    works: working,
+    chosen,
+    reason: working ? 'The ability works, so this is true.' : 'The ability does not work, so this need not be true.',
+  })) as Statement; // one of the options above
+  emit(table, [ability.owner], { type: 'told', seat: ability.owner, character: ability.character, info });
+}

@@ -1,0 +1,42 @@
+import type { Effect } from './effect.ts';
+import type { Json } from './json.ts';
+import type { Ability, SeatId } from './seat.ts';
+import { emit, type Table, touch } from './table.ts';
+
+export interface Marking {
+  readonly kind: string;
+  readonly target: SeatId;
+  readonly source: Ability | null;
+  readonly by?: string | null;
+  readonly until?: Effect['until'];
+  readonly lasting?: boolean;
+  readonly data?: Json;
+}
+
+/** Puts a reminder token into the Grimoire. */
+export function mark(table: Table, { kind, target, source, by, until, lasting, data }: Marking): void {
+  const effect: Effect = {
+    id: table.state.nextId++,
+    kind,
+    target,
+    source: source?.id ?? null,
+    by: by ?? source?.character ?? null,
+    until: until ?? null,
+    lasting: lasting ?? false,
+    data: data ?? null,
+  };
+  table.state.effects.push(effect);
+  touch(table);
+  emit(table, 'storyteller', { type: 'marked', effect });
+}
+
+export function unmark(table: Table, which: (effect: Effect) => boolean): void {
+  const gone = table.state.effects.filter(which);
+  if (gone.length === 0) return;
+  table.state.effects = table.state.effects.filter((e) => !gone.includes(e));
+  touch(table);
+  for (const { id } of gone) emit(table, 'storyteller', { type: 'unmarked', effect: id });
+}
+
+/** What ends of itself at this hour. */
+export const expire = (table: Table, hour: 'dusk' | 'dawn'): void => unmark(table, (e) => e.until === hour);

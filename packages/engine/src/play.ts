@@ -1,0 +1,40 @@
+import type { Play } from './ask.ts';
+import { begin, tellWhoYouAre } from './change.ts';
+import { day } from './day.ts';
+import { grimoire } from './grimoire.ts';
+import { night } from './night.ts';
+import { abilitiesInPlay, emit, isTraveller, seated, seatOf, type Table } from './table.ts';
+import { GameOver } from './victory.ts';
+
+/** The whole game, as one coroutine: it pauses whenever somebody has to decide something. */
+export function* play(table: Table): Play<void> {
+  try {
+    yield* setOut(table);
+    for (;;) {
+      yield* night(table);
+      yield* day(table);
+    }
+  } catch (error) {
+    if (!(error instanceof GameOver)) throw error;
+    table.state.phase = 'over';
+    table.state.outcome = error.outcome;
+    table.questions = [];
+    table.requests = [];
+    emit(table, 'everyone', { type: 'game-over', outcome: error.outcome, grimoire: grimoire(table) });
+  }
+}
+
+/** The tokens are drawn and looked at; what has to be prepared before the first night is. */
+function* setOut(table: Table): Play<void> {
+  emit(table, 'everyone', {
+    type: 'game-begins',
+    script: table.script.name,
+    seats: seated(table).map((id) => {
+      const { name, character } = seatOf(table, id);
+      return { seat: id, name, traveller: isTraveller(table, id) ? character : null };
+    }),
+  });
+  emit(table, 'storyteller', { type: 'dealt', grimoire: grimoire(table), bluffs: [] });
+  for (const id of seated(table)) tellWhoYouAre(table, id);
+  for (const ability of [...abilitiesInPlay(table)]) yield* begin(table, ability);
+}

@@ -1,0 +1,54 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import type { Json } from './json.ts';
+
+/** A player is known by the number of the chair they were given first; it never changes, even when chairs are moved. */
+export type SeatId = number;
+
+export type Alignment = 'good' | 'evil';
+
+/** Who is asked, told or answers. */
+export type Party = SeatId | 'storyteller';
+
+export interface Seat {
+  readonly id: SeatId;
+  readonly name: string;
+  character: CharacterId;
+  alignment: Alignment;
+  alive: boolean;
+  /** The vote that a dead player still has. Living players keep theirs for later. */
+  ghostVote: boolean;
+  /** What the player wrongly thinks they are (the Drunk), or null when they know. */
+  believes: Belief | null;
+  /** A Traveller who has gone home keeps the number, but not the chair. */
+  left: boolean;
+  /** Public actions this player has claimed since they last became somebody: `once per game` as the table sees it. */
+  used: CharacterId[];
+  /** What this seat can do: its character's own ability, what it thinks it can do, and what others lent it. */
+  abilities: Ability[];
+}
+
+export interface Belief {
+  readonly character: CharacterId;
+  readonly alignment: Alignment;
+}
+
+/**
+ * One ability in somebody's hands.
+ * - `own`: that of their character;
+ * - `gained`: they have the ability of another character as well (Philosopher, Cannibal…);
+ * - `believed`: they only think so; it wakes and is fed, and never does anything.
+ */
+export interface Ability {
+  readonly id: number;
+  readonly character: CharacterId;
+  readonly owner: SeatId;
+  readonly nature: 'own' | 'gained' | 'believed';
+  /** The night and the place in its order at which it came to be: a place that has passed is not used tonight. */
+  readonly born: { readonly night: number; readonly place: number };
+  /** The night in which it last acted, 0 for never. */
+  acted: number;
+  /** What it has to remember: a spent shot, a master… Declared by the character. */
+  memory: { [key: string]: Json };
+}
+
+export const sideOf = (team: Team): Alignment => (team === 'minion' || team === 'demon' ? 'evil' : 'good');

@@ -1,0 +1,16 @@
+export { type Bag, type DealQuestion, dealBag, legalBags, sampleBag, type Token } from './bag.ts';
+export {
+  BAG_TEAMS,
+  type BagTeam,
+  COUNTS,
+  type Counts,
+  countsFor,
+  FEWEST_PLAYERS,
+  MOST_IN_BAG,
+  MOST_PLAYERS,
+  travellersFor,
+} from './counts.ts';
+export { ImpossibleBag } from './impossible.ts';
+export { type ApartPair, type BagProblem, type BagProblemCode, legalBag, takesSeat } from './legal.ts';
+export { type Shape, shapes } from './shape.ts';
+export { type BagFamily, type BagSpace, bagSpace, bagsByShape, type SpaceQuestion } from './space.ts';

@@ -1,0 +1,84 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Effect } from './effect.ts';
+import type { Alignment, Seat, SeatId } from './seat.ts';
+
+/** Everything that is true at the table. Plain data: what JSON cannot carry has no place here. */
+export interface GameState {
+  phase: 'setup' | 'night' | 'day' | 'over';
+  /** The number of the current or latest night and day, 0 before the first. */
+  night: number;
+  day: number;
+  seats: Seat[];
+  /** Clockwise order of the chairs. */
+  circle: SeatId[];
+  effects: Effect[];
+  /** Fabled and Loric in play; they sit in no chair. */
+  fabled: CharacterId[];
+  /** Three good characters that the Demon was told are not in play. */
+  bluffs: CharacterId[];
+  /** Index into the night order of this night's current place; -1 outside of it. */
+  place: number;
+  tonight: Tonight;
+  today: Today;
+  /** Changes that a player still has to be told of. */
+  news: News[];
+  outcome: Outcome | null;
+  /** The next number for an ability or an effect. */
+  nextId: number;
+}
+
+export interface Tonight {
+  /** Who woke to use their own ability, in order. */
+  woke: SeatId[];
+  died: SeatId[];
+  revived: SeatId[];
+}
+
+export interface Today {
+  stage: 'discussion' | 'nominations' | 'closed';
+  lastCall: boolean;
+  nominations: Nomination[];
+  /** Who is about to die, and the tally that the next nominee has to beat. */
+  block: { seat: SeatId | null; votes: number };
+  executions: Execution[];
+  /** Travellers for whose exile somebody has called. */
+  exilesCalled: SeatId[];
+  /** Who died by day, for whatever reason. */
+  died: SeatId[];
+}
+
+export interface Nomination {
+  readonly nominator: SeatId;
+  readonly nominee: SeatId;
+  /** null while no vote was taken. */
+  votes: number | null;
+  voters: SeatId[];
+}
+
+export interface Execution {
+  readonly seat: SeatId;
+  readonly died: boolean;
+}
+
+/** "You are now …", to be delivered at the place of the character that caused it, or as soon as night allows. */
+export interface News {
+  readonly seat: SeatId;
+  readonly at: CharacterId | null;
+}
+
+export interface Outcome {
+  readonly winner: Alignment;
+  readonly reason: string;
+}
+
+export const freshToday = (): Today => ({
+  stage: 'discussion',
+  lastCall: false,
+  nominations: [],
+  block: { seat: null, votes: 0 },
+  executions: [],
+  exilesCalled: [],
+  died: [],
+});
+
+export const freshTonight = (): Tonight => ({ woke: [], died: [], revived: [] });

@@ -1,0 +1,76 @@
+import { ask, type Play, type QuestionSpec } from './ask.ts';
+import type { SeatId } from './seat.ts';
+import { clockwiseFrom, emit, type Table } from './table.ts';
+
+/** A count of hands, clockwise, ending with the player it is about. Votes and exiles share it. */
+export interface Sweep {
+  readonly key: string;
+  readonly about: SeatId;
+  /** Whether this seat has a hand in it at all; depends only on what everybody knows. */
+  takesPart(seat: SeatId): boolean;
+  /** Why this seat may not raise its hand just now, in words to that seat, or null. */
+  handDown(seat: SeatId, handsUp: (seat: SeatId) => boolean): string | null;
+  /** The clock hand has passed a raised hand; returns what it adds to the tally. */
+  count(seat: SeatId): number;
+}
+
+/** Hands go up and down until the clock hand passes them; then they are locked. */
+export function* sweep(
+  table: Table,
+  { key, about, takesPart, handDown, count }: Sweep,
+): Play<{ tally: number; voters: SeatId[] }> {
+  const order = clockwiseFrom(table, about);
+  const up = new Set<SeatId>();
+  const voters: SeatId[] = [];
+  let tally = 0;
+  let passed = 0;
+  const isUp = (seat: SeatId) => up.has(seat);
+  const questions = (): QuestionSpec[] => {
+    const specs: QuestionSpec[] = [
+      {
+        to: 'storyteller',
+        kind: 'run-vote',
+        key,
+        about: { seat: order[passed]! },
+        options: { pick: 'action', of: [{ do: 'advance' }, { do: 'sweep' }] },
+        suggestion: { choice: { do: 'sweep' }, reason: 'The hands are counted clockwise.' },
+      },
+    ];
+    for (const seat of order.slice(passed)) {
+      if (!takesPart(seat)) continue;
+      const whyNot = isUp(seat) ? null : handDown(seat, isUp);
+      const actions = isUp(seat) ? [{ do: 'lower' }] : whyNot === null ? [{ do: 'raise' }] : [];
+      specs.push({
+        to: seat,
+        kind: 'hand',
+        key,
+        about: { seat: about },
+        options: { pick: 'action', of: actions },
+        refuse: () => whyNot,
+      });
+    }
+    return specs;
+  };
+  while (passed < order.length) {
+    const { to, choice } = yield* ask(table, questions);
+    const { do: action } = choice as { do: string }; // one of the actions offered above
+    if (to !== 'storyteller') {
+      const raised = action === 'raise';
+      if (raised) up.add(to);
+      else up.delete(to);
+      emit(table, 'everyone', { type: 'hand', seat: to, up: raised });
+      continue;
+    }
+    const until = action === 'sweep' ? order.length : passed + 1;
+    for (; passed < until; passed++) {
+      const seat = order[passed]!;
+      if (!takesPart(seat)) continue;
+      if (isUp(seat)) {
+        tally += count(seat);
+        voters.push(seat);
+      }
+      emit(table, 'everyone', { type: 'counted', seat, up: isUp(seat), tally });
+    }
+  }
+  return { tally, voters };
+}

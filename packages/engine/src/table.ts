@@ -1,0 +1,109 @@
+import type { Character, CharacterId, Team } from '@belfry/almanac';
+import type { Question } from './ask.ts';
+import type { Context } from './context.ts';
+import type { Cast, CharacterDefinition } from './definition.ts';
+import type { Derived } from './derived.ts';
+import type { Fact, GameEvent } from './event.ts';
+import type { Prompt } from './prompt.ts';
+import { type Ability, type Alignment, type Party, type Seat, type SeatId, sideOf } from './seat.ts';
+import type { GameState, Outcome } from './state.ts';
+
+/** A script as it is played: every character that can turn up, and the order of its nights. */
+export interface PlayedScript {
+  readonly name: string;
+  /** On the character sheet, in its order; Travellers and Fabled are not listed here. */
+  readonly sheet: readonly Character[];
+  readonly first: readonly string[];
+  readonly other: readonly string[];
+  /** The almanac's entry, or the homebrew one that the script brings along. */
+  lookUp(id: CharacterId): Character | null;
+}
+
+/** One running game: its state, its log of events, and what the coroutine is waiting for. */
+export interface Table {
+  readonly script: PlayedScript;
+  readonly cast: Cast;
+  readonly state: GameState;
+  readonly events: GameEvent[];
+  /** What the coroutine waits for, rebuilt at each pause. */
+  questions: readonly Question[];
+  /** What the Storyteller asked by hand; the coroutine does not wait for these. */
+  requests: Prompt[];
+  /** Per party: how many prompts it has had, and the key of the latest. */
+  readonly asked: Map<Party, { count: number; key: string }>;
+  /** Recomputed when anything changed that it depends on. */
+  derived: Derived | null;
+  readonly contexts: Map<number, Context>;
+  /** Abilities of one who is just dying count as they did a moment before. */
+  readonly lastBreath: Map<number, boolean>;
+  /** Victories claimed since the last look. */
+  claims: Outcome[];
+  /** How deep we are in pipelines; a winner is looked for when they are done. */
+  resolving: number;
+}
+
+export const emit = (table: Table, to: GameEvent['to'], fact: Fact): void => {
+  table.events.push({ to, ...fact });
+};
+
+/** To be called after every change of seats or effects. */
+export const touch = (table: Table): void => {
+  table.derived = null;
+};
+
+export function seatOf(table: Table, id: SeatId): Seat {
+  const seat = table.state.seats[id];
+  if (seat === undefined) throw new Error(`There is no seat ${id}.`);
+  return seat;
+}
+
+export function characterOf(table: Table, id: CharacterId): Character {
+  const found = table.script.lookUp(id);
+  if (found === null) throw new Error(`There is no character "${id}".`);
+  return found;
+}
+
+export const teamOf = (table: Table, id: CharacterId): Team => characterOf(table, id).team;
+
+export const definitionOf = (table: Table, id: CharacterId): CharacterDefinition | null => table.cast.get(id) ?? null;
+
+export const isTraveller = (table: Table, seat: SeatId): boolean =>
+  teamOf(table, seatOf(table, seat).character) === 'traveller';
+
+/** Everybody in a chair, clockwise. */
+export const seated = (table: Table): readonly SeatId[] => table.state.circle;
+
+export const living = (table: Table): SeatId[] => table.state.circle.filter((id) => seatOf(table, id).alive);
+
+/** Living players who count for the end of the game. */
+export const livingResidents = (table: Table): SeatId[] => living(table).filter((id) => !isTraveller(table, id));
+
+export const livingDemons = (table: Table): SeatId[] =>
+  living(table).filter((id) => teamOf(table, seatOf(table, id).character) === 'demon');
+
+/** All chairs in clockwise order beginning after `seat` and ending with `seat`. */
+export function clockwiseFrom(table: Table, seat: SeatId): SeatId[] {
+  const { circle } = table.state;
+  const at = circle.indexOf(seat);
+  return [...circle.slice(at + 1), ...circle.slice(0, at + 1)];
+}
+
+/** The nearest player on each side who fits; with one left, both are the same; null when nobody does. */
+export function nearest(table: Table, seat: SeatId, fits: (id: SeatId) => boolean): readonly SeatId[] {
+  const after = clockwiseFrom(table, seat).slice(0, -1);
+  const right = after.find(fits);
+  const left = after.findLast(fits);
+  return right === undefined || left === undefined ? [] : left === right ? [left] : [left, right];
+}
+
+export function* abilitiesInPlay(table: Table): Generator<Ability> {
+  for (const id of table.state.circle) yield* [...seatOf(table, id).abilities];
+}
+
+export function abilityById(table: Table, id: number): Ability | null {
+  for (const seat of table.state.seats) for (const ability of seat.abilities) if (ability.id === id) return ability;
+  return null;
+}
+
+/** The side that a character starts on. */
+export const startingSide = (table: Table, id: CharacterId): Alignment => sideOf(teamOf(table, id));

@@ -1,0 +1,151 @@
+import { type Category, type CategoryId, type Character, type DifficultyTag, difficultyWeights } from '@belfry/almanac';
+import { type BagSpace, MOST_IN_BAG, random, sampleBag, travellersFor } from '@belfry/engine';
+import { bagSpaceOf, travellersAtHand } from '../dealing.ts';
+import { list } from '../words.ts';
+import { heaviestFirst, type ScoreLine, sharers } from './bag.ts';
+import { categoryOf } from './category.ts';
+import { drawTallies, type Tallies, talliesOf, unpack } from './distribution.ts';
+import { normalised, rawScore, SYNERGIES, type SynergyId, synergyWeights } from './formula.ts';
+import { SYNERGY_NAMES } from './synergy-words.ts';
+import { type Tally, tallyOf, timesCounted } from './tally.ts';
+
+/** The difficulty of a script for a number of players: what to expect of the bags that it can deal. */
+export interface ScriptScore {
+  readonly players: number;
+  /** The mean over all legal bags, each as likely as it is to be dealt. */
+  readonly score: number;
+  readonly category: Category;
+  /** Standard deviation from bag to bag. */
+  readonly spread: number;
+  readonly easiest: number;
+  readonly hardest: number;
+  /** Which part of the bags falls into which category; adds up to 1. */
+  readonly shares: Readonly<Record<CategoryId, number>>;
+  /** What adds how much on average, heaviest first. */
+  readonly lines: readonly ScoreLine[];
+  /** How many legal bags there are. */
+  readonly bags: bigint;
+  /** Whether every bag was weighed, or a fixed sample of them. */
+  readonly method: 'exact' | 'sampled';
+}
+
+const SAMPLES = 4000;
+const SAMPLE_SEED = 'belfry difficulty';
+
+/** A fixed sample stands in for the whole when the whole is too large: the same script always gets the same score. */
+function sampledTallies(space: BagSpace, travellers: readonly Character[], needed: number): Tallies {
+  const source = random(SAMPLE_SEED);
+  const tallies: Tallies = new Map();
+  for (let i = 0; i < SAMPLES; i++) {
+    const guests = source.shuffle(travellers).slice(0, needed);
+    const packed = packAll([...sampleBag(space, source).characters, ...guests]);
+    tallies.set(packed, (tallies.get(packed) ?? 0) + 1);
+  }
+  return tallies;
+}
+
+function packAll(characters: readonly Character[]): number {
+  return drawTallies([...new Set(characters)], new Set(characters).size)
+    .at(-1)!
+    .keys()
+    .next().value!;
+}
+
+/** How likely each character is to be in play. */
+export function presence(space: BagSpace, travellers: readonly Character[], needed: number): Map<string, number> {
+  const chances = new Map<string, number>();
+  const add = (character: Character, chance: number) =>
+    chances.set(character.id, (chances.get(character.id) ?? 0) + chance);
+  for (const { movers, draws, chance } of space.families) {
+    for (const mover of new Set(movers)) add(mover, chance);
+    for (const team of ['townsfolk', 'outsider', 'minion', 'demon'] as const) {
+      const pool = space.pools[team];
+      for (const character of pool) add(character, (chance * draws[team]) / pool.length);
+    }
+  }
+  for (const character of space.fixed) add(character, 1);
+  for (const traveller of travellers) add(traveller, needed / travellers.length);
+  return chances;
+}
+
+interface Weighed {
+  readonly tally: Tally;
+  readonly chance: number;
+}
+
+function scriptLines(
+  characters: readonly Character[],
+  chances: ReadonlyMap<string, number>,
+  weighed: readonly Weighed[],
+): ScoreLine[] {
+  const expected = (of: (tally: Tally) => number) => weighed.reduce((sum, w) => sum + of(w.tally) * w.chance, 0);
+  const tags = Object.keys(difficultyWeights.tags) as DifficultyTag[]; // the type of the record names exactly these keys
+  const often = (c: Character) => `${c.name} ${Math.round((chances.get(c.id) ?? 0) * 100)}%`;
+  const lines = tags.flatMap((tag) => {
+    const holders = characters.filter((c) => (chances.get(c.id) ?? 0) > 0 && c.tags.some((t) => t.tag === tag));
+    const { weight, counts, name } = difficultyWeights.tags[tag];
+    return sharers(tag, holders).map((group): ScoreLine => {
+      const alone = group.length === 1;
+      const times = alone
+        ? chances.get(group[0]!.id)!
+        : counts === 'once'
+          ? expected((tally) => timesCounted(tag, tally))
+          : expected((tally) => tally.counts.kill - tally.extraKillers);
+      return {
+        cause: tag,
+        kind: 'tag',
+        amount: weight * times,
+        characters: group.map((c) => c.id),
+        text: `${name}: ${list(group.map(often))}${alone ? '' : ' (counted once a bag)'}`,
+      };
+    });
+  });
+  const synergies = SYNERGIES.map((id: SynergyId): ScoreLine => {
+    const amount = expected((tally) => synergyWeights(tally)[id]);
+    return { cause: id, kind: 'synergy', amount, characters: [], text: SYNERGY_NAMES[id] };
+  });
+  return [...lines, ...synergies].filter((line) => Math.abs(line.amount) > 1e-9).sort(heaviestFirst);
+}
+
+/** Scores a script for this many players, Travellers included. Null when it cannot deal a single legal bag to them. */
+export function scoreScript(characters: readonly Character[], players: number): ScriptScore | null {
+  const needed = travellersFor(players);
+  const travellers = needed === 0 ? [] : travellersAtHand(characters);
+  const space = bagSpaceOf(characters, Math.min(players, MOST_IN_BAG));
+  if (space === null || space.total === 0n || travellers.length < needed) return null;
+  const watching = characters.filter((c) => c.team === 'fabled' || c.team === 'loric');
+  const watchers = tallyOf(watching);
+  const bystanders = { ...watchers, counts: { ...watchers.counts, traveller: needed } };
+  const exact = talliesOf(space, drawTallies(travellers, needed)[needed]!);
+  const tallies = exact ?? sampledTallies(space, travellers, needed);
+
+  const total = [...tallies.values()].reduce((sum, ways) => sum + ways, 0);
+  const weighed = [...tallies].map(([packed, ways]) => ({ tally: unpack(packed, bystanders), chance: ways / total }));
+  const shares: Record<CategoryId, number> = { beginner: 0, intermediate: 0, advanced: 0, chaos: 0 };
+  let score = 0;
+  let square = 0;
+  let easiest = Infinity;
+  let hardest = -Infinity;
+  for (const { tally, chance } of weighed) {
+    const one = normalised(rawScore(tally), players);
+    score += one * chance;
+    square += one * one * chance;
+    easiest = Math.min(easiest, one);
+    hardest = Math.max(hardest, one);
+    shares[categoryOf(one).id] += chance;
+  }
+  const chances = presence(space, travellers, needed);
+  for (const character of watching) chances.set(character.id, 1);
+  return {
+    players,
+    score,
+    category: categoryOf(score),
+    spread: Math.sqrt(Math.max(0, square - score * score)),
+    easiest,
+    hardest,
+    shares,
+    lines: scriptLines([...new Set([...characters, ...travellers])], chances, weighed),
+    bags: space.total,
+    method: exact === null ? 'sampled' : 'exact',
+  };
+}

@@ -1,0 +1,105 @@
+import { almanac, type Character } from '@belfry/almanac';
+import type { Script, ScriptEntry, ScriptMeta } from '../script.ts';
+import { ScriptReadError } from './error.ts';
+import { homebrewCharacter, homebrewRecord } from './homebrew.ts';
+import { jsonTrouble } from './json-trouble.ts';
+import { officialId } from './spelling.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function metaFrom(item: Record<string, unknown>, index: number): ScriptMeta {
+  const check = (field: string, fits: (value: unknown) => boolean, wanted: string) => {
+    if (item[field] !== undefined && item[field] !== null && !fits(item[field])) {
+      throw new ScriptReadError(`item ${index + 1} (_meta), field "${field}"`, `this must be ${wanted}.`);
+    }
+  };
+  const isText = (value: unknown) => typeof value === 'string';
+  const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+  for (const field of ['name', 'author', 'logo', 'background', 'almanac']) check(field, isText, 'a text');
+  for (const field of ['bootlegger', 'firstNight', 'otherNight']) check(field, areTexts, 'a list of texts');
+  check('hideTitle', (value) => typeof value === 'boolean', 'true or false');
+  const given = Object.entries(item).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(given), id: '_meta' };
+}
+
+/**
+ * Whether an object only repeats an official character: other tools write out all fields.
+ * One that moves an official character to another team is a character of its own.
+ */
+function repeatsOfficial(item: Record<string, unknown>, official: Character): boolean {
+  return item.team === undefined || String(item.team).toLowerCase() === official.team;
+}
+
+function entryFrom(item: unknown, index: number): ScriptEntry {
+  if (typeof item === 'string') {
+    const id = officialId(item);
+    return id === null ? { kind: 'unknown', written: item, index } : { kind: 'official', id, written: item, index };
+  }
+  if (!isObject(item)) {
+    throw new ScriptReadError(
+      `item ${index + 1}`,
+      `${JSON.stringify(item)} is neither a character's id in quotes nor an object in braces.`,
+    );
+  }
+  if (typeof item.id !== 'string' || item.id === '') {
+    throw new ScriptReadError(`item ${index + 1}`, 'this object has no "id".');
+  }
+  const id = officialId(item.id);
+  if (id !== null && repeatsOfficial(item, almanac().character(id))) {
+    return { kind: 'official', id, written: item.id, index };
+  }
+  const onlyId = Object.keys(item).length === 1;
+  if (onlyId) return { kind: 'unknown', written: item.id, index };
+  const record = homebrewRecord(item, index);
+  return { kind: 'homebrew', id: record.id, record, index };
+}
+
+/** A script from the list that a community file holds. Throws `ScriptReadError`. */
+export function scriptFrom(items: unknown): Script {
+  if (!Array.isArray(items)) {
+    throw new ScriptReadError('the file', 'a script is a list in square brackets: [ "chef", "empath", … ].');
+  }
+  let meta: ScriptMeta | null = null;
+  const entries: ScriptEntry[] = [];
+  items.forEach((item: unknown, index) => {
+    if (isObject(item) && typeof item.id === 'string' && /^_?meta$/i.test(item.id)) {
+      if (meta !== null) throw new ScriptReadError(`item ${index + 1}`, 'a script has only one "_meta".');
+      meta = metaFrom(item, index);
+    } else entries.push(entryFrom(item, index));
+  });
+  return assemble(meta, entries);
+}
+
+function assemble(meta: ScriptMeta | null, entries: readonly ScriptEntry[]): Script {
+  const characters = new Map<string, Character>();
+  for (const entry of entries) {
+    if (entry.kind === 'unknown' || characters.has(entry.id)) continue;
+    characters.set(
+      entry.id,
+      entry.kind === 'official' ? almanac().character(entry.id) : homebrewCharacter(entry.record),
+    );
+  }
+  return {
+    name: meta?.name?.trim() || 'Untitled script',
+    author: meta?.author?.trim() || null,
+    meta,
+    entries,
+    characters: [...characters.values()],
+  };
+}
+
+/** Reads a script file of the community's tools. Throws `ScriptReadError`, which names the place. */
+export function readScript(text: string): Script {
+  const clean = text.replace(/^\uFEFF/, '');
+  if (clean.trim() === '') throw new ScriptReadError('the file', 'it is empty.');
+  let items: unknown;
+  try {
+    items = JSON.parse(clean);
+  } catch {
+    const trouble = jsonTrouble(clean);
+    if (trouble === null) throw new ScriptReadError('the file', 'it is not JSON.');
+    throw new ScriptReadError(`line ${trouble.line}, column ${trouble.column}`, `${trouble.message}.`);
+  }
+  return scriptFrom(items);
+}

@@ -1,0 +1,64 @@
+import type { Character, CharacterId } from '@belfry/almanac';
+
+/** What the file says about the script as a whole. Fields that Belfry does not know are kept. */
+export interface ScriptMeta {
+  readonly id: '_meta';
+  readonly name?: string;
+  readonly author?: string;
+  readonly logo?: string;
+  readonly hideTitle?: boolean;
+  readonly background?: string;
+  readonly almanac?: string;
+  readonly bootlegger?: readonly string[];
+  readonly firstNight?: readonly string[];
+  readonly otherNight?: readonly string[];
+  readonly [unknown: string]: unknown;
+}
+
+/** A character as a script file brings it along: the community's fields, and whatever else its author wrote. */
+export interface HomebrewRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly team: Character['team'];
+  readonly ability: string;
+  readonly firstNight?: number;
+  readonly firstNightReminder?: string;
+  readonly otherNight?: number;
+  readonly otherNightReminder?: string;
+  readonly reminders?: readonly string[];
+  readonly remindersGlobal?: readonly string[];
+  readonly setup?: boolean;
+  readonly jinxes?: readonly { readonly id: string; readonly reason: string }[];
+  readonly special?: readonly { readonly type: string; readonly name: string }[];
+  readonly [unknown: string]: unknown;
+}
+
+/** One item of the file. */
+export type ScriptEntry =
+  | {
+      readonly kind: 'official';
+      readonly id: CharacterId;
+      /** As the author spelled it. */
+      readonly written: string;
+      /** Position in the file's list, counted from 0. */
+      readonly index: number;
+    }
+  | {
+      readonly kind: 'homebrew';
+      readonly id: CharacterId;
+      readonly record: HomebrewRecord;
+      readonly index: number;
+    }
+  /** An id that neither the almanac nor the file explains. */
+  | { readonly kind: 'unknown'; readonly written: string; readonly index: number };
+
+export interface Script {
+  /** The name from the file, or "Untitled script". */
+  readonly name: string;
+  readonly author: string | null;
+  /** null for a file without a `_meta` item. */
+  readonly meta: ScriptMeta | null;
+  readonly entries: readonly ScriptEntry[];
+  /** Everyone on the script whom Belfry knows, each once, in the order of the file. */
+  readonly characters: readonly Character[];
+}
