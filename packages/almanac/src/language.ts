@@ -10,6 +10,8 @@ export interface Terms {
   readonly teams: Readonly<Record<Team, { readonly one: string; readonly many: string }>>;
   readonly editions: Readonly<Record<string, string>>;
   readonly steps: Readonly<Record<NightStep, string>>;
+  /** What the Storyteller does at each step. */
+  readonly stepTexts: Readonly<Record<NightStep, string>>;
   readonly alignments: Readonly<Record<'good' | 'evil', string>>;
 }
 
@@ -30,7 +32,7 @@ export interface Language {
 const languages: Readonly<Record<string, Language>> = {
   en: { terms: english, characters: {} },
   ru: {
-    terms: { ...russian, editions: { ...english.editions, ...russian.editions } },
+    terms: { ...english, ...russian, editions: { ...english.editions, ...russian.editions } },
     characters: { ...russianTroubleBrewing, ...russianBadMoonRising, ...russianSectsAndViolets },
   },
 };

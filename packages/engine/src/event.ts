@@ -75,6 +75,7 @@ export type Fact =
   | { readonly type: 'answered'; readonly seat: SeatId; readonly text: string; readonly answer: Json }
   // For the Storyteller
   | { readonly type: 'dealt'; readonly grimoire: readonly GrimoireToken[]; readonly bluffs: readonly CharacterId[] }
+  | { readonly type: 'took-token'; readonly token: GrimoireToken }
   | { readonly type: 'place'; readonly at: string }
   | { readonly type: 'woke'; readonly seat: SeatId; readonly character: CharacterId }
   | {

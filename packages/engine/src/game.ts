@@ -26,7 +26,7 @@ export class Game {
   #inputs: Input[] = [];
   #table: Table;
   #play: Play<void>;
-  #states = '';
+  #states = '||';
 
   constructor(setup: GameSetup, cast: Cast) {
     this.setup = setup;

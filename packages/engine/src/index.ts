@@ -22,7 +22,7 @@ export {
 } from './definition.ts';
 export { isDrunk, isPoisoned, registrationOf, works } from './derived.ts';
 export type { Danger, Effect } from './effect.ts';
-export { type Audience, type GameEvent, type PublicSeat, sees } from './event.ts';
+export { type Audience, type Fact, type GameEvent, type PublicSeat, sees } from './event.ts';
 export { BadLog, type Entry, effective, Game, type Submitted } from './game.ts';
 export { grimoire } from './grimoire.ts';
 export type { Answer, Input, Intervention } from './input.ts';
@@ -57,4 +57,16 @@ export {
   teamOf,
 } from './table.ts';
 export { all, and, any, exactly, not, or, type Truth, truth } from './truth.ts';
+export {
+  emptyView,
+  type SeenEvent,
+  see,
+  seenBy,
+  type View,
+  type ViewDay,
+  type Viewer,
+  type ViewGrimoire,
+  type ViewSeat,
+  viewOf,
+} from './view.ts';
 export type { World } from './world.ts';

@@ -3,6 +3,7 @@ import { announceChange, become, endAbilities, giveAbility, tellWhoYouAre, turn 
 import { kill } from './death.ts';
 import { tellDemonTo } from './evil-info.ts';
 import { execute } from './execution.ts';
+import { grimoire } from './grimoire.ts';
 import type { Intervention } from './input.ts';
 import { mark, unmark } from './mark.ts';
 import { revive } from './revival.ts';
@@ -136,6 +137,7 @@ function join(table: Table, { name, character, alignment, after }: Extract<Inter
     seat: { seat: id, name, traveller: team === 'traveller' ? character : null },
     after: after ?? null,
   });
+  emit(table, 'storyteller', { type: 'took-token', token: grimoire(table).find((t) => t.seat === id)! });
   tellWhoYouAre(table, id);
   if (alignment === 'evil' && state.night > 0) tellDemonTo(table, id);
 }

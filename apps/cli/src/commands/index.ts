@@ -1,3 +1,4 @@
 import type { Command } from '../command.ts';
+import { scenario } from './scenario.ts';
 
-export const commands: readonly Command[] = [];
+export const commands: readonly Command[] = [scenario];

@@ -1,7 +1,7 @@
 import type { Character, Team } from '@belfry/almanac';
 import { type UnweighedFamily, withChances } from './chances.ts';
 import { waysToChoose } from './choose.ts';
-import { BAG_TEAMS, type BagTeam, type Counts } from './counts.ts';
+import { BAG_TEAMS, type BagTeam, type Counts, countsFor } from './counts.ts';
 import { type ApartPair, canBeShown, count, takesSeat } from './legal.ts';
 import { type Shape, shapes } from './shape.ts';
 
@@ -103,15 +103,14 @@ function families(
   question: SpaceQuestion,
   held: readonly Character[],
   pools: BagSpace['pools'],
+  shapesFor: (movers: readonly Character[]) => readonly Shape[],
 ): UnweighedFamily[] {
-  const { script, players } = question;
-  const bystanders = script.filter((c) => c.team === 'fabled' || c.team === 'loric');
   const present = new Set(movers.map((c) => c.id));
   if (movers.some((c) => c.setup?.needs?.some((id) => !present.has(id)))) return [];
   if (question.apart?.some(([a, b]) => present.has(a) && present.has(b))) return [];
   const crowd = movers.some((c) => c.setup?.manyCopies === true);
   const seated = count([...movers.filter(takesSeat), ...held]);
-  return shapes([...bystanders, ...movers], players).flatMap((shape) => {
+  return shapesFor(movers).flatMap((shape) => {
     const draws = {
       townsfolk: shape.townsfolk - seated.townsfolk,
       outsider: shape.outsider - seated.outsider,
@@ -119,8 +118,21 @@ function families(
       demon: crowd ? 1 - seated.demon : shape.demon - seated.demon,
     };
     const ways = BAG_TEAMS.reduce((product, team) => product * waysToChoose(pools[team].length, draws[team]), 1n);
-    return ways > 0n && enoughToShow(movers, shape, script) ? [{ movers, shape, draws, ways }] : [];
+    return ways > 0n && enoughToShow(movers, shape, question.script) ? [{ movers, shape, draws, ways }] : [];
   });
+}
+
+/** The shapes that these movers allow, worked out once for all sets with the same characters: copies change nothing. */
+function rememberedShapes(script: readonly Character[], players: number) {
+  const bystanders = script.filter((c) => c.team === 'fabled' || c.team === 'loric');
+  const known = new Map<string, readonly Shape[]>();
+  return (movers: readonly Character[]): readonly Shape[] => {
+    const distinct = [...new Set(movers)];
+    const key = distinct.map((c) => c.id).join();
+    const found = known.get(key) ?? shapes([...bystanders, ...distinct], players);
+    known.set(key, found);
+    return found;
+  };
 }
 
 /** Counts, without listing them, all legal bags of a script that hold the picks. */
@@ -141,10 +153,12 @@ export function bagSpace(question: SpaceQuestion): BagSpace {
   };
   const onScript = new Set(mine.map((c) => c.id));
   const possible = isFixed.size === fixed.length && picks.every((c) => onScript.has(c.id));
-  const room = { townsfolk: players, outsider: players, minion: 5, demon: 1 };
+  const moreMinions = mine.reduce((sum, c) => sum + Math.max(0, c.setup?.minions ?? 0), 0);
+  const room = { townsfolk: players, outsider: players, minion: countsFor(players).minion + moreMinions, demon: 1 };
+  const shapesFor = rememberedShapes(script, players);
   const found: UnweighedFamily[] = [];
   for (const set of possible ? moverSets(movers, picks, room) : []) {
-    found.push(...families(set, question, fixed, pools));
+    found.push(...families(set, question, fixed, pools, shapesFor));
   }
   return {
     players,

@@ -14,7 +14,7 @@ class Stop extends Error {
 }
 
 const SPACE = /[ \t\r\n]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const WORD = /[\p{L}\p{N}_'’-]+/uy;
 
@@ -45,19 +45,20 @@ export function jsonTrouble(text: string): JsonTrouble | null {
     space();
     const next = text[at];
     if (next === undefined) throw new Stop(at, 'the file ends too early');
-    if (next === '[') return items('[', ']', value);
-    if (next === '{') return items('{', '}', pair);
-    if (next === '"') return string();
-    if (match(PLAIN) !== null) return;
-    if (next === "'" || next === '“' || next === '”' || next === '‘' || next === '’') {
+    if (next === '[') items('[', ']', value);
+    else if (next === '{') items('{', '}', pair);
+    else if (next === '"') string();
+    else if (match(PLAIN) === null) stray(next);
+  };
+
+  const stray = (next: string): never => {
+    if (['“', '”', '‘', '’', "'"].includes(next))
       throw new Stop(at, `JSON wants straight double quotes ("), not ${next}`);
-    }
     if (next === ',') throw new Stop(at, 'there is a comma too many here');
     if (next === '/' || next === '#') throw new Stop(at, 'JSON has no comments; take this one out');
     const start = at;
     const word = match(WORD);
-    if (word !== null) throw new Stop(start, `"${word}" must stand in double quotes`);
-    throw new Stop(start, `"${next}" does not belong here`);
+    throw new Stop(start, word === null ? `"${next}" does not belong here` : `"${word}" must stand in double quotes`);
   };
 
   const pair = (): void => {

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BadScenario, readScenarios, runScenario, type ScenarioResult } from '@belfry/testkit';
+import { type Command, InputError, UsageError } from '../command.ts';
+
+export const scenario: Command = {
+  name: 'scenario',
+  summary: 'run scenario files and check what they expect',
+  help: `Usage: belfry scenario FILE… [--json] [--quiet]
+
+Plays every scenario of the files (YAML, several per file with "---" between them) and checks its expectations.
+The format is described in docs/SCENARIOS.md. "-" reads from standard input.
+
+  --json    print the whole transcript: every event with its audience, every prompt with the options that were
+            offered, every input, every refusal
+  --quiet   print failures only
+
+Exit code: 0 when everything came out as expected, 1 when something did not or a file is bad, 2 for a bad call.`,
+  run(args, io) {
+    const { values, positionals } = parse(args);
+    if (positionals.length === 0) throw new UsageError('name at least one scenario file.');
+    const results = positionals.flatMap((file) => runFile(file));
+    const failed = results.filter((r) => r.failures.length > 0);
+    if (values.json) {
+      const printed = results.map(({ name, where, failures, transcript, game }) => ({
+        name,
+        where,
+        ok: failures.length === 0,
+        failures,
+        outcome: game?.state.outcome ?? null,
+        transcript,
+      }));
+      io.out(
+        JSON.stringify({ passed: results.length - failed.length, failed: failed.length, scenarios: printed }, null, 2),
+      );
+    } else {
+      for (const result of results) {
+        if (result.failures.length > 0)
+          io.out(`✗ ${result.name}\n${result.failures.map((f) => `    ${f}`).join('\n')}`);
+        else if (!values.quiet) io.out(`✓ ${result.name}`);
+      }
+      io.out(`${results.length - failed.length} passed, ${failed.length} failed`);
+    }
+    return failed.length === 0 ? 0 : 1;
+  },
+};
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function runFile(file: string): ScenarioResult[] {
+  let text: string;
+  try {
+    text = readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    throw new InputError(`cannot read "${file}": ${(error as Error).message}`);
+  }
+  try {
+    return readScenarios(text, file).map(runScenario);
+  } catch (error) {
+    if (error instanceof BadScenario) throw new InputError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,266 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Effect } from './effect.ts';
+import { type Fact, type GameEvent, sees } from './event.ts';
+import type { Alignment, SeatId } from './seat.ts';
+import type { GameState, Outcome, Today } from './state.ts';
+import type { GrimoireToken } from './statement.ts';
+
+/** Whose eyes: a seat's, the Storyteller's, or anybody's. */
+export type Viewer = SeatId | 'storyteller' | 'public';
+
+/** An event as a viewer gets it: without its audience, which would name others. */
+export type SeenEvent = Fact;
+
+/** Everything a viewer may know, in order. All that is sent to a player comes through here. */
+export function seenBy(events: readonly GameEvent[], viewer: Viewer): SeenEvent[] {
+  const seen: SeenEvent[] = [];
+  for (const { to, ...fact } of events) if (sees(to, viewer)) seen.push(fact);
+  return seen;
+}
+
+/** The table as one viewer sees it: nothing but a fold of the events they got, so that old games need no rules. */
+export interface View {
+  readonly viewer: Viewer;
+  script: string;
+  phase: GameState['phase'];
+  night: number;
+  day: number;
+  circle: SeatId[];
+  seats: ViewSeat[];
+  /** What the viewer believes to be; null for those who have no seat. */
+  me: { character: CharacterId; alignment: Alignment } | null;
+  today: ViewDay;
+  /** What the viewer was told and chose, with when. */
+  journal: { night: number; day: number; fact: SeenEvent }[];
+  outcome: Outcome | null;
+  /** Only the Storyteller has one before the end. */
+  grimoire: ViewGrimoire | null;
+}
+
+export interface ViewSeat {
+  readonly seat: SeatId;
+  readonly name: string;
+  alive: boolean;
+  ghostVote: boolean;
+  readonly traveller: CharacterId | null;
+}
+
+export interface ViewDay {
+  stage: Today['stage'];
+  lastCall: boolean;
+  nominations: { nominator: SeatId; nominee: SeatId; votes: number | null; voters: SeatId[] }[];
+  /** Who is about to die. */
+  block: SeatId | null;
+  /** The vote or exile going on, with the hands that are up and those that were counted. */
+  vote: { about: SeatId; exile: boolean; up: SeatId[]; counted: SeatId[]; tally: number } | null;
+  executed: SeatId[];
+}
+
+export interface ViewGrimoire {
+  tokens: Omit<GrimoireToken, 'reminders' | 'alive'>[];
+  reminders: Effect[];
+  /** Reminders whose source is impaired. */
+  asleep: number[];
+  drunk: SeatId[];
+  poisoned: SeatId[];
+  bluffs: CharacterId[];
+  /** The place in the night order, for the night sheet. */
+  woke: SeatId[];
+}
+
+const freshDay = (): ViewDay => ({
+  stage: 'discussion',
+  lastCall: false,
+  nominations: [],
+  block: null,
+  vote: null,
+  executed: [],
+});
+
+export const emptyView = (viewer: Viewer): View => ({
+  viewer,
+  script: '',
+  phase: 'setup',
+  night: 0,
+  day: 0,
+  circle: [],
+  seats: [],
+  me: null,
+  today: freshDay(),
+  journal: [],
+  outcome: null,
+  grimoire: null,
+});
+
+export function viewOf(events: readonly GameEvent[], viewer: Viewer): View {
+  const view = emptyView(viewer);
+  for (const fact of seenBy(events, viewer)) see(view, fact);
+  return view;
+}
+
+const seatIn = (view: View, id: SeatId): ViewSeat => view.seats.find((s) => s.seat === id)!;
+
+function die(view: View, id: SeatId): void {
+  const seat = seatIn(view, id);
+  seat.alive = false;
+  seat.ghostVote = true;
+}
+
+function live(view: View, id: SeatId): void {
+  const seat = seatIn(view, id);
+  seat.alive = true;
+  seat.ghostVote = false;
+}
+
+/** Takes one event into the view. */
+export function see(view: View, fact: SeenEvent): void {
+  const { today } = view;
+  switch (fact.type) {
+    case 'game-begins':
+      view.script = fact.script;
+      view.seats = fact.seats.map((s) => ({ ...s, alive: true, ghostVote: false }));
+      view.circle = fact.seats.map((s) => s.seat);
+      return;
+    case 'night-falls':
+      view.phase = 'night';
+      view.night = fact.night;
+      if (view.grimoire !== null) view.grimoire.woke = [];
+      return;
+    case 'dawn':
+      view.phase = 'day';
+      view.day = fact.day;
+      view.today = freshDay();
+      for (const id of fact.died) die(view, id);
+      for (const id of fact.revived) live(view, id);
+      return;
+    case 'nominations-open':
+      today.stage = 'nominations';
+      return;
+    case 'last-call':
+      today.lastCall = true;
+      return;
+    case 'nominated':
+      today.nominations.push({ nominator: fact.nominator, nominee: fact.nominee, votes: null, voters: [] });
+      today.vote = { about: fact.nominee, exile: false, up: [], counted: [], tally: 0 };
+      return;
+    case 'exile-called':
+      today.vote = { about: fact.traveller, exile: true, up: [], counted: [], tally: 0 };
+      return;
+    case 'hand':
+      if (today.vote === null) return;
+      today.vote.up = today.vote.up.filter((id) => id !== fact.seat);
+      if (fact.up) today.vote.up.push(fact.seat);
+      return;
+    case 'counted': {
+      if (today.vote === null) return;
+      today.vote.counted.push(fact.seat);
+      today.vote.tally = fact.tally;
+      const seat = seatIn(view, fact.seat);
+      if (fact.up && !today.vote.exile && !seat.alive) seat.ghostVote = false;
+      return;
+    }
+    case 'tally': {
+      const nomination = today.nominations.at(-1)!;
+      nomination.votes = fact.votes;
+      nomination.voters = today.vote === null ? [] : today.vote.counted.filter((id) => today.vote!.up.includes(id));
+      today.block = fact.block;
+      today.vote = null;
+      return;
+    }
+    case 'exile':
+      today.vote = null;
+      return;
+    case 'executed':
+      today.executed.push(fact.seat);
+      today.stage = 'closed';
+      today.vote = null;
+      return;
+    case 'no-execution':
+      today.stage = 'closed';
+      return;
+    case 'died':
+      die(view, fact.seat);
+      return;
+    case 'revived':
+      live(view, fact.seat);
+      return;
+    case 'ghost-vote':
+      seatIn(view, fact.seat).ghostVote = fact.has;
+      return;
+    case 'joined':
+      view.seats.push({ ...fact.seat, alive: true, ghostVote: false });
+      view.circle.splice(
+        fact.after === null ? view.circle.length : view.circle.indexOf(fact.after) + 1,
+        0,
+        fact.seat.seat,
+      );
+      return;
+    case 'left':
+      view.circle = view.circle.filter((id) => id !== fact.seat);
+      return;
+    case 'reseated':
+      view.circle = [...fact.circle];
+      return;
+    case 'you-are':
+      if (fact.seat === view.viewer) view.me = { character: fact.character, alignment: fact.alignment };
+      view.journal.push({ night: view.night, day: view.day, fact });
+      return;
+    case 'told':
+    case 'chose':
+    case 'answered':
+      view.journal.push({ night: view.night, day: view.day, fact });
+      return;
+    case 'game-over':
+      view.phase = 'over';
+      view.outcome = fact.outcome;
+      view.grimoire = { ...(view.grimoire ?? emptyGrimoire()), tokens: fact.grimoire.map(tokenOnly) };
+      for (const { seat, alive } of fact.grimoire)
+        if (seatIn(view, seat).alive !== alive) (alive ? live : die)(view, seat);
+      return;
+    default:
+      seeInGrimoire(view, fact);
+  }
+}
+
+const emptyGrimoire = (): ViewGrimoire => ({
+  tokens: [],
+  reminders: [],
+  asleep: [],
+  drunk: [],
+  poisoned: [],
+  bluffs: [],
+  woke: [],
+});
+
+const tokenOnly = ({ seat, character, alignment, believes }: GrimoireToken) => ({
+  seat,
+  character,
+  alignment,
+  believes,
+});
+
+/** What only the Storyteller is sent. */
+function seeInGrimoire(view: View, fact: SeenEvent): void {
+  if (fact.type === 'dealt') {
+    view.grimoire = { ...emptyGrimoire(), tokens: fact.grimoire.map(tokenOnly), bluffs: [...fact.bluffs] };
+    return;
+  }
+  const { grimoire } = view;
+  if (grimoire === null) return;
+  const change = (seat: SeatId, parts: Partial<ViewGrimoire['tokens'][number]>) => {
+    grimoire.tokens = grimoire.tokens.map((token) => (token.seat === seat ? { ...token, ...parts } : token));
+  };
+  if (fact.type === 'took-token') grimoire.tokens.push(tokenOnly(fact.token));
+  else if (fact.type === 'became') change(fact.seat, { character: fact.character, believes: null });
+  else if (fact.type === 'turned') change(fact.seat, { alignment: fact.alignment });
+  else if (fact.type === 'believes') change(fact.seat, { believes: fact.character });
+  else if (fact.type === 'marked') grimoire.reminders.push(fact.effect);
+  else if (fact.type === 'unmarked') grimoire.reminders = grimoire.reminders.filter((e) => e.id !== fact.effect);
+  else if (fact.type === 'bluffs') grimoire.bluffs = [...fact.characters];
+  else if (fact.type === 'woke') grimoire.woke.push(fact.seat);
+  else if (fact.type === 'states') {
+    grimoire.drunk = [...fact.drunk];
+    grimoire.poisoned = [...fact.poisoned];
+    grimoire.asleep = [...fact.asleep];
+  }
+}

@@ -1,0 +1,5 @@
+export { checkExpectation, SEAT_WORDS, TABLE_WORDS } from './scenario/expect.ts';
+export { BadScenario, type Scenario } from './scenario/format.ts';
+export { readScenarios } from './scenario/read.ts';
+export { runScenario, type ScenarioResult } from './scenario/run.ts';
+export type { TranscriptEntry } from './scenario/transcript.ts';

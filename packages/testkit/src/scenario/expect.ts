@@ -1,0 +1,279 @@
+import {
+  type Game,
+  type GameEvent,
+  grimoire,
+  isDrunk,
+  isPoisoned,
+  type Options,
+  type Prompt,
+  type SeatId,
+  type Statement,
+  seatOf,
+} from '@belfry/engine';
+import type { Expectation } from './format.ts';
+import { characterId, inWords, isYes, type Names, says } from './notation.ts';
+import type { TranscriptEntry } from './transcript.ts';
+
+export interface Scene {
+  readonly game: Game;
+  readonly names: Names;
+  /** What happened since the latest night or day began. */
+  readonly window: readonly TranscriptEntry[];
+}
+
+type Check = (value: unknown, scene: Scene, seat: SeatId) => string | null;
+
+/** Checks one expectation; null, or what was wrong in words. */
+export function checkExpectation({ subject, what, value }: Expectation, scene: Scene): string | null {
+  const checks: { readonly [what: string]: Check } = subject === 'table' ? TABLE : SEAT;
+  const check = Object.hasOwn(checks, what) ? checks[what] : undefined;
+  if (check === undefined) {
+    const known = Object.keys(checks).join(', ');
+    const who = subject === 'table' ? 'the table' : 'a player';
+    return `"${what}" is neither a player nor something to expect of ${who}. Known: ${known}.`;
+  }
+  const failure = check(value, scene, subject === 'table' ? -1 : subject);
+  return failure === null || subject === 'table' ? failure : `${scene.names.name(subject)}: ${failure}`;
+}
+
+export const TABLE_WORDS = () => Object.keys(TABLE);
+export const SEAT_WORDS = () => Object.keys(SEAT);
+
+const differs = (what: string, wanted: unknown, actual: unknown): string | null =>
+  wanted === actual ? null : `${what} is ${String(actual)}, not ${String(wanted)}`;
+
+const listed = (value: unknown): unknown[] =>
+  value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+const events = ({ window }: Scene): GameEvent[] => window.flatMap((entry) => ('event' in entry ? [entry.event] : []));
+const prompts = ({ window }: Scene): Prompt[] => window.flatMap((entry) => ('prompt' in entry ? [entry.prompt] : []));
+
+const told = (scene: Scene, seat: SeatId): Statement[] =>
+  events(scene).flatMap((e) => (e.type === 'told' && e.seat === seat ? [e.info] : []));
+
+const REMINDER_WORDS = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
+
+const reminders = ({ game }: Scene, seat: SeatId): string[] =>
+  grimoire(game.table)
+    .find((t) => t.seat === seat)!
+    .reminders.map((r) => r.kind);
+
+const SEAT: { readonly [what: string]: Check } = {
+  alive: (value, { game }, seat) => differs('alive', isYes(value), seatOf(game.table, seat).alive),
+  dead: (value, { game }, seat) => differs('dead', isYes(value), !seatOf(game.table, seat).alive),
+  character: (value, { game }, seat) =>
+    differs('the character', characterId(String(value)), seatOf(game.table, seat).character),
+  believes: (value, { game }, seat) =>
+    differs(
+      'the believed character',
+      value === null ? null : characterId(String(value)),
+      seatOf(game.table, seat).believes?.character ?? null,
+    ),
+  alignment: (value, { game }, seat) => differs('the alignment', value, seatOf(game.table, seat).alignment),
+  drunk: (value, { game }, seat) => differs('drunk', isYes(value), isDrunk(game.table, seat)),
+  poisoned: (value, { game }, seat) => differs('poisoned', isYes(value), isPoisoned(game.table, seat)),
+  'ghost-vote': (value, { game }, seat) => differs('the ghost vote', isYes(value), seatOf(game.table, seat).ghostVote),
+  reminders: (value, scene, seat) => {
+    const present = reminders(scene, seat);
+    const missing = listed(value).find((kind) => !present.includes(REMINDER_WORDS(String(kind))));
+    if (listed(value).length === 0) return present.length === 0 ? null : `reminders are [${present}], not none`;
+    return missing === undefined ? null : `no reminder "${missing}"; there are [${present}]`;
+  },
+  'no-reminders': (value, scene, seat) => {
+    const present = reminders(scene, seat);
+    const found = listed(value).find((kind) => present.includes(REMINDER_WORDS(String(kind))));
+    return found === undefined ? null : `there is a reminder "${found}"`;
+  },
+  woke: (value, scene, seat) =>
+    differs(
+      'woke',
+      isYes(value),
+      events(scene).some((e) => e.type === 'woke' && e.seat === seat),
+    ),
+  told: (value, scene, seat) => {
+    const heard = told(scene, seat);
+    if (value === 'nothing' || value === null) {
+      return heard.length === 0 ? null : `was told ${heard.map((s) => inWords(s, scene.names)).join('; ')}`;
+    }
+    const all = Array.isArray(value) ? value : [value];
+    const missing = all.find((one) => !heard.some((s) => says(one, s, scene.names)));
+    if (missing === undefined) return null;
+    return `was not told ${JSON.stringify(missing)}; heard: ${heard.map((s) => inWords(s, scene.names)).join('; ') || 'nothing'}`;
+  },
+  'not-told': (value, scene, seat) => {
+    const found = listed(value).find((one) => told(scene, seat).some((s) => says(one, s, scene.names)));
+    return found === undefined ? null : `was told ${JSON.stringify(found)}`;
+  },
+  'became-aware': (value, scene, seat) => {
+    const heard = events(scene).flatMap((e) => (e.type === 'you-are' && e.seat === seat ? [e.character] : []));
+    if (value === 'nothing' || value === null) return heard.length === 0 ? null : `was told to be ${heard}`;
+    return heard.includes(characterId(String(value)))
+      ? null
+      : `was not told to be ${value}; was told: ${heard.join(', ') || 'nothing'}`;
+  },
+  asked: (value, scene, seat) => {
+    const asked = prompts(scene).some((p) => p.to === seat && p.kind === 'choose');
+    return differs('asked to choose', isYes(value), asked);
+  },
+  offered: (value, scene, seat) =>
+    checkOffer(
+      prompts(scene).filter((p) => p.to === seat),
+      listed(value),
+      [],
+      scene.names,
+    ),
+  'not-offered': (value, scene, seat) =>
+    checkOffer(
+      prompts(scene).filter((p) => p.to === seat),
+      [],
+      listed(value),
+      scene.names,
+    ),
+};
+
+/** Options as the author writes them: names, characters, actions, numbers, yes and no. */
+function offers(options: Options, wanted: unknown, names: Names): boolean {
+  switch (options.pick) {
+    case 'players':
+      return names.seat(wanted) !== null && options.from.includes(names.seat(wanted)!);
+    case 'characters':
+      return options.from.includes(characterId(String(wanted)));
+    case 'one':
+      return options.of.some(
+        ({ value }) =>
+          value === wanted ||
+          (typeof value === 'boolean' && value === isYes(wanted)) ||
+          (typeof value === 'number' && value === names.seat(wanted)) ||
+          (value !== null && typeof value === 'object' && says(wanted, value as Statement, names)),
+      );
+    case 'action':
+      return options.of.some((a) => a.do === wanted || (a.do === 'use' && a.character === characterId(String(wanted))));
+    case 'text':
+      return false;
+  }
+}
+
+function checkOffer(
+  found: readonly Prompt[],
+  includes: readonly unknown[],
+  excludes: readonly unknown[],
+  names: Names,
+): string | null {
+  if (found.length === 0 && includes.length > 0) return 'was offered nothing';
+  const missing = includes.find((one) => !found.some((p) => offers(p.options, one, names)));
+  if (missing !== undefined) return `was not offered ${JSON.stringify(missing)}`;
+  const extra = excludes.find((one) => found.some((p) => offers(p.options, one, names)));
+  return extra === undefined ? null : `was offered ${JSON.stringify(extra)}`;
+}
+
+/** `{alive: [Ann, Ben]}`: all of these, and it says nothing of others. */
+const everyOf =
+  (check: Check, expected: boolean): Check =>
+  (value, scene) => {
+    for (const name of listed(value)) {
+      const seat = scene.names.seat(name);
+      if (seat === null) return `there is no player "${String(name)}"`;
+      const failure = check(expected, scene, seat);
+      if (failure !== null) return `${String(name)}: ${failure}`;
+    }
+    return null;
+  };
+
+const sameNames = (what: string, wanted: unknown, actual: readonly SeatId[], names: Names): string | null => {
+  const expected = listed(wanted).map(String).sort().join(', ');
+  const found = actual.map(names.name).sort().join(', ');
+  return expected === found ? null : `${what}: [${found}], not [${expected}]`;
+};
+
+const TABLE: { readonly [what: string]: Check } = {
+  alive: everyOf(SEAT.alive!, true),
+  dead: everyOf(SEAT.dead!, true),
+  drunk: everyOf(SEAT.drunk!, true),
+  sober: everyOf(SEAT.drunk!, false),
+  poisoned: everyOf(SEAT.poisoned!, true),
+  healthy: everyOf(SEAT.poisoned!, false),
+  woke: everyOf(SEAT.woke!, true),
+  'did-not-wake': everyOf(SEAT.woke!, false),
+  winner: (value, { game }) => {
+    const winner = game.state.outcome?.winner ?? 'none';
+    return differs('the winner', value ?? 'none', winner);
+  },
+  phase: (value, { game }) => differs('the phase', value, game.state.phase),
+  /** Who dawn announced as dead, exactly. */
+  'died-at-night': (value, scene) => {
+    const dawns = events(scene).filter((e) => e.type === 'dawn');
+    const last = dawns.at(-1);
+    if (last === undefined) return listed(value).length === 0 ? null : 'there was no dawn';
+    return sameNames('died at night', value, last.died, scene.names);
+  },
+  /** Who was executed in this window, exactly. */
+  executed: (value, scene) =>
+    sameNames(
+      'executed',
+      value,
+      events(scene).flatMap((e) => (e.type === 'executed' ? [e.seat] : [])),
+      scene.names,
+    ),
+  'about-to-die': (value, { game, names }) => {
+    const { seat } = game.state.today.block;
+    return differs('about to die', value ?? null, seat === null ? null : names.name(seat));
+  },
+  votes: (value, { game }) => differs('the latest tally', value, game.state.today.nominations.at(-1)?.votes ?? null),
+  /** Public events of these kinds happened: `nothing-happens`, `survived`, `no-execution`… */
+  announced: (value, scene) => {
+    const heard = new Set<string>(
+      events(scene)
+        .filter((e) => e.to === 'everyone')
+        .map((e) => e.type),
+    );
+    const missing = listed(value).find((kind) => !heard.has(String(kind)));
+    return missing === undefined ? null : `"${missing}" was not announced; announced: ${[...heard].join(', ')}`;
+  },
+  'not-announced': (value, scene) => {
+    const heard = new Set<string>(
+      events(scene)
+        .filter((e) => e.to === 'everyone')
+        .map((e) => e.type),
+    );
+    const found = listed(value).find((kind) => heard.has(String(kind)));
+    return found === undefined ? null : `"${found}" was announced`;
+  },
+  /** Rulings that the Storyteller was asked for. */
+  rulings: (value, scene) => {
+    for (const wanted of listed(value) as Ruling[]) {
+      const failure = checkRuling(wanted, scene);
+      if (failure !== null) return failure;
+    }
+    return null;
+  },
+};
+
+interface Ruling {
+  readonly what: string;
+  readonly seat?: string;
+  readonly character?: string;
+  readonly asked?: unknown;
+  readonly offered?: unknown;
+  readonly 'not-offered'?: unknown;
+  /** How many options there were. */
+  readonly count?: number;
+}
+
+function checkRuling(wanted: Ruling, scene: Scene): string | null {
+  const found = prompts(scene).filter(
+    (p) =>
+      p.to === 'storyteller' &&
+      p.kind === 'ruling' &&
+      p.about.what === wanted.what &&
+      (wanted.seat === undefined || p.about.seat === scene.names.seat(wanted.seat)) &&
+      (wanted.character === undefined || p.about.character === characterId(wanted.character)),
+  );
+  const which = `the ruling "${wanted.what}"${wanted.seat === undefined ? '' : ` about ${wanted.seat}`}`;
+  const expected = wanted.asked === undefined || isYes(wanted.asked);
+  if (expected !== found.length > 0) return `${which} was ${expected ? 'not ' : ''}asked for`;
+  const failure = checkOffer(found, listed(wanted.offered), listed(wanted['not-offered']), scene.names);
+  if (failure !== null) return `in ${which} the Storyteller ${failure}`;
+  if (wanted.count === undefined) return null;
+  const counts = found.map((p) => (p.options.pick === 'one' ? p.options.of.length : 0));
+  return counts.includes(wanted.count) ? null : `${which} had ${counts} options, not ${wanted.count}`;
+}

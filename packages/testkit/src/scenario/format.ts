@@ -1,0 +1,84 @@
+import type { GameSetup, Json, SeatId } from '@belfry/engine';
+
+/** A scenario as it was read: names are checked, the rest is as it was written. */
+export interface Scenario {
+  readonly name: string;
+  readonly setup: GameSetup;
+  readonly steps: readonly Step[];
+  /** `file:line`, for messages. */
+  readonly where: string;
+}
+
+export type Step =
+  | { readonly do: 'night'; readonly where: string; readonly answers: Answers }
+  | {
+      readonly do: 'day';
+      readonly where: string;
+      readonly acts: readonly Act[];
+      readonly ends: boolean;
+      readonly answers: Answers;
+    }
+  | { readonly do: 'expect'; readonly where: string; readonly expect: readonly Expectation[] }
+  | { readonly do: 'storyteller'; readonly where: string; readonly action: Json }
+  | { readonly do: 'undo'; readonly where: string; readonly inputs: number };
+
+/** What is answered when the game asks during one night or day. */
+export interface Answers {
+  /** Per player, in the order in which they are asked. */
+  readonly choose: ReadonlyMap<SeatId, readonly Written[]>;
+  /** What a player tries first, and is refused. */
+  readonly refused: ReadonlyMap<SeatId, readonly Written[]>;
+  /** What the Storyteller shows a player. */
+  readonly tell: ReadonlyMap<SeatId, readonly Written[]>;
+  /** Other rulings: `redirect`, `heir`, `registers`… */
+  readonly rule: readonly {
+    readonly what: string;
+    readonly seat: SeatId | null;
+    readonly to: string | null;
+    readonly answer: Written;
+  }[];
+}
+
+/** A value as the author wrote it, with its place. */
+export interface Written {
+  readonly value: unknown;
+  readonly where: string;
+}
+
+/** Something done by day, in order. */
+export interface Act {
+  readonly kind: 'nominate' | 'exile' | 'use' | 'open' | 'last-call' | 'storyteller' | 'expect';
+  readonly by: SeatId | null;
+  readonly whom: readonly SeatId[];
+  readonly character: string | null;
+  /** Hands that go up; those in `refusedHands` try and are refused. */
+  readonly hands: readonly SeatId[];
+  readonly refusedHands: readonly SeatId[];
+  /** Hand by hand, where the order matters. */
+  readonly sweep: readonly HandStep[];
+  /** true, or words that the refusal contains. */
+  readonly refused: true | string | null;
+  readonly action: Json;
+  readonly expect: readonly Expectation[];
+  readonly where: string;
+}
+
+export interface HandStep {
+  readonly do: 'raise' | 'lower' | 'advance';
+  readonly seat: SeatId | null;
+  readonly times: number;
+  readonly refused: boolean;
+  readonly where: string;
+}
+
+export interface Expectation {
+  readonly subject: SeatId | 'table';
+  readonly what: string;
+  readonly value: unknown;
+  readonly where: string;
+}
+
+/** A scenario file that says something impossible; the message names the place. */
+export class BadScenario extends Error {
+  override readonly name = 'BadScenario';
+}

@@ -1,0 +1,107 @@
+import { almanac } from '@belfry/almanac';
+import type { Json, SeatId, Statement } from '@belfry/engine';
+
+/** How names, characters and statements are written in scenario files. */
+export interface Names {
+  /** The seat of a player, or null. */
+  seat(name: unknown): SeatId | null;
+  name(seat: SeatId): string;
+  readonly all: readonly string[];
+}
+
+export const namesOf = (players: readonly string[]): Names => ({
+  seat: (name) => {
+    const at = players.indexOf(String(name));
+    return at < 0 ? null : at;
+  },
+  name: (seat) => players[seat] ?? `seat ${seat}`,
+  all: players,
+});
+
+const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const idsBySpelling = new Map<string, string>();
+for (const { id, name } of almanac().characters.values()) {
+  idsBySpelling.set(squeeze(id), id);
+  idsBySpelling.set(squeeze(name), id);
+}
+
+/** `fortuneteller`, `Fortune Teller` and `fortune-teller` are the same character; homebrew keeps its id. */
+export const characterId = (text: string): string => idsBySpelling.get(squeeze(text)) ?? text;
+
+export const isYes = (value: unknown): boolean => value === true || value === 'yes' || value === 'nod';
+export const isNo = (value: unknown): boolean => value === false || value === 'no' || value === 'shake';
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Whether a statement is what the author wrote: `1`, `yes`, `chef`, `none`, `Ann or Ben is the Chef`, `{minions: [Ann]}`. */
+export function says(written: unknown, statement: Statement, names: Names): boolean {
+  if (typeof written === 'number') return 'number' in statement && statement.number === written;
+  if (isYes(written)) return 'yes' in statement && statement.yes;
+  if (isNo(written)) return 'yes' in statement && !statement.yes;
+  if (typeof written === 'string') return saysInWords(written, statement, names);
+  if (written === null || typeof written !== 'object') return false;
+  return Object.entries(written).every(([part, value]) => partSays(part, value, statement, names));
+}
+
+function saysInWords(written: string, statement: Statement, names: Names): boolean {
+  if ('none' in statement) return written === 'none' || written === `no ${statement.none}`;
+  if ('text' in statement) return statement.text === written;
+  const pair = /^(.+?) or (.+?) is (?:the )?(.+)$/.exec(written);
+  if (pair !== null) {
+    const [, a, b, character] = pair;
+    return partSays('players', [a, b], statement, names) && partSays('character', character, statement, names);
+  }
+  if ('player' in statement) return names.seat(written) === statement.player;
+  return 'character' in statement && !('players' in statement) && statement.character === characterId(written);
+}
+
+function partSays(part: string, value: unknown, statement: Statement, names: Names): boolean {
+  const key = part === 'demon' ? 'demons' : part;
+  const actual = (statement as { readonly [key: string]: Json })[key];
+  if (key === 'grimoire') return grimoireSays(value, statement, names);
+  if (actual === undefined) return false;
+  if (key === 'players' || key === 'minions' || key === 'demons') {
+    const wanted = listed(value).map((name) => names.seat(name));
+    return sameSet(wanted, actual as readonly number[]);
+  }
+  if (key === 'bluffs')
+    return sameSet(
+      listed(value).map((id) => characterId(String(id))),
+      actual as readonly string[],
+    );
+  if (key === 'character') return characterId(String(value)) === actual;
+  if (key === 'yes') return actual === isYes(value);
+  return actual === value;
+}
+
+/** Any part of the Grimoire: `{Ann: imp, Ben: drunk}`, or `true` for whatever it shows. */
+function grimoireSays(value: unknown, statement: Statement, names: Names): boolean {
+  if (!('grimoire' in statement)) return false;
+  if (value === true || value === null || typeof value !== 'object') return true;
+  return Object.entries(value).every(([name, character]) => {
+    const token = statement.grimoire.find((t) => t.seat === names.seat(name));
+    return token !== undefined && token.character === characterId(String(character));
+  });
+}
+
+const sameSet = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item) => b.includes(item as never));
+
+/** A statement in words, for failure messages. */
+export function inWords(statement: Statement, names: Names): string {
+  if ('number' in statement) return String(statement.number);
+  if ('yes' in statement) return statement.yes ? 'yes' : 'no';
+  if ('players' in statement) return `${statement.players.map(names.name).join(' or ')} is ${statement.character}`;
+  if ('character' in statement) return statement.character;
+  if ('none' in statement) return `no ${statement.none}`;
+  if ('player' in statement) return names.name(statement.player);
+  if ('grimoire' in statement) {
+    return `grimoire {${statement.grimoire.map((t) => `${names.name(t.seat)}: ${t.character}`).join(', ')}}`;
+  }
+  if ('bluffs' in statement) return `minions [${statement.minions.map(names.name)}], bluffs [${statement.bluffs}]`;
+  if ('minions' in statement)
+    return `demon [${statement.demons.map(names.name)}], minions [${statement.minions.map(names.name)}]`;
+  if ('demons' in statement) return `demon [${statement.demons.map(names.name)}]`;
+  return statement.text;
+}

@@ -1,0 +1,323 @@
+import type { GameSetup, Json, SeatId, SetupScript, SetupSeat } from '@belfry/engine';
+import { BUILTIN_NAMES, builtinScript, playable, scriptFrom } from '@belfry/scripts';
+import { LineCounter, parseAllDocuments } from 'yaml';
+import {
+  type Act,
+  type Answers,
+  BadScenario,
+  type Expectation,
+  type HandStep,
+  type Scenario,
+  type Step,
+  type Written,
+} from './format.ts';
+import { characterId, type Names, namesOf } from './notation.ts';
+
+/** Reads every scenario of a YAML file; `---` stands between them. */
+export function readScenarios(text: string, file: string): Scenario[] {
+  const lines = new LineCounter();
+  const documents = parseAllDocuments(text, { lineCounter: lines });
+  if (!Array.isArray(documents)) throw new BadScenario(`${file}: the file is empty.`);
+  return documents.map((document) => {
+    const [error] = document.errors;
+    if (error !== undefined) {
+      throw new BadScenario(`${file}:${error.linePos?.[0].line ?? 1}: ${error.message.split('\n')[0]}`);
+    }
+    const where = (path: readonly (string | number)[]) => {
+      const node =
+        path.length === 0
+          ? document.contents
+          : (document.getIn(path, true) as { range?: [number, number, number] } | undefined);
+      const at = node?.range?.[0];
+      return `${file}:${at === undefined ? 1 : lines.linePos(at).line}`;
+    };
+    return new Reader(document.toJS(), where).scenario();
+  });
+}
+
+type Path = readonly (string | number)[];
+type Fields = { readonly [key: string]: unknown };
+
+const STEP_WORDS = ['night', 'day', 'expect', 'storyteller', 'undo'];
+const ANSWER_WORDS = ['choose', 'refused', 'tell', 'rule'];
+
+/** Walks one document and complains with places. */
+class Reader {
+  readonly #root: unknown;
+  readonly #where: (path: Path) => string;
+  #names: Names = namesOf([]);
+
+  constructor(root: unknown, where: (path: Path) => string) {
+    this.#root = root;
+    this.#where = where;
+  }
+
+  scenario(): Scenario {
+    const root = this.#fields(this.#root, [], ['name', 'script', 'seats', 'fabled', 'play']);
+    const seats = this.#seats(root.seats);
+    this.#names = namesOf(seats.map((s) => s.name));
+    const setup: GameSetup = {
+      script: this.#script(root.script ?? 'trouble-brewing'),
+      seats,
+      fabled: this.#list(root.fabled, ['fabled']).map((id) => characterId(String(id))),
+    };
+    const steps = this.#list(root.play, ['play']).map((step, at) => this.#step(step, ['play', at]));
+    return { name: String(root.name ?? 'unnamed'), setup, steps, where: this.#where([]) };
+  }
+
+  #fail(path: Path, message: string): never {
+    throw new BadScenario(`${this.#where(path)}: ${path.join('.') || 'scenario'}: ${message}`);
+  }
+
+  #fields(value: unknown, path: Path, allowed: readonly string[] | null): Fields {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+      this.#fail(path, `a map is needed here${allowed === null ? '' : `, with ${allowed.join(', ')}`}.`);
+    }
+    const unknown = allowed === null ? undefined : Object.keys(value).find((key) => !allowed.includes(key));
+    if (unknown !== undefined)
+      this.#fail([...path, unknown], `"${unknown}" is not known here. Known: ${allowed!.join(', ')}.`);
+    return value as Fields;
+  }
+
+  #list(value: unknown, path: Path): unknown[] {
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) this.#fail(path, 'a list is needed here.');
+    return value;
+  }
+
+  #seats(value: unknown): SetupSeat[] {
+    if (value === undefined)
+      this.#fail([], 'the scenario has no seats. Add "seats:" with a name and a character each, clockwise.');
+    const entries: [string, unknown, Path][] = Array.isArray(value)
+      ? value.map((item, at) => {
+          const [entry] = Object.entries(this.#fields(item, ['seats', at], null));
+          if (entry === undefined) this.#fail(['seats', at], 'a seat is written "Name: character".');
+          return [entry[0], entry[1], ['seats', at]];
+        })
+      : Object.entries(this.#fields(value, ['seats'], null)).map(([name, who]) => [name, who, ['seats', name]]);
+    return entries.map(([name, who, path]) => this.#seat(name, who, path));
+  }
+
+  /** `imp`, `drunk (empath)`, or `{character, believes, alignment}`. */
+  #seat(name: string, who: unknown, path: Path): SetupSeat {
+    if (typeof who === 'string') {
+      const [, character, believes, alignment] =
+        /^([^(,]+?)\s*(?:\(([^)]+)\))?\s*(?:,\s*(good|evil))?$/.exec(who) ?? [];
+      if (character === undefined)
+        this.#fail(path, `"${who}" is not understood. Write "imp", "drunk (empath)" or "thief, evil".`);
+      return {
+        name,
+        character: characterId(character),
+        ...(believes === undefined ? {} : { believes: characterId(believes) }),
+        ...(alignment === undefined ? {} : { alignment: alignment as 'good' | 'evil' }),
+      };
+    }
+    const { character, believes, alignment } = this.#fields(who, path, ['character', 'believes', 'alignment']);
+    if (typeof character !== 'string') this.#fail(path, 'a seat needs a character.');
+    if (alignment !== undefined && alignment !== 'good' && alignment !== 'evil')
+      this.#fail(path, 'alignment is good or evil.');
+    return {
+      name,
+      character: characterId(character),
+      ...(believes === undefined ? {} : { believes: characterId(String(believes)) }),
+      ...(alignment === undefined ? {} : { alignment }),
+    };
+  }
+
+  /** The name of a built-in script, or a script in the community's format. */
+  #script(value: unknown): SetupScript {
+    const builtin = typeof value === 'string' ? builtinScript(value) : null;
+    if (builtin !== null) return playable(builtin);
+    if (typeof value === 'string') {
+      this.#fail(
+        ['script'],
+        `there is no built-in script "${value}". Built in: ${BUILTIN_NAMES.join(', ')}; or list the characters.`,
+      );
+    }
+    try {
+      return playable(scriptFrom(value));
+    } catch (error) {
+      return this.#fail(['script'], (error as Error).message);
+    }
+  }
+
+  #seatNamed(value: unknown, path: Path): SeatId {
+    const seat = this.#names.seat(value);
+    if (seat === null)
+      this.#fail(path, `there is no player "${String(value)}". Players: ${this.#names.all.join(', ')}.`);
+    return seat;
+  }
+
+  #seatsNamed(value: unknown, path: Path): SeatId[] {
+    const items = value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+    return items.map((item) => this.#seatNamed(item, path));
+  }
+
+  #step(value: unknown, path: Path): Step {
+    const fields = this.#fields(value, path, [...STEP_WORDS, ...ANSWER_WORDS, 'ends', 'note']);
+    const where = this.#where(path);
+    const kind = STEP_WORDS.find((word) => word in fields);
+    const answers = this.#answers(fields, path);
+    switch (kind) {
+      case 'night':
+        return { do: 'night', where, answers };
+      case 'day':
+        return {
+          do: 'day',
+          where,
+          answers,
+          ends: fields.ends !== false,
+          acts: (Array.isArray(fields.day) ? fields.day : []).map((act, at) => this.#act(act, [...path, 'day', at])),
+        };
+      case 'expect':
+        return { do: 'expect', where, expect: this.#expect(fields.expect, [...path, 'expect']) };
+      case 'storyteller':
+        return { do: 'storyteller', where, action: this.#intervention(fields.storyteller, [...path, 'storyteller']) };
+      case 'undo':
+        if (typeof fields.undo !== 'number') this.#fail(path, '"undo" takes the number of inputs to take back.');
+        return { do: 'undo', where, inputs: fields.undo };
+      default:
+        return this.#fail(path, `a step is one of: ${STEP_WORDS.join(', ')}.`);
+    }
+  }
+
+  #answers(fields: Fields, path: Path): Answers {
+    return {
+      choose: this.#perSeat(fields.choose, [...path, 'choose']),
+      refused: this.#perSeat(fields.refused, [...path, 'refused']),
+      tell: this.#perSeat(fields.tell, [...path, 'tell'], true),
+      rule: this.#rulings(fields.rule, [...path, 'rule']),
+    };
+  }
+
+  /** A list of lists (for `tell`: a list) is one answer after another. */
+  #perSeat(value: unknown, path: Path, told = false): Map<SeatId, Written[]> {
+    const out = new Map<SeatId, Written[]>();
+    if (value === undefined || typeof value === 'boolean' || typeof value === 'string') return out;
+    for (const [name, answer] of Object.entries(this.#fields(value, path, null))) {
+      const where = this.#where([...path, name]);
+      const several = Array.isArray(answer) && (told || answer.every(Array.isArray));
+      out.set(
+        this.#seatNamed(name, [...path, name]),
+        (several ? answer : [answer]).map((item: unknown) => ({ value: item, where })),
+      );
+    }
+    return out;
+  }
+
+  /** `redirect: Cat`, `"heir of Ann": Dan`, `registers: {Cat: {slayer: yes}}`. */
+  #rulings(value: unknown, path: Path): Answers['rule'] {
+    if (value === undefined) return [];
+    return Object.entries(this.#fields(value, path, null)).flatMap(([key, answer]): Answers['rule'] => {
+      const at = [...path, key];
+      const where = this.#where(at);
+      if (key === 'registers') {
+        return Object.entries(this.#fields(answer, at, null)).flatMap(([name, how]): Answers['rule'] => {
+          const seat = this.#seatNamed(name, [...at, name]);
+          if (how === null || typeof how !== 'object')
+            return [{ what: 'registers', seat, to: null, answer: { value: how, where } }];
+          return Object.entries(how).map(([to, one]) => ({
+            what: 'registers',
+            seat,
+            to: characterId(to),
+            answer: { value: one, where },
+          }));
+        });
+      }
+      const [what, name] = key.split(' of ') as [string, string | undefined];
+      const seat = name === undefined ? null : this.#seatNamed(name, at);
+      return [{ what, seat, to: null, answer: { value: answer, where } }];
+    });
+  }
+
+  #act(value: unknown, path: Path): Act {
+    const fields =
+      typeof value === 'string'
+        ? { [value]: true }
+        : this.#fields(value, path, [
+            'nominate',
+            'exile',
+            'use',
+            'open',
+            'last-call',
+            'storyteller',
+            'expect',
+            'by',
+            'on',
+            'votes',
+            'support',
+            'refused-votes',
+            'sweep',
+            'refused',
+            'note',
+          ]);
+    const kinds = ['nominate', 'exile', 'use', 'open', 'last-call', 'storyteller', 'expect'] as const;
+    const kind = kinds.find((word) => word in fields);
+    if (kind === undefined) this.#fail(path, `something done by day is one of: ${kinds.join(', ')}.`);
+    const needsBy = kind === 'nominate' || kind === 'exile' || kind === 'use';
+    if (needsBy && fields.by === undefined) this.#fail(path, `say who does it: "by: ${this.#names.all[0]}".`);
+    const refused = fields.refused;
+    return {
+      kind,
+      by: needsBy ? this.#seatNamed(fields.by, [...path, 'by']) : null,
+      whom:
+        kind === 'use'
+          ? this.#seatsNamed(fields.on, [...path, 'on'])
+          : kind === 'nominate' || kind === 'exile'
+            ? this.#seatsNamed(fields[kind], [...path, kind])
+            : [],
+      character: kind === 'use' ? characterId(String(fields.use)) : null,
+      hands: this.#seatsNamed(fields.votes ?? fields.support, [
+        ...path,
+        fields.votes === undefined ? 'support' : 'votes',
+      ]),
+      refusedHands: this.#seatsNamed(fields['refused-votes'], [...path, 'refused-votes']),
+      sweep: this.#list(fields.sweep, [...path, 'sweep']).map((hand, at) => this.#hand(hand, [...path, 'sweep', at])),
+      refused: refused === undefined || refused === false ? null : refused === true ? true : String(refused),
+      action: kind === 'storyteller' ? this.#intervention(fields.storyteller, [...path, 'storyteller']) : null,
+      expect: kind === 'expect' ? this.#expect(fields.expect, [...path, 'expect']) : [],
+      where: this.#where(path),
+    };
+  }
+
+  #hand(value: unknown, path: Path): HandStep {
+    const fields =
+      typeof value === 'string' ? { [value]: 1 } : this.#fields(value, path, ['raise', 'lower', 'advance', 'refused']);
+    const action = (['raise', 'lower', 'advance'] as const).find((word) => word in fields);
+    if (action === undefined) this.#fail(path, 'a step of a sweep is one of: raise, lower, advance.');
+    return {
+      do: action,
+      seat: action === 'advance' ? null : this.#seatNamed(fields[action], path),
+      times: action === 'advance' ? Number(fields.advance) : 1,
+      refused: fields.refused === true,
+      where: this.#where(path),
+    };
+  }
+
+  /** Like the engine's interventions, with names for seats. */
+  #intervention(value: unknown, path: Path): Json {
+    const fields = this.#fields(value, path, null);
+    const out: { [key: string]: Json } = {};
+    for (const [key, item] of Object.entries(fields)) {
+      if (key === 'seat' || key === 'after') out[key] = this.#seatNamed(item, [...path, key]);
+      else if (key === 'seats' || key === 'circle') out[key] = this.#seatsNamed(item, [...path, key]);
+      else if (key === 'character' || key === 'believes') out[key] = item === null ? null : characterId(String(item));
+      else out[key] = item as Json; // checked by the engine
+    }
+    return out;
+  }
+
+  #expect(value: unknown, path: Path): Expectation[] {
+    return Object.entries(this.#fields(value, path, null)).flatMap(([key, expected]): Expectation[] => {
+      const at = [...path, key];
+      const seat = this.#names.seat(key);
+      if (seat === null) return [{ subject: 'table', what: key, value: expected, where: this.#where(at) }];
+      return Object.entries(this.#fields(expected, at, null)).map(([what, wanted]) => ({
+        subject: seat,
+        what,
+        value: wanted,
+        where: this.#where([...at, what]),
+      }));
+    });
+  }
+}
