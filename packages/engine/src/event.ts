@@ -76,7 +76,6 @@ export type Fact =
   // For the Storyteller
   | { readonly type: 'dealt'; readonly grimoire: readonly GrimoireToken[]; readonly bluffs: readonly CharacterId[] }
   | { readonly type: 'took-token'; readonly token: GrimoireToken }
-  | { readonly type: 'place'; readonly at: string }
   | { readonly type: 'woke'; readonly seat: SeatId; readonly character: CharacterId }
   | {
       readonly type: 'ruled';
