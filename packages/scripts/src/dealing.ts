@@ -15,8 +15,15 @@ export function bagSpaceOf(characters: readonly Character[], players: number): B
   return bagSpace({ script: characters, players, apart: apartPairs(characters) });
 }
 
-/** The script's own Travellers, or all official ones for a script that names none. */
+/**
+ * The Travellers a Storyteller would offer: the script's own, or those recommended for the edition when all characters
+ * come from one, or all official ones.
+ */
 export function travellersAtHand(characters: readonly Character[]): readonly Character[] {
   const own = characters.filter((c) => c.team === 'traveller');
-  return own.length > 0 ? own : [...almanac().characters.values()].filter((c) => c.team === 'traveller');
+  if (own.length > 0) return own;
+  const seated = characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric');
+  const edition = almanac().editions.find((e) => seated.every((c) => c.edition === e.id));
+  if (edition !== undefined && edition.travellers.length > 0) return edition.travellers.map(almanac().character);
+  return [...almanac().characters.values()].filter((c) => c.team === 'traveller');
 }

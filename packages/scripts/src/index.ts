@@ -17,4 +17,5 @@ export { isExtremelyChaotic } from './validate/rules/chaos.ts';
 export { jinxesOn, type ScriptJinx } from './validate/rules/jinxes.ts';
 export { isTeensyville } from './validate/shape.ts';
 export { type Report, validateScript } from './validate/validate.ts';
+export { list, ranges } from './words.ts';
 export { scriptItems, writeScript } from './write.ts';

@@ -1,4 +1,6 @@
 import type { Command } from '../command.ts';
+import { almanac } from './almanac.ts';
 import { scenario } from './scenario.ts';
+import { script } from './script.ts';
 
-export const commands: readonly Command[] = [scenario];
+export const commands: readonly Command[] = [scenario, script, almanac];

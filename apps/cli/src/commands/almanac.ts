@@ -1,0 +1,73 @@
+import { type Almanac, type Character, LANGUAGES, almanac as openAlmanac, TEAMS } from '@belfry/almanac';
+import { bare, nearest, officialId } from '@belfry/scripts';
+import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
+import { json, parsed } from './options.ts';
+
+const help = `belfry almanac: look up characters.
+
+  belfry almanac             every character, by team
+  belfry almanac ID          one character: ability, nights, reminders, set-up, jinxes, difficulty
+
+ID is an official id or a name (fortuneteller, "Fortune Teller").
+
+  --lang CODE   ${LANGUAGES.join(' or ')}; what a language does not have yet is shown in English
+  --json        output that programs can read
+
+Exit codes: 0 fine, 1 nobody has that name, 2 the call was wrong.`;
+
+function overview(book: Almanac): string {
+  return TEAMS.map((team) => {
+    const members = [...book.characters.values()].filter((c) => c.team === team);
+    const width = Math.max(...members.map((c) => c.name.length));
+    const rows = members.map((c) => `  ${c.name.padEnd(width)}  ${c.id}${c.automated ? '' : '  (by hand)'}`);
+    return [`${book.terms.teams[team].many} (${members.length})`, ...rows].join('\n');
+  }).join('\n\n');
+}
+
+function page(character: Character, book: Almanac): string {
+  const edition = book.terms.editions[character.edition] ?? character.edition;
+  const jinxes = book.jinxes.filter((jinx) => jinx.a === character.id || jinx.b === character.id);
+  const row = (title: string, text: string | null) =>
+    text === null || text === '' ? [] : [`  ${title.padEnd(13)} ${text}`];
+  const other = (a: string, b: string) => book.character(a === character.id ? b : a).name;
+  return [
+    `${character.name} (${character.id}), ${book.terms.teams[character.team].one}, ${edition}`,
+    '',
+    `  ${character.ability}`,
+    '',
+    ...row('First night', character.firstNight),
+    ...row('Other nights', character.otherNight),
+    ...row('Set-up', character.setup?.summary ?? null),
+    ...row('Reminders', [...character.reminders, ...character.globalReminders].join(', ')),
+    ...row('In Belfry', character.automated ? 'automated' : 'run by hand'),
+    ...character.tags.flatMap((t, i) => row(i === 0 ? 'Difficulty' : '', `${t.tag}: ${t.why}`)),
+    ...jinxes.flatMap((j, i) => row(i === 0 ? 'Jinxes' : '', `${other(j.a, j.b)}: ${j.rule}`)),
+  ].join('\n');
+}
+
+/** By official id, by English name, or by the name in the language at hand. */
+function find(wanted: string, book: Almanac): Character {
+  const id = officialId(wanted);
+  const named = [...book.characters.values()].find((c) => bare(c.name) === bare(wanted));
+  const found = id === null ? named : book.character(id);
+  if (found !== undefined) return found;
+  const near = nearest(wanted, book.characters.keys());
+  throw new InputError(`nobody is called "${wanted}".${near === null ? '' : ` Did you mean "${near}"?`}`);
+}
+
+function run(args: readonly string[], io: CommandIo): number {
+  const { values, positionals } = parsed(args, { json: { type: 'boolean' }, lang: { type: 'string' } });
+  const lang = values.lang ?? 'en';
+  if (!LANGUAGES.includes(lang)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`);
+  const book = openAlmanac(lang);
+  if (positionals.length === 0) {
+    io.out(values.json === true ? json([...book.characters.values()]) : overview(book));
+    return 0;
+  }
+  // A name of several words need not be quoted.
+  const character = find(positionals.join(' '), book);
+  io.out(values.json === true ? json(character) : page(character, book));
+  return 0;
+}
+
+export const almanac: Command = { name: 'almanac', summary: 'look up a character, or list them all', help, run };

@@ -1,0 +1,37 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from '../command.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** `parseArgs`, with its complaints about the call turned into ours. */
+export function parsed<O extends Options>(args: readonly string[], options: O) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    // Node explains itself in one sentence and then speaks of its own API; the sentence is enough.
+    throw new UsageError(error instanceof Error ? error.message.split('. ')[0]! : String(error));
+  }
+}
+
+/** A whole number within bounds, or null when the option was not given. */
+export function wholeNumber(value: string | undefined, name: string, from: number, to: number): number | null {
+  if (value === undefined) return null;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < from || number > to) {
+    throw new UsageError(`--${name} takes a whole number from ${from} to ${to}, not "${value}".`);
+  }
+  return number;
+}
+
+/** "a, b,c" as its parts. */
+export function commaList(value: string | undefined): readonly string[] {
+  return (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** JSON for machines: big numbers become texts. */
+export function json(value: unknown): string {
+  return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? inner.toString() : inner), 2);
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { almanac, type Character } from '@belfry/almanac';
+import {
+  BAG_TEAMS,
+  type Bag,
+  bagSpace,
+  bagsByShape,
+  dealBag,
+  ImpossibleBag,
+  legalBags,
+  MOST_IN_BAG,
+  random,
+  type Shape,
+} from '@belfry/engine';
+import { apartPairs, list, type Script, travellersAtHand } from '@belfry/scripts';
+import { type CommandIo, InputError, UsageError } from '../../command.ts';
+import { commaList, json, parsed, wholeNumber } from '../options.ts';
+import { charactersNamed, loadScript, oneFile } from './file.ts';
+
+const LISTED = 100;
+
+const shapeWords = (shape: Shape) =>
+  list(
+    BAG_TEAMS.map((team) => {
+      const { one, many } = almanac().terms.teams[team];
+      return `${shape[team]} ${shape[team] === 1 ? one : many}`;
+    }),
+  );
+
+function print(bag: Bag, script: Script, seed: string, io: CommandIo): void {
+  const known = (id: string): Character => script.characters.find((c) => c.id === id) ?? almanac().character(id);
+  const rows = BAG_TEAMS.flatMap((team) => {
+    const tokens = bag.tokens.filter((t) => known(t.character).team === team);
+    const words = tokens.map(
+      (t) => `${known(t.character).name}${t.shows === null ? '' : ` (draws ${known(t.shows).name})`}`,
+    );
+    const title = words.length === 1 ? almanac().terms.teams[team].one : almanac().terms.teams[team].many;
+    return words.length === 0 ? [] : [`  ${title.padEnd(11)} ${words.sort().join(', ')}`];
+  });
+  const also = [
+    ...(bag.travellers.length > 0
+      ? [`  ${'Travellers'.padEnd(11)} ${bag.travellers.map((id) => known(id).name).join(', ')}`]
+      : []),
+    ...(bag.heldByNobody.length > 0
+      ? [
+          `  ${'In play'.padEnd(11)} ${bag.heldByNobody.map((id) => known(id).name).join(', ')} (nobody holds the token)`,
+        ]
+      : []),
+    ...(bag.minionsToMake > 0
+      ? [`  ${'Later'.padEnd(11)} ${bag.minionsToMake} Minions are made on the first night`]
+      : []),
+    ...(bag.evilTownsfolk > 0 ? [`  ${'Evil'.padEnd(11)} ${bag.evilTownsfolk} of the Townsfolk`] : []),
+  ];
+  io.out(
+    [
+      `${script.name}, ${bag.tokens.length + bag.travellers.length} players, seed ${seed}`,
+      '',
+      ...rows,
+      ...also,
+      ...(bag.notes.length > 0 ? ['', ...bag.notes.map((note) => `  ${note}`)] : []),
+    ].join('\n'),
+  );
+}
+
+function listAll(
+  script: Script,
+  players: number,
+  picks: readonly Character[],
+  limit: number,
+  asJson: boolean,
+  io: CommandIo,
+) {
+  if (players > MOST_IN_BAG)
+    throw new UsageError(`--all lists bags for up to ${MOST_IN_BAG} players; Travellers choose for themselves.`);
+  const space = bagSpace({ script: script.characters, players, picks, apart: apartPairs(script.characters) });
+  const shapes = bagsByShape(space);
+  const some: (readonly Character[])[] = [];
+  for (const bag of legalBags(space)) {
+    if (some.length >= limit) break;
+    some.push(bag);
+  }
+  if (asJson) {
+    io.out(json({ total: space.total, shapes, bags: some.map((bag) => bag.map((c) => c.id)) }));
+    return space.total > 0n;
+  }
+  io.out(`${script.name}, ${players} players: ${space.total} legal bags`);
+  for (const { shape, bags } of shapes) io.out(`  ${String(bags).padStart(12)}  ${shapeWords(shape)}`);
+  io.out('');
+  for (const bag of some) io.out(bag.map((c) => c.name).join(', '));
+  if (BigInt(some.length) < space.total)
+    io.out(`… and ${space.total - BigInt(some.length)} more (--limit shows more of them)`);
+  return space.total > 0n;
+}
+
+/** `belfry script deal FILE --players N [--seed S] [--with a,b] [--all [--limit N]]` */
+export function deal(args: readonly string[], io: CommandIo): number {
+  const { values, positionals } = parsed(args, {
+    json: { type: 'boolean' },
+    players: { type: 'string' },
+    seed: { type: 'string' },
+    with: { type: 'string' },
+    all: { type: 'boolean' },
+    limit: { type: 'string' },
+  });
+  const players = wholeNumber(values.players, 'players', 5, 20);
+  if (players === null) throw new UsageError('how many players? Say --players N.');
+  const limit = wholeNumber(values.limit, 'limit', 1, 1_000_000) ?? LISTED;
+  const script = loadScript(oneFile(positionals));
+  const picks = charactersNamed(commaList(values.with), script);
+  if (values.all === true) return listAll(script, players, picks, limit, values.json === true, io) ? 0 : 1;
+  const seed = values.seed ?? randomUUID().slice(0, 8);
+  try {
+    const bag = dealBag({
+      script: script.characters,
+      players,
+      picks,
+      travellers: travellersAtHand(script.characters),
+      apart: apartPairs(script.characters),
+      random: random(seed),
+    });
+    if (values.json === true) io.out(json({ name: script.name, players, seed, ...bag }));
+    else print(bag, script, seed, io);
+    return 0;
+  } catch (error) {
+    if (error instanceof ImpossibleBag) throw new InputError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { validateScript, writeScript } from '@belfry/scripts';
+import { type CommandIo, InputError } from '../../command.ts';
+import { json, parsed } from '../options.ts';
+import { loadScript, oneFile } from './file.ts';
+
+/** `belfry script export FILE [--out F]` */
+export function exportScript(args: readonly string[], io: CommandIo): number {
+  const { values, positionals } = parsed(args, { json: { type: 'boolean' }, out: { type: 'string' } });
+  const script = loadScript(oneFile(positionals));
+  const unknown = validateScript(script).errors.find((error) => error.code === 'unknown-character');
+  if (unknown !== undefined) {
+    throw new InputError(`${unknown.place}: ${unknown.message} ${unknown.cure ?? ''} Nothing was written.`);
+  }
+  const text = writeScript(script);
+  if (values.out === undefined) {
+    io.out(text.trimEnd());
+    return 0;
+  }
+  try {
+    // A reader never sees half a file.
+    const draft = `${values.out}.part`;
+    writeFileSync(draft, text);
+    renameSync(draft, values.out);
+  } catch (error) {
+    throw new InputError(`${values.out} cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
+  io.out(
+    values.json === true
+      ? json({ name: script.name, out: values.out, characters: script.entries.length })
+      : `${script.name}: ${script.entries.length} characters written to ${values.out}`,
+  );
+  return 0;
+}

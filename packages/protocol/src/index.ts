@@ -1,0 +1,1 @@
+export type { Claim, ClaimedInfo } from './claim.ts';
