@@ -1,12 +1,13 @@
-import type { GrimoireToken, Information } from '@belfry/engine';
+import { type GrimoireToken, type Information, truth } from '@belfry/engine';
 
 /**
  * A look into the Grimoire. It may be false for one whose ability does not work: then two players' tokens
  * have changed places (the Storyteller can show anything else by hand).
  */
 export const openGrimoire: Information = {
-  domain(world) {
+  domain(world, _, onlyWhatHolds) {
     const real = world.grimoire();
+    if (onlyWhatHolds) return [{ grimoire: real }];
     const shown = [{ grimoire: real }];
     for (const [at, a] of real.entries()) {
       for (const b of real.slice(at + 1)) {
@@ -16,9 +17,9 @@ export const openGrimoire: Information = {
     return shown;
   },
   holds(world, statement) {
-    return 'grimoire' in statement && JSON.stringify(statement.grimoire) === JSON.stringify(world.grimoire())
-      ? 'yes'
-      : 'no';
+    if (!('grimoire' in statement)) return 'no';
+    const real = world.grimoire();
+    return truth(statement.grimoire.every((token, at) => token === real[at] || sameToken(token, real[at])));
   },
 };
 
@@ -28,3 +29,6 @@ function swapped(token: GrimoireToken, a: GrimoireToken, b: GrimoireToken): Grim
   const { character, alignment, believes } = other;
   return { ...token, character, alignment, believes };
 }
+
+const sameToken = (a: GrimoireToken, b: GrimoireToken | undefined): boolean =>
+  a.seat === b?.seat && a.character === b.character && a.alignment === b.alignment && a.believes === b.believes;

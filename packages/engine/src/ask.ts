@@ -15,7 +15,8 @@ export interface QuestionSpec {
   /** The same key means the same prompt: it keeps its id while others act, so that no answer crosses it. */
   readonly key: string;
   readonly about: About;
-  readonly options: Options;
+  /** Worked out only when somebody looks; nothing changes while the game pauses. */
+  readonly options: () => Options;
   readonly suggestion?: Suggestion;
   /** A reason in words for what the options alone would only call impossible; null where it has nothing to say. */
   readonly refuse?: (choice: Json) => string | null;
@@ -66,17 +67,37 @@ function number(table: Table, spec: QuestionSpec): Question {
     asked.count++;
     asked.key = spec.key;
   }
-  return {
-    prompt: {
-      id: `${spec.to}.${asked.count}`,
-      to: spec.to,
-      kind: spec.kind,
-      about: spec.about,
-      options: spec.options,
-      suggestion: spec.suggestion ?? null,
-    },
-    refuse: spec.refuse ?? nothingToAdd,
-  };
+  return { prompt: new LazyPrompt(`${spec.to}.${asked.count}`, spec), refuse: spec.refuse ?? nothingToAdd };
+}
+
+/** A prompt that works out its options when they are asked for: by day most seats' never are. */
+class LazyPrompt implements Prompt {
+  readonly id: string;
+  readonly to: Party;
+  readonly kind: PromptKind;
+  readonly about: About;
+  readonly suggestion: Suggestion | null;
+  readonly #options: () => Options;
+  #worked: Options | null = null;
+
+  constructor(id: string, { to, kind, about, options, suggestion }: QuestionSpec) {
+    this.id = id;
+    this.to = to;
+    this.kind = kind;
+    this.about = about;
+    this.suggestion = suggestion ?? null;
+    this.#options = options;
+  }
+
+  get options(): Options {
+    this.#worked ??= this.#options();
+    return this.#worked;
+  }
+
+  toJSON(): Prompt {
+    const { id, to, kind, about, options, suggestion } = this;
+    return { id, to, kind, about, options, suggestion };
+  }
 }
 
 /** Asks one party one thing. */

@@ -69,6 +69,8 @@ export function layTable(setup: GameSetup, cast: Cast): Table {
     requests: [],
     asked: new Map(),
     derived: null,
+    abilities: null,
+    acting: null,
     contexts: new Map(),
     lastBreath: new Map(),
     claims: [],
@@ -128,11 +130,11 @@ const scripts = new WeakMap<SetupScript, PlayedScript>();
 
 /** Built once per script object, so that thousands of games of one script share it. */
 function playedScript(script: SetupScript): PlayedScript {
-  const known = scripts.get(script);
-  if (known !== undefined) return known;
+  const built = scripts.get(script);
+  if (built !== undefined) return built;
   const { characters, nightOrder } = almanac();
-  const homebrew = new Map((script.homebrew ?? []).map((c) => [c.id, c]));
-  const lookUp = (id: CharacterId) => homebrew.get(id) ?? characters.get(id) ?? null;
+  const known = new Map([...characters, ...(script.homebrew ?? []).map((c) => [c.id, c] as const)]);
+  const lookUp = (id: CharacterId) => known.get(id) ?? null;
   const sheet: Character[] = [];
   for (const [index, id] of script.characters.entries()) {
     const found = lookUp(id);
@@ -145,6 +147,7 @@ function playedScript(script: SetupScript): PlayedScript {
   const played: PlayedScript = {
     name: script.name,
     sheet,
+    characters: new Set(script.characters),
     first: order(script.firstNight, nightOrder.first),
     other: order(script.otherNight, nightOrder.other),
     lookUp,

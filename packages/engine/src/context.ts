@@ -113,7 +113,7 @@ function contextFor(table: Table, ability: Ability): Context {
           kind: 'choose',
           key,
           about: { character: ability.character },
-          options: { pick: 'players', from, min: count, max: count },
+          options: () => ({ pick: 'players', from, min: count, max: count }),
           refuse: (choice) =>
             notMyself && Array.isArray(choice) && choice.includes(owner) ? 'You cannot choose yourself.' : null,
         };

@@ -86,7 +86,7 @@ function questions(table: Table): QuestionSpec[] {
       kind: 'run-day',
       key,
       about: {},
-      options: { pick: 'action', of: storytellerActions(table) },
+      options: () => ({ pick: 'action', of: storytellerActions(table) }),
       suggestion: {
         choice: { do: state.today.stage === 'discussion' ? 'open-nominations' : 'end-day' },
         reason: 'When the talk is over, the day moves on.',
@@ -99,7 +99,7 @@ function questions(table: Table): QuestionSpec[] {
       kind: 'day',
       key,
       about: {},
-      options: { pick: 'action', of: playerActions(table, seat) },
+      options: () => ({ pick: 'action', of: playerActions(table, seat) }),
       refuse: (choice) => refuseAction(table, seat, choice),
     });
   }

@@ -53,8 +53,8 @@ export interface Chooses {
 
 /** One predicate from which come the true answers, the false ones, the advisor's ranking and the solver's filter. */
 export interface Information {
-  /** All that could be shown, true or not. */
-  domain(world: World, chosen: readonly SeatId[]): readonly Statement[];
+  /** All that could be shown, true or not. Where only what holds will be used, false statements may be left out. */
+  domain(world: World, chosen: readonly SeatId[], onlyWhatHolds: boolean): readonly Statement[];
   holds(world: World, statement: Statement, chosen: readonly SeatId[]): Truth;
 }
 

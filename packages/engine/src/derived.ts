@@ -2,6 +2,7 @@ import { contextOf } from './context.ts';
 import type { Registration } from './definition.ts';
 import type { Effect } from './effect.ts';
 import type { Ability, SeatId } from './seat.ts';
+import type { GrimoireToken } from './statement.ts';
 import { abilitiesInPlay, abilityById, definitionOf, seatOf, type Table } from './table.ts';
 
 /** What follows from seats and effects at this moment. Never stored, never counted up and down. */
@@ -15,6 +16,7 @@ export interface Derived {
   readonly mute: ReadonlySet<SeatId>;
   /** Filled on demand, per seat. */
   readonly registration: Map<SeatId, Registration | null>;
+  grimoire: readonly GrimoireToken[] | null;
 }
 
 const IMPAIRING = new Set(['drunk', 'poisoned', 'silenced']);
@@ -54,6 +56,7 @@ export function derive(table: Table): Derived {
     poisoned: targets('poisoned'),
     mute: targets('silenced'),
     registration: new Map(),
+    grimoire: null,
   };
   return table.derived;
 }

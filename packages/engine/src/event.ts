@@ -64,6 +64,7 @@ export type Fact =
   | { readonly type: 'announcement'; readonly text: string }
   | { readonly type: 'game-over'; readonly outcome: Outcome; readonly grimoire: readonly GrimoireToken[] }
   // For one seat (and the Storyteller)
+  | { readonly type: 'woke'; readonly seat: SeatId; readonly character: CharacterId }
   | { readonly type: 'you-are'; readonly seat: SeatId; readonly character: CharacterId; readonly alignment: Alignment }
   | { readonly type: 'chose'; readonly seat: SeatId; readonly character: CharacterId; readonly chosen: Json }
   | {
@@ -76,7 +77,6 @@ export type Fact =
   // For the Storyteller
   | { readonly type: 'dealt'; readonly grimoire: readonly GrimoireToken[]; readonly bluffs: readonly CharacterId[] }
   | { readonly type: 'took-token'; readonly token: GrimoireToken }
-  | { readonly type: 'woke'; readonly seat: SeatId; readonly character: CharacterId }
   | {
       readonly type: 'ruled';
       readonly what: string;

@@ -55,7 +55,7 @@ export function* tellDemons(table: Table): Play<void> {
     kind: 'ruling',
     key: `bluffs ${table.state.night}`,
     about: { what: 'bluffs', seat: demons[0]! },
-    options: { pick: 'characters', from: absent, min: count, max: count },
+    options: () => ({ pick: 'characters', from: absent, min: count, max: count }),
     suggestion: { choice: plain, reason: 'Not in play, and nobody believes to be one of them.' },
   }));
   const bluffs = answer.choice as readonly string[]; // checked against the options by the driver

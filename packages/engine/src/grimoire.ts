@@ -1,8 +1,15 @@
+import { derive } from './derived.ts';
 import type { GrimoireToken } from './statement.ts';
 import { seated, seatOf, type Table } from './table.ts';
 
 /** The Grimoire as it lies open before the Storyteller (or the Spy). */
-export const grimoire = (table: Table): GrimoireToken[] =>
+export function grimoire(table: Table): readonly GrimoireToken[] {
+  const derived = derive(table);
+  derived.grimoire ??= open(table);
+  return derived.grimoire;
+}
+
+const open = (table: Table): GrimoireToken[] =>
   seated(table).map((id) => {
     const { character, alignment, alive, believes } = seatOf(table, id);
     return {

@@ -24,6 +24,7 @@ export { isDrunk, isPoisoned, registrationOf, works } from './derived.ts';
 export type { Danger, Effect } from './effect.ts';
 export { type Audience, type Fact, type GameEvent, type PublicSeat, sees } from './event.ts';
 export { BadLog, type Entry, effective, Game, type Submitted } from './game.ts';
+export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
 export { grimoire } from './grimoire.ts';
 export type { Answer, Input, Intervention } from './input.ts';
 export type { Json } from './json.ts';

@@ -18,7 +18,7 @@ export function* learn(table: Table, ability: Ability, chosen: readonly SeatId[]
   const context = contextOf(table, ability);
   const working = works(table, ability);
   const ranked: { [truth in Truth]: Option[] } = { yes: [], may: [], no: [] };
-  for (const statement of information.domain(context, chosen)) {
+  for (const statement of information.domain(context, chosen, working)) {
     const note = information.holds(context, statement, chosen);
     ranked[note].push({ value: statement, note });
   }

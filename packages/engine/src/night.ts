@@ -7,7 +7,7 @@ import { tellDemons, tellMinions } from './evil-info.ts';
 import { expire } from './mark.ts';
 import type { Ability } from './seat.ts';
 import { freshTonight } from './state.ts';
-import { abilitiesInPlay, characterOf, definitionOf, emit, seatOf, type Table } from './table.ts';
+import { abilitiesInPlay, characterOf, definitionOf, emit, isActing, seatOf, type Table } from './table.ts';
 
 /** One night, from dusk to dawn, along the order of the script in play. */
 export function* night(table: Table): Play<void> {
@@ -33,7 +33,9 @@ export function* night(table: Table): Play<void> {
 export function nightOrder(table: Table): readonly string[] {
   const first = table.state.night === 1;
   const order = first ? table.script.first : table.script.other;
-  const missing = [...abilitiesInPlay(table)].map((a) => a.character).filter((id) => !order.includes(id));
+  const missing = abilitiesInPlay(table)
+    .map((a) => a.character)
+    .filter((id) => !table.script.characters.has(id));
   if (missing.length === 0) return order;
   const official = first ? almanac().nightOrder.first : almanac().nightOrder.other;
   const out = [...order];
@@ -56,12 +58,8 @@ function* nightStep(table: Table, step: string): Play<void> {
 }
 
 function nextToAct(table: Table, step: string): Ability | null {
-  for (const id of table.state.circle) {
-    for (const ability of seatOf(table, id).abilities) {
-      if (ability.character === step && wakesTonight(table, ability)) return ability;
-    }
-  }
-  return null;
+  if (!isActing(table, step)) return null;
+  return abilitiesInPlay(table).find((a) => a.character === step && wakesTonight(table, a)) ?? null;
 }
 
 function wakesTonight(table: Table, ability: Ability): boolean {
@@ -93,12 +91,12 @@ function* actTonight(table: Table, ability: Ability): Play<void> {
 /** Notes that somebody opened their eyes for their own ability. */
 export function wake(table: Table, ability: Ability): void {
   table.state.tonight.woke.push(ability.owner);
-  emit(table, 'storyteller', { type: 'woke', seat: ability.owner, character: ability.character });
+  emit(table, [ability.owner], { type: 'woke', seat: ability.owner, character: ability.character });
 }
 
 /** One who became a start-knowing character after its place, or on a later night, learns before dawn. */
 function* lateStarters(table: Table): Play<void> {
-  for (const ability of [...abilitiesInPlay(table)]) {
+  for (const ability of abilitiesInPlay(table)) {
     if (definitionOf(table, ability.character)?.wakes !== 'first') continue;
     if (ability.acted !== 0 || ability.born.night === 0 || !seatOf(table, ability.owner).alive) continue;
     yield* actTonight(table, ability);
@@ -120,7 +118,7 @@ function* runByHand(table: Table, character: string, ability: Ability | null): P
     kind: 'by-hand',
     key,
     about: { character, text, ...(ability === null ? {} : { seat: ability.owner }) },
-    options: { pick: 'action', of: [{ do: 'done' }] },
+    options: () => ({ pick: 'action', of: [{ do: 'done' }] }),
     suggestion: { choice: { do: 'done' }, reason: 'Nothing more to do here.' },
   }));
 }

@@ -36,5 +36,5 @@ function* setOut(table: Table): Play<void> {
   });
   emit(table, 'storyteller', { type: 'dealt', grimoire: grimoire(table), bluffs: [] });
   for (const id of seated(table)) tellWhoYouAre(table, id);
-  for (const ability of [...abilitiesInPlay(table)]) yield* begin(table, ability);
+  for (const ability of abilitiesInPlay(table)) yield* begin(table, ability);
 }

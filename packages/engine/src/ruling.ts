@@ -41,7 +41,7 @@ export function* ruling(
       ...(works === undefined ? {} : { works }),
       ...(chosen === undefined ? {} : { chosen }),
     },
-    options: { pick: 'one', of: options },
+    options: () => ({ pick: 'one', of: options }),
     suggestion: { choice: plain.value, reason },
   }));
   emit(table, 'storyteller', { type: 'ruled', what, seat, character, choice: answer.choice, reason: answer.reason });

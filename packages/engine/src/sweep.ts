@@ -1,4 +1,5 @@
 import { ask, type Play, type QuestionSpec } from './ask.ts';
+import type { Options } from './prompt.ts';
 import type { SeatId } from './seat.ts';
 import { clockwiseFrom, emit, type Table } from './table.ts';
 
@@ -13,6 +14,11 @@ export interface Sweep {
   /** The clock hand has passed a raised hand; returns what it adds to the tally. */
   count(seat: SeatId): number;
 }
+
+const RUN_VOTE: Options = { pick: 'action', of: [{ do: 'advance' }, { do: 'sweep' }] };
+const RAISE: Options = { pick: 'action', of: [{ do: 'raise' }] };
+const LOWER: Options = { pick: 'action', of: [{ do: 'lower' }] };
+const NOTHING: Options = { pick: 'action', of: [] };
 
 /** Hands go up and down until the clock hand passes them; then they are locked. */
 export function* sweep(
@@ -32,21 +38,20 @@ export function* sweep(
         kind: 'run-vote',
         key,
         about: { seat: order[passed]! },
-        options: { pick: 'action', of: [{ do: 'advance' }, { do: 'sweep' }] },
+        options: () => RUN_VOTE,
         suggestion: { choice: { do: 'sweep' }, reason: 'The hands are counted clockwise.' },
       },
     ];
     for (const seat of order.slice(passed)) {
       if (!takesPart(seat)) continue;
-      const whyNot = isUp(seat) ? null : handDown(seat, isUp);
-      const actions = isUp(seat) ? [{ do: 'lower' }] : whyNot === null ? [{ do: 'raise' }] : [];
+      const whyNot = () => (isUp(seat) ? null : handDown(seat, isUp));
       specs.push({
         to: seat,
         kind: 'hand',
         key,
         about: { seat: about },
-        options: { pick: 'action', of: actions },
-        refuse: () => whyNot,
+        options: () => (isUp(seat) ? LOWER : whyNot() === null ? RAISE : NOTHING),
+        refuse: whyNot,
       });
     }
     return specs;

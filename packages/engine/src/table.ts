@@ -13,6 +13,8 @@ export interface PlayedScript {
   readonly name: string;
   /** On the character sheet, in its order; Travellers and Fabled are not listed here. */
   readonly sheet: readonly Character[];
+  /** Everybody whom the script's night order has had its say on. */
+  readonly characters: ReadonlySet<CharacterId>;
   readonly first: readonly string[];
   readonly other: readonly string[];
   /** The almanac's entry, or the homebrew one that the script brings along. */
@@ -33,6 +35,9 @@ export interface Table {
   readonly asked: Map<Party, { count: number; key: string }>;
   /** Recomputed when anything changed that it depends on. */
   derived: Derived | null;
+  abilities: readonly Ability[] | null;
+  /** The characters of all these abilities: most places of a night are nobody's. */
+  acting: ReadonlySet<CharacterId> | null;
   readonly contexts: Map<number, Context>;
   /** Abilities of one who is just dying count as they did a moment before. */
   readonly lastBreath: Map<number, boolean>;
@@ -43,12 +48,15 @@ export interface Table {
 }
 
 export const emit = (table: Table, to: GameEvent['to'], fact: Fact): void => {
-  table.events.push({ to, ...fact });
+  // The fact was made for this event and nobody else holds it: giving it its audience in place is what a copy would cost.
+  table.events.push(Object.assign(fact, { to }));
 };
 
 /** To be called after every change of seats or effects. */
 export const touch = (table: Table): void => {
   table.derived = null;
+  table.abilities = null;
+  table.acting = null;
 };
 
 export function seatOf(table: Table, id: SeatId): Seat {
@@ -96,13 +104,19 @@ export function nearest(table: Table, seat: SeatId, fits: (id: SeatId) => boolea
   return right === undefined || left === undefined ? [] : left === right ? [left] : [left, right];
 }
 
-export function* abilitiesInPlay(table: Table): Generator<Ability> {
-  for (const id of table.state.circle) yield* [...seatOf(table, id).abilities];
+/** Every ability in somebody's hands, clockwise from the first chair. The list is a fresh one whenever anything changed. */
+export function abilitiesInPlay(table: Table): readonly Ability[] {
+  table.abilities ??= table.state.circle.flatMap((id) => seatOf(table, id).abilities);
+  return table.abilities;
+}
+
+export function isActing(table: Table, character: CharacterId): boolean {
+  table.acting ??= new Set(abilitiesInPlay(table).map((ability) => ability.character));
+  return table.acting.has(character);
 }
 
 export function abilityById(table: Table, id: number): Ability | null {
-  for (const seat of table.state.seats) for (const ability of seat.abilities) if (ability.id === id) return ability;
-  return null;
+  return abilitiesInPlay(table).find((ability) => ability.id === id) ?? null;
 }
 
 /** The side that a character starts on. */

@@ -3,12 +3,10 @@ import { judge } from './hooks.ts';
 import type { Outcome } from './state.ts';
 import { livingDemons, livingResidents, seatOf, type Table, teamOf } from './table.ts';
 
-/** Thrown to leave the game's coroutine from any depth; caught where the game is played. */
-export class GameOver extends Error {
-  override readonly name = 'GameOver';
+/** Thrown to leave the game's coroutine from any depth, caught where the game is played: a signal, not an error. */
+export class GameOver {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
-    super(outcome.reason);
     this.outcome = outcome;
   }
 }

@@ -1,1 +1,25 @@
-export type { Claim, ClaimedInfo } from './claim.ts';
+export { type Claim, type ClaimedInfo, ClaimShape } from './claim.ts';
+export { ClientMessage, Cursor, Do, Hello, Look, Ping } from './client.ts';
+export { Command, type CommandName, DealtToken, ScriptChoice } from './command.ts';
+export { GameFile, JoinTable, type MyGame, OpenTable, SaveScript, type TableOpened, TakeHandover } from './http.ts';
+export { InterventionShape } from './intervention.ts';
+export { AnyJson } from './json.ts';
+export {
+  Ack,
+  Bye,
+  Complaint,
+  Pong,
+  Presence,
+  REJECTIONS,
+  Reject,
+  type RejectionCode,
+  ServerMessage,
+  Snapshot,
+  Update,
+  Welcome,
+} from './server.ts';
+export { changeSettings, defaultSettings, Settings, SettingsChange, Timers } from './settings.ts';
+export { OptionsShape, StatementShape } from './statement.ts';
+export type { Chair, Channel, Clocks, Line, Person, Role, TableCard, Timer, TimerKind } from './table.ts';
+export { LIMITS, PersonId } from './text.ts';
+export { PROTOCOL_VERSION } from './version.ts';

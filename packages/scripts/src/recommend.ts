@@ -30,7 +30,6 @@ const SUITS: Readonly<Record<Experience, readonly CategoryId[]>> = {
   veterans: ['advanced', 'intermediate', 'chaos', 'beginner'],
 };
 
-/** Newcomers do best with scripts where nothing needs a Storyteller's judgement of their own making. */
 function reasonFor(score: ScriptScore, experience: Experience, suits: boolean, chaotic: boolean): string {
   const level = `${score.category.name} at ${score.players} players (${score.score.toFixed(1)})`;
   if (chaotic) return `${level}. Extremely chaotic: for experts who want exactly that.`;
@@ -49,6 +48,7 @@ export function recommend(question: RecommendQuestion): readonly Recommendation[
     const chaotic = isExtremelyChaotic(score);
     const byHand = script.characters.some((c) => !c.automated);
     const fits = wanted.includes(score.category.id) && (experience === 'veterans' || !chaotic);
+    // A first game has enough to learn without characters that the Storyteller has to run by hand.
     const suits = fits && !(experience === 'first game' && byHand);
     return [{ script, score, suits, chaotic, reason: reasonFor(score, experience, suits, chaotic) }];
   });

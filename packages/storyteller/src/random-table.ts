@@ -23,8 +23,9 @@ export function randomInput(game: Game, random: Random, { acts, votes }: Livelin
     const down = prompts.find((p) => p.kind === 'hand' && canRaise(p) && random.next() < votes * 0.5);
     return down === undefined ? answer(asked, random) : answer(down, random);
   }
-  const able = prompts.filter((p) => p.kind === 'day' && p.options.pick === 'action' && p.options.of.length > 0);
-  return able.length > 0 && random.next() < acts ? answer(random.pick(able), random) : answer(asked, random);
+  const someone = random.pick(prompts.filter((p) => p.kind === 'day'));
+  const able = someone.options.pick === 'action' && someone.options.of.length > 0;
+  return able && random.next() < acts ? answer(someone, random) : answer(asked, random);
 }
 
 const canRaise = ({ options }: Prompt): boolean =>

@@ -1,3 +1,14 @@
+export { brokenInvariants } from './invariants.ts';
+export {
+  type Comparison,
+  compareDiaries,
+  type Diary,
+  diaryOf,
+  everything,
+  type Observation,
+  withHiddenChange,
+} from './non-interference.ts';
+export { randomSetup } from './random-setup.ts';
 export { checkExpectation, SEAT_WORDS, TABLE_WORDS } from './scenario/expect.ts';
 export { BadScenario, type Scenario } from './scenario/format.ts';
 export { readScenarios } from './scenario/read.ts';

@@ -2,5 +2,6 @@ import type { Command } from '../command.ts';
 import { almanac } from './almanac.ts';
 import { scenario } from './scenario.ts';
 import { script } from './script.ts';
+import { simulate } from './simulate.ts';
 
-export const commands: readonly Command[] = [scenario, script, almanac];
+export const commands: readonly Command[] = [scenario, script, almanac, simulate];

@@ -23,6 +23,8 @@ const help = `belfry script: check, print, score and deal scripts.
       The night sheets, in the order of the script's own _meta or the official one.
   belfry script score FILE [--players N]
       How hard it is and why; without --players, a table for 5 to 15.
+  belfry script score FILE… --table
+      Several scripts side by side, as a Markdown table.
   belfry script score [FILE] --bag a,b,c [--players N]
       How hard one bag is, and why.
   belfry script deal FILE --players N [--seed S] [--with a,b]

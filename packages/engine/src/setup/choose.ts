@@ -1,11 +1,20 @@
 import type { Random } from '../random.ts';
 
+function multiplied(n: number, k: number): bigint {
+  let ways = 1n;
+  for (let i = 0; i < k; i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
+  return ways;
+}
+
+/** Pascal's triangle as far as scripts go, because counting bags asks for little else. */
+const TRIANGLE: readonly (readonly bigint[])[] = Array.from({ length: 40 }, (_, n) =>
+  Array.from({ length: n + 1 }, (_, k) => multiplied(n, Math.min(k, n - k))),
+);
+
 /** How many ways there are to take `k` out of `n`, exactly. */
 export function waysToChoose(n: number, k: number): bigint {
   if (k < 0 || k > n) return 0n;
-  let ways = 1n;
-  for (let i = 0; i < Math.min(k, n - k); i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
-  return ways;
+  return TRIANGLE[n]?.[k] ?? multiplied(n, Math.min(k, n - k));
 }
 
 /** All ways to take `k` of the items, in order, one at a time. */

@@ -107,20 +107,35 @@ function scriptLines(
   return [...lines, ...synergies].filter((line) => Math.abs(line.amount) > 1e-9).sort(heaviestFirst);
 }
 
-/** Scores a script for this many players, Travellers included. Null when it cannot deal a single legal bag to them. */
-export function scoreScript(characters: readonly Character[], players: number): ScriptScore | null {
+/** Everything that is weighed for one script and number of players. */
+interface Weighing {
+  readonly space: BagSpace;
+  readonly travellers: readonly Character[];
+  readonly needed: number;
+  readonly watching: readonly Character[];
+  readonly weighed: readonly Weighed[];
+  readonly method: ScriptScore['method'];
+}
+
+function weigh(characters: readonly Character[], players: number, known: BagSpace | null): Weighing | null {
   const needed = travellersFor(players);
   const travellers = needed === 0 ? [] : travellersAtHand(characters);
-  const space = bagSpaceOf(characters, Math.min(players, MOST_IN_BAG));
+  const space = known ?? bagSpaceOf(characters, Math.min(players, MOST_IN_BAG));
   if (space === null || space.total === 0n || travellers.length < needed) return null;
   const watching = characters.filter((c) => c.team === 'fabled' || c.team === 'loric');
   const watchers = tallyOf(watching);
   const bystanders = { ...watchers, counts: { ...watchers.counts, traveller: needed } };
   const exact = talliesOf(space, drawTallies(travellers, needed)[needed]!);
   const tallies = exact ?? sampledTallies(space, travellers, needed);
-
   const total = [...tallies.values()].reduce((sum, ways) => sum + ways, 0);
   const weighed = [...tallies].map(([packed, ways]) => ({ tally: unpack(packed, bystanders), chance: ways / total }));
+  return { space, travellers, needed, watching, weighed, method: exact === null ? 'sampled' : 'exact' };
+}
+
+/** The figures of a score, without the breakdown. */
+export type ScoreFigures = Omit<ScriptScore, 'lines' | 'bags' | 'method'>;
+
+function figures(weighed: readonly Weighed[], players: number): ScoreFigures {
   const shares: Record<CategoryId, number> = { beginner: 0, intermediate: 0, advanced: 0, chaos: 0 };
   let score = 0;
   let square = 0;
@@ -134,18 +149,23 @@ export function scoreScript(characters: readonly Character[], players: number): 
     hardest = Math.max(hardest, one);
     shares[categoryOf(one).id] += chance;
   }
+  const spread = Math.sqrt(Math.max(0, square - score * score));
+  return { players, score, category: categoryOf(score), spread, easiest, hardest, shares };
+}
+
+/** The figures alone, for a space that is known already. */
+export function scoreFigures(characters: readonly Character[], players: number, space: BagSpace): ScoreFigures | null {
+  const weighing = weigh(characters, players, space);
+  return weighing === null ? null : figures(weighing.weighed, players);
+}
+
+/** Scores a script for this many players, Travellers included. Null when it cannot deal a single legal bag to them. */
+export function scoreScript(characters: readonly Character[], players: number): ScriptScore | null {
+  const weighing = weigh(characters, players, null);
+  if (weighing === null) return null;
+  const { space, travellers, needed, watching, weighed, method } = weighing;
   const chances = presence(space, travellers, needed);
   for (const character of watching) chances.set(character.id, 1);
-  return {
-    players,
-    score,
-    category: categoryOf(score),
-    spread: Math.sqrt(Math.max(0, square - score * score)),
-    easiest,
-    hardest,
-    shares,
-    lines: scriptLines([...new Set([...characters, ...travellers])], chances, weighed),
-    bags: space.total,
-    method: exact === null ? 'sampled' : 'exact',
-  };
+  const lines = scriptLines([...new Set([...characters, ...travellers])], chances, weighed);
+  return { ...figures(weighed, players), lines, bags: space.total, method };
 }

@@ -114,13 +114,33 @@ function everyCount(script: Script, asJson: boolean, io: CommandIo): void {
   io.out([script.name, '', '  players   score           category      share of bags', ...rows].join('\n'));
 }
 
-/** `belfry script score FILE [--players N | --bag a,b,c]` */
+/** Several scripts side by side, as a Markdown table. */
+function table(files: readonly string[], io: CommandIo): void {
+  const counts = Array.from({ length: 11 }, (_, i) => i + 5);
+  const rows = files.map((file) => {
+    const script = loadScript(file);
+    const cells = counts.map((players) => {
+      const result = scoreScript(script.characters, players);
+      return result === null ? '–' : `${result.score.toFixed(1)} ${result.category.name[0]}`;
+    });
+    return `| ${[script.name, ...cells].join(' | ')} |`;
+  });
+  io.out([`| players | ${counts.join(' | ')} |`, `|---|${counts.map(() => '---|').join('')}`, ...rows].join('\n'));
+}
+
+/** `belfry script score FILE [--players N | --bag a,b,c]`, or `belfry script score FILE… --table` */
 export function score(args: readonly string[], io: CommandIo): number {
   const { values, positionals } = parsed(args, {
     json: { type: 'boolean' },
     players: { type: 'string' },
     bag: { type: 'string' },
+    table: { type: 'boolean' },
   });
+  if (values.table === true) {
+    if (positionals.length === 0) throw new UsageError('which scripts? Name some.');
+    table(positionals, io);
+    return 0;
+  }
   const players = wholeNumber(values.players, 'players', 5, 20);
   const asJson = values.json === true;
   if (values.bag !== undefined) {

@@ -1,17 +1,17 @@
 import { random, sampleBag } from '@belfry/engine';
 import { normalised, rawScore } from '../../difficulty/formula.ts';
-import { type ScriptScore, scoreScript } from '../../difficulty/script.ts';
+import { type ScoreFigures, scoreFigures } from '../../difficulty/script.ts';
 import { tallyOf } from '../../difficulty/tally.ts';
 import { finding } from '../finding.ts';
 import type { Inquiry, Rule } from '../inquiry.ts';
 
 /** A quarter of all bags in the highest category is a game that only experts enjoy. */
 const TOO_OFTEN = 0.25;
-/** A glance at a few bags spares the exact score where even the hardest of them is far from chaos. */
-const GLANCES = 6;
-const FAR_FROM_CHAOS = 12;
+/** A glance at a few bags spares the exact score where even the hardest of them is no expert's game. */
+const GLANCES = 10;
+const CLOSE_TO_CHAOS = 14;
 
-export function isExtremelyChaotic(score: ScriptScore): boolean {
+export function isExtremelyChaotic(score: ScoreFigures): boolean {
   return score.category.id === 'chaos' || score.shares.chaos >= TOO_OFTEN;
 }
 
@@ -22,7 +22,7 @@ function worthScoring({ script, spaces }: Inquiry, players: number): boolean {
   const watching = script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric');
   for (let i = 0; i < GLANCES; i++) {
     const bag = [...sampleBag(space, source).characters, ...watching];
-    if (normalised(rawScore(tallyOf(bag)), players) > FAR_FROM_CHAOS) return true;
+    if (normalised(rawScore(tallyOf(bag)), players) > CLOSE_TO_CHAOS) return true;
   }
   return false;
 }
@@ -31,7 +31,7 @@ function worthScoring({ script, spaces }: Inquiry, players: number): boolean {
 export const chaos: Rule = (inquiry) => {
   const scores = inquiry.serves
     .filter((players) => worthScoring(inquiry, players))
-    .map((players) => scoreScript(inquiry.script.characters, players))
+    .map((players) => scoreFigures(inquiry.script.characters, players, inquiry.spaces.get(players)!))
     .filter((score) => score !== null && isExtremelyChaotic(score));
   const worst = scores.reduce((a, b) => (a !== null && b !== null && a.score >= b.score ? a : b), scores[0] ?? null);
   if (worst === null) return [];

@@ -39,9 +39,9 @@ function neverDealt({ script, spaces, serves }: Inquiry): Finding[] {
   if (serves.length === 0) return [];
   const dealt = new Set<string>();
   for (const space of spaces.values()) {
-    for (const family of space.families) {
-      for (const mover of family.movers) dealt.add(mover.id);
-      for (const team of BAG_TEAMS) if (family.draws[team] > 0) for (const c of space.pools[team]) dealt.add(c.id);
+    for (const family of space.families) for (const mover of family.movers) dealt.add(mover.id);
+    for (const team of BAG_TEAMS) {
+      if (space.families.some((family) => family.draws[team] > 0)) for (const c of space.pools[team]) dealt.add(c.id);
     }
   }
   const idle = script.characters.filter((c) => BAG_TEAMS.some((team) => team === c.team) && !dealt.has(c.id));

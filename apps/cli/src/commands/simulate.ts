@@ -1,0 +1,141 @@
+import { cast } from '@belfry/characters';
+import { ImpossibleBag } from '@belfry/engine';
+import { apartPairs, playable, travellersAtHand } from '@belfry/scripts';
+import {
+  type GameRecord,
+  type Rate,
+  type Summary,
+  simulateGame,
+  summarise,
+  type TableScript,
+} from '@belfry/storyteller';
+import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
+import { json, parsed, wholeNumber } from './options.ts';
+import { loadScript } from './script/file.ts';
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'play whole games without people, and count how they end',
+  help: `Usage: belfry simulate [--script NAME|FILE] [--players 5..15] [--games N] [--seed S]
+                       [--storyteller first|random|fair] [--bots random|novice] [--json]
+
+Every game is dealt and played from its own seed, so the same call gives the same figures.
+
+  --script       a built-in script or a script file (trouble-brewing)
+  --players      a number, a list (7,10) or a range (5..15); the games are spread evenly over them (5..15)
+  --games        how many games in all (1000)
+  --seed         any text (1)
+  --from         begin with this game of the series, to repeat a single one (0)
+  --json         print the figures for machines
+
+Exit code: 0, or 1 when a game could not be played to its end.`,
+  run(args, io) {
+    const { values, positionals } = parsed(args, {
+      script: { type: 'string' },
+      players: { type: 'string' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      from: { type: 'string' },
+      storyteller: { type: 'string' },
+      bots: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
+    const call: Call = {
+      name: values.script ?? 'trouble-brewing',
+      script: tableScript(values.script ?? 'trouble-brewing'),
+      counts: playerCounts(values.players ?? '5..15'),
+      games: wholeNumber(values.games, 'games', 1, 10_000_000) ?? 1000,
+      from: wholeNumber(values.from, 'from', 0, 10_000_000) ?? 0,
+      seed: values.seed ?? '1',
+    };
+    const summary = summarise(playAll(call, io));
+    io.out(values.json === true ? json({ ...call, script: call.name, ...summary }) : inWords(call, summary));
+    return 0;
+  },
+};
+
+interface Call {
+  readonly name: string;
+  readonly script: TableScript;
+  readonly counts: readonly number[];
+  readonly games: number;
+  readonly from: number;
+  readonly seed: string;
+}
+
+function tableScript(name: string): TableScript {
+  const script = loadScript(name);
+  const { characters } = script;
+  return {
+    played: playable(script),
+    characters,
+    apart: apartPairs(characters),
+    travellers: travellersAtHand(characters),
+  };
+}
+
+/** `10`, `7,10` or `5..15`. */
+function playerCounts(text: string): readonly number[] {
+  const counts = text.split(',').flatMap((part) => {
+    const [from, to = from] = part.split('..').map((word) => wholeNumber(word.trim(), 'players', 5, 20)!);
+    return Array.from({ length: to! - from! + 1 }, (_, step) => from! + step);
+  });
+  if (counts.length === 0) throw new UsageError(`--players takes a number or a range such as 5..15, not "${text}".`);
+  return counts;
+}
+
+function playAll({ name, script, counts, games, from, seed }: Call, io: CommandIo): GameRecord[] {
+  const records: GameRecord[] = [];
+  for (let n = from; n < from + games; n++) {
+    const players = counts[n % counts.length]!;
+    const again = `belfry simulate --script ${name} --players ${counts.join()} --seed ${seed} --from ${n} --games 1`;
+    try {
+      records.push(simulateGame({ script, cast, players, seed: `${seed}/${n}` }).record);
+    } catch (error) {
+      if (error instanceof ImpossibleBag) throw new InputError(error.message);
+      io.err(`The game could not be played to its end. To see it again:\n  ${again}`);
+      throw error;
+    }
+    if (io.tty && (n % 50 === 0 || n === from + games - 1)) progress(n - from + 1, games);
+  }
+  return records;
+}
+
+const WIDTH = 40;
+
+function progress(done: number, of: number): void {
+  const full = Math.round((done / of) * WIDTH);
+  process.stderr.write(`\r${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done}/${of}${done === of ? '\n' : ''}`);
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+const withInterval = ({ share, low, high }: Rate) =>
+  `${percent(share).padStart(6)} (${percent(low)} to ${percent(high)})`;
+
+function inWords({ seed }: Call, summary: Summary): string {
+  const { games, goodWins, finalDay, days, endings, byPlayers, influence } = summary;
+  const sure = influence.filter((i) => i.sure);
+  return [
+    `${games} games, seed ${seed}`,
+    '',
+    `Good wins           ${withInterval(goodWins)}`,
+    `Final day reached   ${withInterval(finalDay)}`,
+    `Days                ${days.mean.toFixed(1)} on average, ${days.shortest} to ${days.longest}`,
+    `Rulings             ${summary.rulings.made}, ${summary.rulings.unexplained} of them without a reason`,
+    '',
+    'Players   Games   Good wins                 Final day                 Days',
+    ...byPlayers.map(
+      (row) =>
+        `${String(row.players).padStart(7)} ${String(row.games).padStart(7)}   ${withInterval(row.goodWins).padEnd(25)} ${withInterval(row.finalDay).padEnd(25)} ${row.meanDays.toFixed(1)}`,
+    ),
+    '',
+    'How it ended',
+    ...endings.map(({ reason, share }) => `  ${percent(share).padStart(6)}  ${reason}`),
+    ...(sure.length === 0 ? [] : ['', "Whose presence moves good's chances (95% sure)"]),
+    ...sure.map(
+      ({ character, by, low, high }) =>
+        `  ${by > 0 ? '+' : ''}${(by * 100).toFixed(1).padStart(5)} points  ${character} (${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)})`,
+    ),
+  ].join('\n');
+}

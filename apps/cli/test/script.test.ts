@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { InputError, UsageError } from '../src/command.ts';
+import { almanac } from '../src/commands/almanac.ts';
+import { script } from '../src/commands/script.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'belfry-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Runs a command as the `belfry` program does: exit code and everything it said. */
+async function belfry(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const said: string[] = [];
+  const io = { out: (text: string) => void said.push(text), err: () => {}, tty: false };
+  const command = args[0] === 'almanac' ? almanac : script;
+  try {
+    const code = await command.run(args.slice(1), io);
+    return { code, out: said.join('\n'), err: '' };
+  } catch (error) {
+    if (error instanceof UsageError) return { code: 2, out: said.join('\n'), err: error.message };
+    if (error instanceof InputError) return { code: 1, out: said.join('\n'), err: error.message };
+    throw error;
+  }
+}
+
+describe('belfry script', () => {
+  test.each<[string, string[], number, string]>([
+    ['a good script', ['script', 'check', 'trouble-brewing'], 0, 'Nothing wrong with it.'],
+    ['a script with errors', ['script', 'check', file('bad.json', '["cheff"]')], 1, 'Did you mean Chef ("chef")?'],
+    [
+      'a bag against the rules',
+      ['script', 'check', 'trouble-brewing', '--bag', 'chef,imp,po,spy,monk'],
+      1,
+      '[bag-counts]',
+    ],
+    ['both night sheets', ['script', 'nightsheet', 'trouble-brewing'], 0, 'Trouble Brewing: Other nights'],
+    [
+      'the score of a script',
+      ['script', 'score', 'trouble-brewing', '--players', '8'],
+      0,
+      'Trouble Brewing with 8 players: Beginner',
+    ],
+    ['the score at every count', ['script', 'score', 'sects-and-violets'], 0, 'Intermediate'],
+    ['the score of a bag', ['script', 'score', '--bag', 'chef,empath,drunk,poisoner,imp'], 0, 'for 5 players'],
+    [
+      'a deal',
+      ['script', 'deal', 'trouble-brewing', '--players', '9', '--seed', '7', '--with', 'Baron'],
+      0,
+      'Baron: two more Outsiders.',
+    ],
+    ['all bags', ['script', 'deal', 'trouble-brewing', '--players', '7', '--all'], 0, '5577 legal bags'],
+    ['an export', ['script', 'export', 'trouble-brewing'], 0, '"washerwoman"'],
+    [
+      'one character',
+      ['almanac', 'fortune', 'teller'],
+      0,
+      'Fortune Teller (fortuneteller), Townsfolk, Trouble Brewing',
+    ],
+    ['one character in Russian', ['almanac', 'chef', '--lang', 'ru'], 0, 'Повар'],
+    ['everybody', ['almanac'], 0, 'Townsfolk (69)'],
+  ])('%s', async (_, args, code, words) => {
+    const result = await belfry(...args);
+    expect(result.code).toBe(code);
+    expect(result.out).toContain(words);
+  });
+
+  test.each<[string, string[], number, string]>([
+    [
+      'broken JSON',
+      ['script', 'check', file('broken.json', '["chef"\n "imp"]')],
+      1,
+      'line 2, column 2: a comma is missing before this.',
+    ],
+    ['a bad item', ['script', 'score', file('item.json', '["chef", 5]'), '--players', '7'], 1, 'item 2: 5 is neither'],
+    ['no such script', ['script', 'check', 'trouble-brewin'], 1, 'Did you mean "trouble-brewing"?'],
+    ['a folder', ['script', 'check', folder], 1, 'is a folder'],
+    [
+      'a bag that cannot be',
+      ['script', 'deal', 'trouble-brewing', '--players', '7', '--with', 'spy,baron'],
+      1,
+      'Baron does not fit beside Spy',
+    ],
+    [
+      'too many players for the script',
+      ['script', 'score', 'last-orders', '--players', '15'],
+      1,
+      'cannot deal a legal bag to 15 players',
+    ],
+    ['an unknown character', ['almanac', 'chief'], 1, 'Did you mean "chef"?'],
+    ['no subcommand', ['script'], 2, 'say what to do'],
+    ['a wrong subcommand', ['script', 'bake'], 2, 'cannot "bake" a script'],
+    ['no file', ['script', 'check'], 2, 'which script?'],
+    ['a strange option', ['script', 'check', 'trouble-brewing', '--loud'], 2, '--loud'],
+    ['half a player', ['script', 'deal', 'trouble-brewing', '--players', '7.5'], 2, 'whole number from 5 to 20'],
+    ['no players', ['script', 'deal', 'trouble-brewing'], 2, '--players N'],
+    ['a strange night', ['script', 'nightsheet', 'trouble-brewing', '--night', 'last'], 2, '"first" or "other"'],
+    ['a strange language', ['almanac', '--lang', 'tlh'], 2, 'en or ru'],
+  ])('%s is refused', async (_, args, code, words) => {
+    const result = await belfry(...args);
+    expect(result.code).toBe(code);
+    expect(result.err).toContain(words);
+    expect(result.out).toBe('');
+  });
+
+  test.each([
+    ['script', 'check', 'bad-moon-rising'],
+    ['script', 'nightsheet', 'bad-moon-rising', '--night', 'first'],
+    ['script', 'score', 'bad-moon-rising', '--players', '9'],
+    ['script', 'score', 'bad-moon-rising'],
+    ['script', 'score', '--bag', 'chef,empath,drunk,poisoner,imp'],
+    ['script', 'deal', 'bad-moon-rising', '--players', '9', '--seed', 'x'],
+    ['script', 'deal', 'bad-moon-rising', '--players', '9', '--all', '--limit', '2'],
+    ['script', 'export', 'bad-moon-rising'],
+    ['almanac', 'goon'],
+    ['almanac'],
+  ])('%s %s %s speaks JSON', async (...args) => {
+    const { code, out } = await belfry(...args, '--json');
+    expect(code).toBe(0);
+    expect(typeof JSON.parse(out)).toBe('object');
+  });
+
+  test('an export is written whole or not at all', async () => {
+    const target = join(folder, 'out.json');
+    const source = file('wild.json', '[{"id":"_meta","name":"Wild","mood":"blue"}, "Fortune Teller", "imp"]');
+    expect((await belfry('script', 'export', source, '--out', target)).code).toBe(0);
+    expect(JSON.parse(readFileSync(target, 'utf8'))).toEqual([
+      { id: '_meta', name: 'Wild', mood: 'blue' },
+      'fortuneteller',
+      'imp',
+    ]);
+    const before = readdirSync(folder).length;
+    const bad = await belfry('script', 'export', file('bad.json', '["cheff"]'), '--out', join(folder, 'never.json'));
+    expect(bad.code).toBe(1);
+    expect(bad.err).toContain('Nothing was written.');
+    expect(readdirSync(folder)).toHaveLength(before);
+  });
+});

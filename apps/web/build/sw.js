@@ -1,0 +1,30 @@
+/** Belfry's service worker: the shell from the cache, games always from the server. */
+const VERSION = '%VERSION%';
+const FILES = ['%FILES%'];
+const CACHE = `belfry-${VERSION}`;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((n) => n.startsWith('belfry-') && n !== CACHE).map((n) => caches.delete(n))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  // What a table says is never kept on the device.
+  if (url.pathname.startsWith('/api') || url.pathname.startsWith('/ws')) return;
+  if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(() => caches.match('/')));
+    return;
+  }
+  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+});

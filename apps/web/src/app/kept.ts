@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that outlives the page. Other tabs see it change. */
+export interface Kept<T> {
+  get(): T;
+  set(next: T): void;
+  change(parts: Partial<T>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+function read<T>(key: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return fallback;
+    const found: unknown = JSON.parse(text);
+    // A record gains fields as Belfry grows: what an old version did not know gets its default.
+    return isRecord(fallback) && isRecord(found) ? { ...fallback, ...found } : (found as T); // written by `set` below
+  } catch {
+    // Storage can be forbidden or damaged; the page works without.
+    return fallback;
+  }
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function kept<T>(key: string, fallback: T): Kept<T> {
+  let value = read(key, fallback);
+  const listeners = new Set<() => void>();
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key) return;
+    value = read(key, fallback);
+    announce();
+  });
+  const set = (next: T) => {
+    value = next;
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Full or forbidden: the value lives as long as the page does.
+    }
+    announce();
+  };
+  return {
+    get: () => value,
+    set,
+    change: (parts) => set({ ...value, ...parts }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useKept = <T>(store: Kept<T>): T => useSyncExternalStore(store.subscribe, store.get);

@@ -1,0 +1,91 @@
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
+import style from './ClockCircle.module.css';
+import { ClockFace } from './ClockFace.tsx';
+import { ClockHand, type HandPosition } from './ClockHand.tsx';
+import { geometry, turnToBottom } from './geometry.ts';
+import { Reminders } from './Reminders.tsx';
+import { SeatSpot } from './SeatSpot.tsx';
+import type { CircleSeat } from './seat.ts';
+import { useRoving } from './roving.ts';
+
+export interface Pick {
+  readonly chosen: readonly number[];
+  readonly from: readonly number[];
+}
+
+export interface ClockCircleProps {
+  readonly label: string;
+  /** Clockwise. */
+  readonly seats: readonly CircleSeat[];
+  /** Seats are buttons when something happens on a press. */
+  readonly onPress?: ((id: number) => void) | undefined;
+  /** A choice is being made on the circle: only these seats can be pressed. */
+  readonly pick?: Pick | null;
+  readonly hand?: HandPosition | null;
+  /** This seat stands at six o'clock, where its owner sits. */
+  readonly bottom?: number | null;
+  /** Where tokens were dragged to, in percent of the face. */
+  readonly moved?: Readonly<Record<number, { readonly x: number; readonly y: number }>>;
+  readonly onMove?: ((id: number, to: { readonly x: number; readonly y: number }) => void) | undefined;
+  readonly onReminder?: ((seat: number, reminder: number) => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+const NOT_MOVED = {};
+
+/** The board: seats around a clock face. To a screen reader it is a list, clockwise; arrow keys walk round it. */
+export function ClockCircle(props: ClockCircleProps) {
+  const { seats, pick = null, bottom = null, hand = null, moved = NOT_MOVED } = props;
+  const at = bottom === null ? -1 : seats.findIndex((seat) => seat.id === bottom);
+  const face = useMemo(
+    () => geometry(seats.length, at < 0 ? 0 : turnToBottom(at, seats.length)),
+    [seats.length, at],
+  );
+  const root = useRef<HTMLDivElement>(null);
+  const [list, rove] = useRoving(seats.length);
+  const [lifted, setLifted] = useState<number | null>(null);
+  const label = Math.min(face.size * 1.5, (2 * Math.PI * face.radius) / seats.length + (seats.length > 10 ? 0 : 6));
+  const measures = {
+    '--size': `${face.size}cqi`,
+    '--label': `${label}cqi`,
+    '--label-font': `clamp(0.72rem, ${face.size * 0.16}cqi, 1.15rem)`,
+    '--hole': `${face.inner * 1.3}cqi`,
+  } as CSSProperties; // custom properties are not in the type
+  return (
+    <div className={style.frame} style={measures}>
+      <div className={style.circle} ref={root} data-picking={pick !== null || undefined}>
+        <ClockFace geometry={face} />
+        {hand === null ? null : <ClockHand position={hand} length={face.radius - face.size / 2} />}
+        <div className={style.middle}>{props.children}</div>
+        <ul className={style.seats} aria-label={props.label} ref={list} onKeyDown={rove.onKeyDown}>
+          {seats.map((seat, index) => (
+            <SeatSpot
+              key={seat.id}
+              seat={seat}
+              hour={index + 1}
+              spot={moved[seat.id] ?? face.spots[index]!}
+              tabIndex={rove.current === index ? 0 : -1}
+              onFocus={() => rove.setCurrent(index)}
+              onPress={props.onPress}
+              pick={pick}
+              root={root}
+              onMove={props.onMove}
+              lifted={lifted === seat.id}
+              onLift={(up) => setLifted(up ? seat.id : null)}
+            />
+          ))}
+        </ul>
+        {seats.map((seat, index) => (
+          <Reminders
+            key={seat.id}
+            seat={seat}
+            face={face}
+            index={index}
+            at={moved[seat.id] ?? face.spots[index]!}
+            onPress={props.onReminder}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

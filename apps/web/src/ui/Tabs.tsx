@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import style from './Tabs.module.css';
+
+export interface TabSpec {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+export function Tabs(props: {
+  readonly label: string;
+  readonly tabs: readonly TabSpec[];
+  readonly selected?: string;
+  readonly onSelect?: (id: string) => void;
+}) {
+  const { selected, onSelect } = props;
+  return (
+    <AriaTabs
+      className={style.tabs!}
+      {...(selected === undefined ? {} : { selectedKey: selected })}
+      {...(onSelect === undefined ? {} : { onSelectionChange: (key) => onSelect(String(key)) })}
+    >
+      <TabList aria-label={props.label} className={style.list!}>
+        {props.tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} className={style.tab!}>
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
+      {props.tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={style.panel!}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

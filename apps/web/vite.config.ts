@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { iconSprite } from './build/icon-sprite.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { bundleSize } from './build/bundle-size.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), iconSprite(), serviceWorker(), bundleSize()],
+  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 400, assetsInlineLimit: 1024 },
+  server: {
+    // The dev server stands in front of `npm start`: the same paths, the same origin.
+    proxy: {
+      '/api': 'http://localhost:8080',
+      '/ws': { target: 'ws://localhost:8080', ws: true },
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import type { Prompt, SeenEvent, View } from '@belfry/engine';
+import { z } from 'zod';
+import type { Clocks, Line, Person, TableCard } from './table.ts';
+
+/** Checked by the engine's and the table's own types on the way out; a client need not check them again. */
+const shaped = <T>() => z.custom<T>((value) => value !== undefined);
+
+/** Who you are at this table, or null before you have joined. */
+const You = shaped<Person>().nullable();
+
+export const Welcome = z.object({
+  t: z.literal('welcome'),
+  v: z.int(),
+  code: z.string(),
+  you: You,
+  /** The server's clock, in milliseconds since 1970. */
+  now: z.number(),
+});
+
+/** Everything that you may know, at once. Throw away what you had. */
+export const Snapshot = z.object({
+  t: z.literal('snapshot'),
+  epoch: z.string(),
+  seq: z.int(),
+  you: You,
+  table: shaped<TableCard>(),
+  /** null before the game has begun. */
+  view: shaped<View>().nullable(),
+  prompts: z.array(shaped<Prompt>()),
+  talk: z.array(shaped<Line>()),
+  clocks: shaped<Clocks>(),
+});
+
+/** What has changed since the frame before. Sections that are missing have not. */
+export const Update = z.object({
+  t: z.literal('update'),
+  seq: z.int(),
+  /** Replaces. */
+  you: You.optional(),
+  /** Replaces. */
+  table: shaped<TableCard>().optional(),
+  /** To be folded into the view, in order, with the engine's `see`. */
+  events: z.array(shaped<SeenEvent>()).optional(),
+  /** Replaces: all that is being asked of you now. */
+  prompts: z.array(shaped<Prompt>()).optional(),
+  /** Appended. */
+  talk: z.array(shaped<Line>()).optional(),
+  /** Replaces. */
+  clocks: shaped<Clocks>().optional(),
+});
+
+/** The command is on disk, and the updates that follow from it were sent before this. */
+export const Ack = z.object({ t: z.literal('ack'), id: z.string() });
+
+export const REJECTIONS = [
+  'not-allowed',
+  'not-now',
+  'not-possible',
+  'not-joined',
+  'locked',
+  'muted',
+  'too-fast',
+  'bad-message',
+  'trouble',
+] as const;
+
+/** Nothing has changed. The reason is for people and in English. */
+export const Reject = z.object({
+  t: z.literal('reject'),
+  id: z.string(),
+  code: z.enum(REJECTIONS),
+  reason: z.string(),
+});
+
+/** Who is connected. Not numbered: the latest counts. */
+export const Presence = z.object({ t: z.literal('presence'), online: z.array(z.string()) });
+
+export const Pong = z.object({ t: z.literal('pong'), n: z.int(), now: z.number() });
+
+/** A frame that was no message; it has no id that could be answered. */
+export const Complaint = z.object({ t: z.literal('error'), code: z.enum(REJECTIONS), reason: z.string() });
+
+/** The last frame before the server closes. Come back after `retryInMs`, or not at all when it is null. */
+export const Bye = z.object({
+  t: z.literal('bye'),
+  code: z.enum(['restarting', 'kicked', 'no-such-table', 'too-fast', 'bad-message', 'version', 'too-many']),
+  reason: z.string(),
+  retryInMs: z.number().nullable(),
+});
+
+export const ServerMessage = z.discriminatedUnion('t', [
+  Welcome,
+  Snapshot,
+  Update,
+  Ack,
+  Reject,
+  Presence,
+  Pong,
+  Complaint,
+  Bye,
+]);
+export type ServerMessage = z.infer<typeof ServerMessage>;
+export type Welcome = z.infer<typeof Welcome>;
+export type Snapshot = z.infer<typeof Snapshot>;
+export type Update = z.infer<typeof Update>;
+export type Bye = z.infer<typeof Bye>;
+export type RejectionCode = (typeof REJECTIONS)[number];

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { LIMITS } from './text.ts';
+
+/** In seconds; null: no limit, somebody decides. What happens when time runs out stands in docs/PROTOCOL.md. */
+const Limit = z.number().min(0).max(7_200).nullable();
+
+export const Timers = z.strictObject({
+  /** Talk before nominations open. Expiry: nominations open. */
+  discussion: Limit,
+  /** Open nominations, counted anew after each vote. Expiry: last call. */
+  nominations: Limit,
+  /** After the last call. Expiry: the day ends. */
+  lastCall: Limit,
+  /** Between a nomination and its vote. Expiry: the clock hand starts. */
+  defence: Limit,
+  /** The clock hand's time per seat; null: the Storyteller moves it. */
+  votePace: z.number().min(0).max(30).nullable(),
+  /** A player's choice at night. Expiry: a legal choice is drawn at random. */
+  nightPrompt: Limit,
+  /** Assisted: how long a suggestion waits for the Storyteller to step in. Expiry: it is taken. */
+  ruling: z.number().min(0).max(600),
+  /** A night lasts at least this long, whoever acts. */
+  nightAtLeast: z.number().min(0).max(600),
+  /** Dawn waits this long after the last act of the night. */
+  dawnAfter: z.number().min(0).max(600),
+});
+export type Timers = z.infer<typeof Timers>;
+
+/** How the table is run. Everybody at the table sees all of it. */
+export const Settings = z.strictObject({
+  title: z.string().min(1).max(LIMITS.title),
+  storyteller: z.enum(['by-hand', 'assisted', 'automatic']),
+  /** Which automatic Storyteller. */
+  policy: z.string().min(1).max(40),
+  /** Whether players take chairs themselves or are given them. */
+  seating: z.enum(['free', 'assigned']),
+  whispers: z.enum(['off', 'neighbours', 'everyone']),
+  /** Public chat while the table sleeps. */
+  nightChat: z.boolean(),
+  evilChat: z.boolean(),
+  storytellerReadsWhispers: z.boolean(),
+  storytellerReadsEvilChat: z.boolean(),
+  /** After the end: whether everybody may read what was whispered, or only those who were part of it. */
+  readBack: z.enum(['own', 'everyone']),
+  spectators: z.boolean(),
+  timers: Timers,
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** A change names only what it changes. */
+export const SettingsChange = z.strictObject({
+  ...Settings.partial().shape,
+  timers: Timers.partial().optional(),
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+const untimed: Timers = {
+  discussion: null,
+  nominations: null,
+  lastCall: null,
+  defence: null,
+  votePace: 1,
+  nightPrompt: null,
+  ruling: 8,
+  nightAtLeast: 20,
+  dawnAfter: 3,
+};
+
+const timed: Timers = {
+  ...untimed,
+  discussion: 300,
+  nominations: 90,
+  lastCall: 20,
+  defence: 30,
+  nightPrompt: 60,
+};
+
+/** What a new table starts from: a person at the helm needs no clock, a policy does. */
+export const defaultSettings = (storyteller: Settings['storyteller']): Settings => ({
+  title: 'A table in Belfry',
+  storyteller,
+  policy: 'plain',
+  seating: 'free',
+  whispers: 'everyone',
+  nightChat: false,
+  evilChat: false,
+  storytellerReadsWhispers: true,
+  storytellerReadsEvilChat: true,
+  readBack: 'own',
+  spectators: true,
+  timers: storyteller === 'automatic' ? timed : untimed,
+});
+
+export function changeSettings(settings: Settings, change: SettingsChange): Settings {
+  const { timers, ...rest } = change;
+  // Zod leaves out what was not named, so nothing is overwritten with undefined.
+  return { ...settings, ...rest, timers: { ...settings.timers, ...timers } } as Settings;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** How long things may be. The server cuts nothing off: what is longer is refused. */
+export const LIMITS = {
+  /** A whole frame from a client, in bytes. */
+  frame: 16_384,
+  name: 24,
+  title: 60,
+  line: 1_000,
+  commandId: 64,
+  chairs: 20,
+  people: 60,
+  script: 200,
+} as const;
+
+export const Name = z.string().min(1).max(LIMITS.name);
+export const LineText = z.string().min(1).max(LIMITS.line);
+export const Seat = z.int().min(0).max(99);
+/** `p1`, `p2`…: a person at one table, numbered as they came. */
+export const PersonId = z.string().regex(/^p\d{1,4}$/);
+export type PersonId = z.infer<typeof PersonId>;
+export const Character = z.string().min(1).max(80);

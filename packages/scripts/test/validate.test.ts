@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BUILTIN_NAMES,
+  builtinScript,
+  FINDING_CODES,
+  type Finding,
+  type FindingCode,
+  readScript,
+  type Script,
+  scriptItems,
+  validateBag,
+  validateScript,
+} from '../src/index.ts';
+import { fixture, referenceScripts } from './reference.ts';
+
+const script = (...items: unknown[]): Script => readScript(JSON.stringify([{ id: '_meta', name: 'Test' }, ...items]));
+const brewing = (change: (ids: string[]) => unknown[]): Script => {
+  const ids = scriptItems(builtinScript('trouble-brewing')!).filter((item) => typeof item === 'string');
+  return script(...change(ids));
+};
+const findings = (of: Script): Finding[] => {
+  const { errors, warnings, notes } = validateScript(of);
+  return [...errors, ...warnings, ...notes];
+};
+const without = (ids: string[], ...gone: string[]) => ids.filter((id) => !gone.includes(id));
+const homebrew = { id: 'x-mayor', name: 'Night Mayor', team: 'townsfolk', ability: 'You rule by night.' };
+const jinxed = { ...homebrew, jinxes: [{ id: 'Imp', reason: 'The Imp obeys.' }] };
+
+/** A script that provokes each code, with words that must be in the message or the cure. */
+const PROVOKED: readonly (readonly [FindingCode, Script, place: string, words: string])[] = [
+  [
+    'unknown-character',
+    brewing((ids) => [...ids, 'washerwomen']),
+    'item 24',
+    'Did you mean Washerwoman ("washerwoman")?',
+  ],
+  ['unknown-character', brewing((ids) => [...ids, 'xyzzy']), 'item 24', 'describe the character in full'],
+  ['duplicate-character', brewing((ids) => [...ids, 'Chef']), 'item 24', 'item 2 has them already'],
+  ['no-characters', script(), 'the script', 'lists no characters'],
+  ['no-legal-bag', brewing((ids) => without(ids, 'imp')), 'the script', 'it has no Demons'],
+  ['missing-partner', brewing((ids) => [...ids, 'choirboy']), 'Choirboy', 'Add the King'],
+  ['missing-partner', brewing((ids) => [...ids, 'huntsman']), 'Huntsman', 'Add the Damsel'],
+  ['too-few', brewing((ids) => without(ids, 'poisoner', 'spy')), 'Minions', 'cannot serve 13–15 players'],
+  [
+    'too-few',
+    brewing((ids) => without(ids, 'butler', 'saint', 'recluse', 'baron')),
+    'Outsiders',
+    'cannot serve 9, 12 and 15 players',
+  ],
+  ['never-dealt', brewing((ids) => without(ids, 'butler', 'saint', 'recluse')), 'Baron', 'two more Outsiders'],
+  [
+    'teensyville-shape',
+    script('chef', 'empath', 'monk', 'drunk', 'poisoner', 'imp'),
+    'the script',
+    'this one has 3/1/1/1',
+  ],
+  ['no-name', readScript('["chef"]'), '_meta', 'no name'],
+  [
+    'field-too-long',
+    readScript(JSON.stringify([{ id: '_meta', name: 'x'.repeat(51) }, 'chef'])),
+    '_meta, field "name"',
+    '51 letters',
+  ],
+  [
+    'night-order-stranger',
+    readScript(JSON.stringify([{ id: '_meta', name: 'T', firstNight: ['dusk', 'spy'] }, 'chef'])),
+    '_meta, field "firstNight"',
+    'spy',
+  ],
+  [
+    'night-order-gap',
+    readScript(JSON.stringify([{ id: '_meta', name: 'T', otherNight: ['dusk', 'dawn'] }, 'imp'])),
+    '_meta, field "otherNight"',
+    'leaves out imp',
+  ],
+  ['outsiders-certain', brewing((ids) => without(ids, 'baron')), 'Outsiders', 'Sentinel'],
+  [
+    'nothing-lies',
+    brewing((ids) => without(ids, 'drunk', 'poisoner', 'spy', 'recluse')),
+    'the script',
+    'trust all they learn',
+  ],
+  [
+    'little-information',
+    script('monk', 'soldier', 'mayor', 'chef', 'imp', 'poisoner', 'baron'),
+    'Townsfolk',
+    'Only Chef',
+  ],
+  [
+    'drowned-information',
+    script(
+      'chef',
+      'empath',
+      'noble',
+      'sailor',
+      'innkeeper',
+      'courtier',
+      'minstrel',
+      'philosopher',
+      'drunk',
+      'recluse',
+      'spy',
+      'widow',
+      'pukka',
+    ),
+    'the script',
+    '10 characters spoil information and only 3 give any',
+  ],
+  [
+    'extremely-chaotic',
+    script(
+      'philosopher',
+      'courtier',
+      'minstrel',
+      'sailor',
+      'innkeeper',
+      'lycanthrope',
+      'goon',
+      'cerenovus',
+      'fanggu',
+      'pukka',
+      'barber',
+    ),
+    '5 players',
+    'Extremely chaotic',
+  ],
+  ['unusual-shape', brewing((ids) => [...ids, 'noble']), 'the script', '14/4/4/1'],
+  ['respelled', brewing((ids) => [...without(ids, 'chef'), 'C h e f']), 'item 23', 'writes "chef"'],
+  ['jinx', brewing((ids) => [...ids, 'heretic']), 'Heretic and Baron', ''],
+  ['jinx', brewing((ids) => [...ids, jinxed]), 'Night Mayor and Imp', 'The Imp obeys.'],
+  ['by-hand', brewing((ids) => [...ids, homebrew]), 'the script', 'Night Mayor'],
+  ['not-scored', brewing((ids) => [...ids, homebrew]), 'the script', 'Night Mayor'],
+  ['no-bootlegger', brewing((ids) => [...ids, homebrew]), 'the script', 'Bootlegger'],
+];
+
+describe('validation teaches', () => {
+  test.each(PROVOKED)('%s', (code, provoking, place, words) => {
+    const found = findings(provoking).filter((f) => f.code === code);
+    expect(found.map((f) => f.place)).toContain(place);
+    const one = found.find((f) => f.place === place)!;
+    expect(`${one.message} ${one.cure}`).toContain(words);
+    expect(one.severity).toBe(FINDING_CODES[code][0]);
+  });
+  test('every code is provoked above', () => {
+    expect([...new Set(PROVOKED.map(([code]) => code))].sort()).toEqual(Object.keys(FINDING_CODES).sort());
+  });
+});
+
+describe('which player counts a script serves', () => {
+  test('Trouble Brewing serves all of them', () => {
+    expect(validateScript(builtinScript('trouble-brewing')!).serves).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+  });
+  test('Teensyville is not blamed for serving only a few', () => {
+    const report = validateScript(builtinScript('last-orders')!);
+    expect(report.serves).toEqual(expect.arrayContaining([5, 6]));
+    expect(report.warnings).toEqual([]);
+  });
+});
+
+test.each(BUILTIN_NAMES)('the built-in script %s has no errors and no warnings', (name) => {
+  const { errors, warnings } = validateScript(builtinScript(name)!);
+  expect([...errors, ...warnings]).toEqual([]);
+});
+
+test.each(referenceScripts.map(([file, text]) => [file, text] as const))('%s breaks no rule', (_, text) => {
+  expect(validateScript(readScript(text)).errors).toEqual([]);
+});
+
+test('homebrew that wears brackets is dealt by them', () => {
+  expect(validateScript(readScript(fixture('homebrew.json'))).serves).toContain(7);
+});
+
+describe('a bag is held against the rules', () => {
+  const tb = builtinScript('trouble-brewing')!;
+  const cast = (...ids: string[]) => ids.map((id) => tb.characters.find((c) => c.id === id)!);
+  test('a legal one', () => {
+    expect(validateBag(tb, cast('chef', 'empath', 'monk', 'virgin', 'mayor', 'spy', 'imp'), 7)).toEqual([]);
+  });
+  test('the Baron without Outsiders', () => {
+    const [problem] = validateBag(tb, cast('chef', 'empath', 'monk', 'virgin', 'mayor', 'baron', 'imp'), 7);
+    expect(problem?.message).toMatch(/^7 players with Baron need 3 Townsfolk, 2 Outsiders/);
+  });
+  test('two Demons', () => {
+    const two = [
+      ...cast('chef', 'empath', 'monk', 'virgin', 'spy', 'imp'),
+      builtinScript('bad-moon-rising')!.characters.find((c) => c.id === 'po')!,
+    ];
+    expect(validateBag(tb, two, 7)[0]?.message).toContain('2 Demons');
+  });
+});

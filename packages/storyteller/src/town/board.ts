@@ -1,0 +1,98 @@
+import type { CharacterId } from '@belfry/almanac';
+import { emptyView, type SeatId, type SeenEvent, see, type View } from '@belfry/engine';
+import type { Claim, ClaimedInfo } from '@belfry/protocol';
+import type { Utterance } from '../talk/utterance.ts';
+import { type Meaning, meaningOf } from './meaning.ts';
+import type { Rules } from './rules.ts';
+
+/** A night as everybody could reconstruct it in the morning. */
+export interface NightRecord {
+  /** Alive at dawn. */
+  readonly living: readonly SeatId[];
+  readonly died: readonly SeatId[];
+  /** Who had died by execution on the day before. */
+  readonly executed: readonly SeatId[];
+}
+
+export interface VoteRecord {
+  readonly day: number;
+  readonly nominator: SeatId;
+  readonly nominee: SeatId;
+  readonly voters: readonly SeatId[];
+}
+
+/**
+ * What the whole town knows: public events and public talk, nothing else. Everybody may share one,
+ * because there is nothing in it that any seat must not know.
+ */
+export class Board {
+  readonly rules: Rules;
+  readonly view: View = emptyView('public');
+  readonly nights = new Map<number, NightRecord>();
+  readonly votes: VoteRecord[] = [];
+  readonly talk: Utterance[] = [];
+  readonly diedAtNight = new Set<SeatId>();
+  readonly #claims = new Map<SeatId, Claim>();
+  readonly #meanings = new WeakMap<ClaimedInfo, { readonly version: number; readonly meaning: Meaning | null }>();
+  #executedToday: SeatId[] = [];
+  #claimed = 0;
+  /** Grows with everything that could change somebody's mind. */
+  version = 0;
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+  }
+
+  note(fact: SeenEvent): void {
+    see(this.view, fact);
+    this.version++;
+    if (fact.type === 'dawn') this.#dawn(fact.died);
+    else if (fact.type === 'executed') this.#executedToday.push(fact.seat);
+    else if (fact.type === 'survived') this.#executedToday = this.#executedToday.filter((id) => id !== fact.seat);
+    else if (fact.type === 'tally') {
+      const { nominator, nominee, voters } = this.view.today.nominations.at(-1)!;
+      this.votes.push({ day: this.view.day, nominator, nominee, voters });
+    }
+  }
+
+  #dawn(died: readonly SeatId[]): void {
+    this.nights.set(this.view.night, { living: this.living(), died, executed: this.#executedToday });
+    this.#executedToday = [];
+    for (const id of died) this.diedAtNight.add(id);
+  }
+
+  hear(utterance: Utterance): void {
+    if (utterance.to !== 'everyone') throw new Error('The board hears only what is said to everyone.');
+    this.talk.push(utterance);
+    this.version++;
+    const { remark, from } = utterance;
+    if (remark.say !== 'claim') return;
+    if (this.#claims.get(from)?.character !== remark.claim.character) this.#claimed++;
+    this.#claims.set(from, remark.claim);
+  }
+
+  living(): SeatId[] {
+    return this.view.circle.filter((id) => this.isAlive(id));
+  }
+  isAlive(seat: SeatId): boolean {
+    return this.view.seats[seat]?.alive ?? false;
+  }
+  claimOf(seat: SeatId): Claim | null {
+    return this.#claims.get(seat) ?? null;
+  }
+  characterClaimedBy(seat: SeatId): CharacterId | null {
+    return this.#claims.get(seat)?.character ?? null;
+  }
+  get players(): number {
+    return this.view.circle.length;
+  }
+
+  /** What a claimed piece of information would mean if it were true; null when such a character learns nothing. */
+  meaningOf(seat: SeatId, character: CharacterId, info: ClaimedInfo): Meaning | null {
+    const known = this.#meanings.get(info);
+    if (known?.version === this.#claimed) return known.meaning;
+    const meaning = meaningOf(this, seat, character, info, (id) => this.characterClaimedBy(id));
+    this.#meanings.set(info, { version: this.#claimed, meaning });
+    return meaning;
+  }
+}

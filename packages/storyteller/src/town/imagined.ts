@@ -1,0 +1,97 @@
+import type { Character, CharacterId, Team } from '@belfry/almanac';
+import { COUNTS, type SeatId, type Truth, truth, type World } from '@belfry/engine';
+import type { Rules } from './rules.ts';
+
+/** Players imagined to be evil, against what they say. */
+export type Masks = ReadonlyMap<SeatId, 'minion' | 'demon'>;
+
+export interface Imagining {
+  readonly rules: Rules;
+  readonly me: SeatId;
+  readonly circle: readonly SeatId[];
+  readonly living: readonly SeatId[];
+  readonly executed: readonly SeatId[];
+  /** Who everybody says they are, or is taken to be; null for those of whom nothing is known. */
+  claims(seat: SeatId): CharacterId | null;
+}
+
+const NOBODY: Masks = new Map();
+
+/**
+ * The table as it would be if everybody were what they say, but for those who wear a mask.
+ * It answers the questions of an ability, so any character's information can be tried on it.
+ */
+export class ImaginedWorld implements World {
+  readonly me: SeatId;
+  masks: Masks = NOBODY;
+  readonly #rules: Rules;
+  readonly #circle: readonly SeatId[];
+  readonly #living: readonly SeatId[];
+  readonly #executed: readonly SeatId[];
+  readonly #figures: readonly (Character | null)[];
+
+  constructor({ rules, me, circle, living, executed, claims }: Imagining) {
+    this.me = me;
+    this.#rules = rules;
+    this.#circle = circle;
+    this.#living = living;
+    this.#executed = executed;
+    const figures: (Character | null)[] = [];
+    for (const seat of circle) {
+      const claimed = claims(seat);
+      figures[seat] = claimed === null ? null : rules.lookUp(claimed);
+    }
+    this.#figures = figures;
+  }
+
+  players = (): readonly SeatId[] => this.#circle;
+  living = (): readonly SeatId[] => this.#living;
+  isAlive = (player: SeatId): boolean => this.#living.includes(player);
+
+  isEvil = (player: SeatId): Truth => {
+    if (this.masks.has(player)) return 'yes';
+    return this.#mayRegister(player)?.alignment === 'evil' ? 'may' : 'no';
+  };
+  isTeam = (player: SeatId, team: Team): Truth => {
+    const mask = this.masks.get(player);
+    if (mask !== undefined) return truth(mask === team);
+    const figure = this.#figures[player] ?? null;
+    if (figure === null) return team === 'minion' || team === 'demon' ? 'no' : 'may';
+    if (figure.team === team) return 'yes';
+    return this.#mayRegister(player)?.teams.includes(team) ? 'may' : 'no';
+  };
+  isCharacter = (player: SeatId, character: CharacterId): Truth => {
+    const asked = this.#rules.lookUp(character);
+    const mask = this.masks.get(player);
+    if (mask !== undefined) return truth(asked?.team === mask);
+    const figure = this.#figures[player] ?? null;
+    if (figure?.id === character) return 'yes';
+    // Nobody says they are one who does not know it.
+    if (asked?.setup?.drawsAs !== undefined) return 'may';
+    if (figure === null) return asked?.team === 'townsfolk' || asked?.team === 'outsider' ? 'may' : 'no';
+    return asked !== null && this.#mayRegister(player)?.teams.includes(asked.team) ? 'may' : 'no';
+  };
+
+  livingNeighbours = (player: SeatId): readonly SeatId[] => {
+    const at = this.#circle.indexOf(player);
+    const after = [...this.#circle.slice(at + 1), ...this.#circle.slice(0, at)];
+    const right = after.find(this.isAlive);
+    const left = after.findLast(this.isAlive);
+    return right === undefined || left === undefined ? [] : left === right ? [left] : [left, right];
+  };
+  next = (player: SeatId): SeatId => this.#circle[(this.#circle.indexOf(player) + 1) % this.#circle.length]!;
+  marked = (): boolean => false;
+  sheet = (team?: Team): readonly CharacterId[] =>
+    this.#rules.sheet.filter((c) => team === undefined || c.team === team).map((c) => c.id);
+  diedByExecutionToday = (): readonly SeatId[] => this.#executed;
+  grimoire = () => [];
+  usualEvil = (): number => {
+    const counts = COUNTS[Math.min(15, Math.max(5, this.#circle.length))]!;
+    return counts.minion + counts.demon;
+  };
+
+  #mayRegister(player: SeatId) {
+    const figure = this.#figures[player] ?? null;
+    return figure === null ? undefined : this.#rules.cast.get(figure.id)?.registers;
+  }
+}

@@ -1,0 +1,93 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Information, SeatId, Statement } from '@belfry/engine';
+import type { ClaimedInfo } from '@belfry/protocol';
+import type { Board } from './board.ts';
+import { ImaginedWorld, type Masks } from './imagined.ts';
+
+/** Somebody evil behind a mask: any kind, or only this one would do. */
+export interface Suspect {
+  readonly seat: SeatId;
+  readonly as: 'evil' | 'minion' | 'demon';
+}
+
+/** What a statement would mean if it were true: who has to be lying, or who cannot be. */
+export interface Meaning {
+  /** Any one of these groups of liars makes it true. Empty when it is true as everybody tells it. */
+  readonly needs: readonly (readonly Suspect[])[];
+  /** Who cannot be evil (or only not the Demon) if it is true as everybody tells it. */
+  readonly clears: readonly Suspect[];
+  /** Neither one liar nor two explain it. */
+  readonly impossible: boolean;
+}
+
+/** The table of that night, with everybody as they are `taken` to be. */
+export function worldAt(
+  board: Board,
+  seat: SeatId,
+  night: number,
+  taken: (seat: SeatId) => CharacterId | null,
+): ImaginedWorld {
+  const record = board.nights.get(night);
+  return new ImaginedWorld({
+    rules: board.rules,
+    me: seat,
+    circle: board.view.circle,
+    living: record?.living ?? board.living(),
+    executed: record?.executed ?? board.view.today.executed,
+    claims: taken,
+  });
+}
+
+export function meaningOf(
+  board: Board,
+  seat: SeatId,
+  character: CharacterId,
+  { night, chosen, info }: ClaimedInfo,
+  taken: (seat: SeatId) => CharacterId | null,
+): Meaning | null {
+  const information = board.rules.cast.get(character)?.learns;
+  if (information === undefined) return null;
+  return meaningIn(worldAt(board, seat, night, taken), information, info, chosen);
+}
+
+/** Tries masks on one player after the other, then on pairs: whoever has to wear one is meant. */
+export function meaningIn(
+  world: ImaginedWorld,
+  information: Information,
+  statement: Statement,
+  chosen: readonly SeatId[],
+): Meaning {
+  const possible = (masks: Masks) => {
+    world.masks = masks;
+    return information.holds(world, statement, chosen) !== 'no';
+  };
+  const others = world.players().filter((player) => player !== world.me);
+  const asTold = possible(new Map());
+  const needs: Suspect[][] = [];
+  const clears: Suspect[] = [];
+  for (const player of others) {
+    const minion = possible(new Map([[player, 'minion']]));
+    const demon = possible(new Map([[player, 'demon']]));
+    if (asTold && !demon) clears.push({ seat: player, as: minion ? 'demon' : 'evil' });
+    if (!asTold && (minion || demon)) {
+      needs.push([{ seat: player, as: minion && demon ? 'evil' : minion ? 'minion' : 'demon' }]);
+    }
+  }
+  if (!asTold && needs.length === 0) {
+    for (const [at, a] of others.entries()) {
+      for (const b of others.slice(at + 1)) {
+        const both = new Map([
+          [a, 'minion'],
+          [b, 'minion'],
+        ] as const);
+        if (possible(both))
+          needs.push([
+            { seat: a, as: 'evil' },
+            { seat: b, as: 'evil' },
+          ]);
+      }
+    }
+  }
+  world.masks = new Map();
+  return { needs, clears, impossible: !asTold && needs.length === 0 };
+}

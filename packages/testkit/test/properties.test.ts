@@ -1,0 +1,93 @@
+import { cast } from '@belfry/characters';
+import { fromFile, Game, type Input, random, readFile, toFile } from '@belfry/engine';
+import { randomInput } from '@belfry/storyteller';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../src/invariants.ts';
+import { randomSetup } from '../src/random-setup.ts';
+
+const table = fc.record({ seed: fc.nat(1_000_000), players: fc.integer({ min: 5, max: 20 }) });
+
+const newGame = ({ seed, players }: { seed: number; players: number }) => {
+  const lot = random(seed);
+  return { game: new Game(randomSetup('trouble-brewing', players, lot), cast), lot };
+};
+
+describe('a random legal game of Trouble Brewing, 5 to 20 players, random Storyteller', () => {
+  test('never stalls, never leaves the rules, survives JSON after every input', () => {
+    fc.assert(
+      fc.property(table, (which) => {
+        const { game, lot } = newGame(which);
+        for (let inputs = 0; !game.isOver; inputs++) {
+          expect(inputs).toBeLessThan(20_000);
+          const result = game.submit(randomInput(game, lot));
+          expect(result).toMatchObject({ ok: true });
+          expect(brokenInvariants(game)).toEqual([]);
+          const state = JSON.stringify(game.state);
+          expect(JSON.stringify(JSON.parse(state))).toBe(state);
+        }
+        expect(game.state.outcome).not.toBeNull();
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('replays byte for byte, from any point, and through its file', () => {
+    fc.assert(
+      fc.property(table, fc.double({ min: 0, max: 1, noNaN: true }), (which, part) => {
+        const { game, lot } = newGame(which);
+        while (!game.isOver) game.submit(randomInput(game, lot));
+        const text = JSON.stringify(toFile(game));
+        expect(JSON.stringify(toFile(fromFile(readFile(text), cast)))).toBe(text);
+
+        const half = Math.floor(game.inputs.length * part);
+        const resumed = Game.replay(game.setup, game.inputs.slice(0, half), cast);
+        for (const input of game.inputs.slice(half)) expect(resumed.submit(input).ok).toBe(true);
+        expect(JSON.stringify(resumed.events)).toBe(JSON.stringify(game.events));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('undo leads to exactly the game that never went on', () => {
+    fc.assert(
+      fc.property(table, fc.nat(200), fc.nat(50), (which, played, taken) => {
+        const { game, lot } = newGame(which);
+        const stopped = newGame(which);
+        for (let n = 0; n < played && !game.isOver; n++) game.submit(randomInput(game, lot));
+        const keep = Math.max(0, game.inputs.length - taken);
+        for (const input of game.inputs.slice(0, keep)) stopped.game.submit(input);
+        game.undo(keep);
+        expect(JSON.stringify(game.state)).toBe(JSON.stringify(stopped.game.state));
+        expect(JSON.stringify(game.prompts())).toBe(JSON.stringify(stopped.game.prompts()));
+        const again = Game.replay(game.setup, game.entries, cast);
+        expect(JSON.stringify(again.state)).toBe(JSON.stringify(game.state));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('nonsense is refused with a sentence and changes nothing', () => {
+    const party = fc.oneof(fc.integer({ min: -1, max: 25 }), fc.constant('storyteller' as const));
+    const nonsense: fc.Arbitrary<Input> = fc.record({
+      type: fc.constant('answer' as const),
+      prompt: fc.oneof(fc.string(), fc.constantFrom('storyteller.1', 'storyteller.2', '0.1', '1.1', '3.2')),
+      by: party,
+      choice: fc.jsonValue() as fc.Arbitrary<never>,
+    });
+    fc.assert(
+      fc.property(table, fc.nat(60), fc.array(nonsense, { maxLength: 8 }), (which, played, tries) => {
+        const { game, lot } = newGame(which);
+        for (let n = 0; n < played && !game.isOver; n++) game.submit(randomInput(game, lot));
+        for (const input of tries) {
+          const before = JSON.stringify([game.state, game.prompts(), game.events.length]);
+          const result = game.submit(input);
+          if (result.ok) return; // it happened to be legal
+          expect(result.reason).toMatch(/\w.*[.!]$/s);
+          expect(JSON.stringify([game.state, game.prompts(), game.events.length])).toBe(before);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
