@@ -142,3 +142,10 @@ describe('belfry script', () => {
     expect(readdirSync(folder)).toHaveLength(before);
   });
 });
+
+test('docs/DIFFICULTY.md shows the table that the command prints today', async () => {
+  const page = readFileSync(new URL('../../../docs/DIFFICULTY.md', import.meta.url), 'utf8');
+  const editions = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'];
+  const { out } = await belfry('script', 'score', ...editions, '--table');
+  expect(page).toContain(out);
+});

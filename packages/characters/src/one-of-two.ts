@@ -1,30 +1,39 @@
 import type { Team } from '@belfry/almanac';
-import { all, any, type Information, not, or, type Statement, type World } from '@belfry/engine';
+import { all, any, type Information, not, or, type Statement, type Truth, type World } from '@belfry/engine';
 
-/** "One of these two players is this character of that team" (or, if there can be none, that there is none). */
-export const oneOfTwo = (team: Team): Information => ({
-  domain(world) {
+/**
+ * "One of these two players is this character of that team." Whether "none is in play" can be said as well is part of
+ * the ability (`always`), is said only if it is so (`if-so`), or never comes up (`never`).
+ */
+export const oneOfTwo = (team: Team, none: 'always' | 'if-so' | 'never'): Information => ({
+  domain(world, _, onlyWhatHolds) {
     const statements: Statement[] = [];
     const players = pointable(world, team);
-    for (const [at, a] of players.entries()) {
-      for (const b of players.slice(at + 1)) {
-        for (const character of world.sheet(team)) statements.push({ players: [a, b], character });
+    for (const character of world.sheet(team)) {
+      const could = onlyWhatHolds ? players.filter((player) => world.isCharacter(player, character) !== 'no') : players;
+      for (const [at, a] of players.entries()) {
+        for (const b of players.slice(at + 1)) {
+          if (could.includes(a) || could.includes(b)) statements.push({ players: [a, b], character });
+        }
       }
     }
-    statements.push({ none: team });
+    if (none === 'always' || (none === 'if-so' && nobody(world, team) !== 'no')) statements.push({ none: team });
     return statements;
   },
   holds(world, statement) {
-    if ('none' in statement) return all(world.players().map((player) => not(world.isTeam(player, team))));
+    if ('none' in statement) return nobody(world, team);
     if (!('players' in statement)) return 'no';
     const [a, b] = statement.players as [number, number];
     return or(world.isCharacter(a, statement.character), world.isCharacter(b, statement.character));
   },
 });
 
-/** Everybody else; oneself too when nobody else could be meant. */
+const nobody = (world: World, team: Team): Truth =>
+  all(world.players().map((player) => not(world.isTeam(player, team))));
+
+/** Everybody else; oneself too when one is of that team and nobody else is sure to be. */
 function pointable(world: World, team: Team): readonly number[] {
   const others = world.players().filter((player) => player !== world.me);
-  const found = any(others.map((player) => world.isTeam(player, team)));
-  return found === 'no' ? world.players() : others;
+  if (world.isTeam(world.me, team) === 'no') return others;
+  return any(others.map((player) => world.isTeam(player, team))) === 'yes' ? others : world.players();
 }

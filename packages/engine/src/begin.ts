@@ -73,6 +73,7 @@ export function layTable(setup: GameSetup, cast: Cast): Table {
     acting: null,
     contexts: new Map(),
     lastBreath: new Map(),
+    plainly: false,
     claims: [],
     resolving: 0,
   };

@@ -31,7 +31,8 @@ export interface Context extends World {
   isSpent(): boolean;
   nameOf(player: SeatId): string;
   alignmentOf(player: SeatId): Alignment;
-  teamOf(character: CharacterId): Team;
+  /** The team that a player is of, whatever they register as. */
+  trueTeam(player: SeatId): Team;
   livingResidents(): readonly SeatId[];
   livingDemons(): readonly SeatId[];
   executionsToday(): number;
@@ -97,7 +98,7 @@ function contextFor(table: Table, ability: Ability): Context {
     isSpent: () => ability.memory.spent === true,
     nameOf: (player) => seatOf(table, player).name,
     alignmentOf: (player) => seatOf(table, player).alignment,
-    teamOf: (character) => teamOf(table, character),
+    trueTeam: (player) => teamOf(table, seatOf(table, player).character),
     livingResidents: () => livingResidents(table),
     livingDemons: () => livingDemons(table),
     executionsToday: () => table.state.today.executions.length,

@@ -11,9 +11,9 @@ export interface Derived {
   readonly effects: readonly Effect[];
   /** Effects that lie in the Grimoire but sleep, because their source is impaired. */
   readonly asleep: readonly number[];
-  readonly drunk: ReadonlySet<SeatId>;
-  readonly poisoned: ReadonlySet<SeatId>;
-  readonly mute: ReadonlySet<SeatId>;
+  readonly drunk: readonly SeatId[];
+  readonly poisoned: readonly SeatId[];
+  readonly silenced: readonly SeatId[];
   /** Filled on demand, per seat. */
   readonly registration: Map<SeatId, Registration | null>;
   grimoire: readonly GrimoireToken[] | null;
@@ -23,7 +23,8 @@ const IMPAIRING = new Set(['drunk', 'poisoned', 'silenced']);
 
 export function derive(table: Table): Derived {
   if (table.derived !== null) return table.derived;
-  const effects = [...table.state.effects, ...auras(table)].sort((a, b) => a.id - b.id);
+  const radiating = auras(table);
+  const effects = radiating.length === 0 ? table.state.effects : [...table.state.effects, ...radiating].sort(older);
   const held = new Map<Effect, boolean | 'asking'>();
   const holds = (effect: Effect): boolean => {
     const known = held.get(effect);
@@ -48,18 +49,20 @@ export function derive(table: Table): Derived {
     );
   };
   const active = effects.filter(holds);
-  const targets = (kind: string) => new Set(active.filter((e) => e.kind === kind).map((e) => e.target));
+  const targets = (kind: string) => [...new Set(active.filter((e) => e.kind === kind).map((e) => e.target))];
   table.derived = {
     effects: active,
     asleep: table.state.effects.filter((e) => !held.get(e)).map((e) => e.id),
     drunk: targets('drunk'),
     poisoned: targets('poisoned'),
-    mute: targets('silenced'),
+    silenced: targets('silenced'),
     registration: new Map(),
     grimoire: null,
   };
   return table.derived;
 }
+
+const older = (a: Effect, b: Effect) => a.id - b.id;
 
 /** Auras are effects without a token; they are as old as the ability that has them. */
 function auras(table: Table): Effect[] {
@@ -84,8 +87,8 @@ function auras(table: Table): Effect[] {
   return out;
 }
 
-export const isDrunk = (table: Table, seat: SeatId): boolean => derive(table).drunk.has(seat);
-export const isPoisoned = (table: Table, seat: SeatId): boolean => derive(table).poisoned.has(seat);
+export const isDrunk = (table: Table, seat: SeatId): boolean => derive(table).drunk.includes(seat);
+export const isPoisoned = (table: Table, seat: SeatId): boolean => derive(table).poisoned.includes(seat);
 
 /** Whether the ability does anything now: real, its owner alive, sober, healthy and not silenced. */
 export function works(table: Table, ability: Ability, evenIfDead = false): boolean {
@@ -94,8 +97,9 @@ export function works(table: Table, ability: Ability, evenIfDead = false): boole
   if (ability.nature === 'believed') return false;
   if (definitionOf(table, ability.character)?.unimpairable) return true;
   if (!evenIfDead && !seatOf(table, ability.owner).alive) return false;
-  const { drunk, poisoned, mute } = derive(table);
-  return !drunk.has(ability.owner) && !poisoned.has(ability.owner) && !mute.has(ability.owner);
+  const { drunk, poisoned, silenced } = derive(table);
+  const { owner } = ability;
+  return !drunk.includes(owner) && !poisoned.includes(owner) && !silenced.includes(owner);
 }
 
 /** Effects of a kind that hold on a seat now. */
@@ -104,6 +108,7 @@ export const effectsOn = (table: Table, seat: SeatId, kind: string): Effect[] =>
 
 /** How a seat may register beyond what it is, or null. Works for the dead, not for the drunk. */
 export function registrationOf(table: Table, seat: SeatId): Registration | null {
+  if (table.plainly) return null;
   const { registration } = derive(table);
   const known = registration.get(seat);
   if (known !== undefined) return known;

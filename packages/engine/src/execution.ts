@@ -10,10 +10,13 @@ export function* execute(table: Table, player: SeatId): Play<void> {
   const wasAlive = seatOf(table, player).alive;
   emit(table, 'everyone', { type: 'executed', seat: player });
   table.resolving++;
-  const at = today.executions.push({ seat: player, died: false }) - 1;
-  if (phase === 'day') today.stage = 'closed';
+  // By night it does not count as the day's execution, and the day has not heard of it.
+  if (phase === 'day') {
+    today.stage = 'closed';
+    today.executions.push({ seat: player, died: false });
+  }
   const died = yield* kill(table, player, { cause: 'execution', killer: null });
-  today.executions[at] = { seat: player, died };
+  if (phase === 'day') today.executions[today.executions.length - 1] = { seat: player, died };
   if (wasAlive && !died) emit(table, 'everyone', { type: 'survived', seat: player });
   table.resolving--;
   yield* checkVictory(table);

@@ -1,7 +1,7 @@
 import type { Play, Question } from './ask.ts';
 import { type GameSetup, layTable } from './begin.ts';
 import type { Cast } from './definition.ts';
-import { derive } from './derived.ts';
+import { type Derived, derive } from './derived.ts';
 import type { GameEvent } from './event.ts';
 import type { Answer, Input } from './input.ts';
 import { refuseIntervention } from './intervene.ts';
@@ -27,6 +27,7 @@ export class Game {
   #table: Table;
   #play: Play<void>;
   #states = '||';
+  #derived: Derived | null = null;
 
   constructor(setup: GameSetup, cast: Cast) {
     this.setup = setup;
@@ -144,11 +145,15 @@ export class Game {
     this.#play = again.#play;
     this.#inputs = again.#inputs;
     this.#states = again.#states;
+    this.#derived = again.#derived;
   }
 
   /** Drunkenness and poison are derived; the log says when they change, so that a replay needs no rules. */
   #noteStates(): void {
-    const { drunk, poisoned, asleep } = derive(this.#table);
+    const derived = derive(this.#table);
+    if (derived === this.#derived) return;
+    this.#derived = derived;
+    const { drunk, poisoned, asleep } = derived;
     const facts = { drunk: [...drunk], poisoned: [...poisoned], asleep };
     const states = `${facts.drunk.join()}|${facts.poisoned.join()}|${asleep.join()}`;
     if (states === this.#states) return;

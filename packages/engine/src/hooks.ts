@@ -13,7 +13,13 @@ type Hook<K extends keyof Hooks> = NonNullable<Hooks[K]>;
 type Subject<K extends keyof Hooks> = Parameters<Hook<K>>[1];
 
 export function* tell<K extends Telling>(table: Table, stage: K, subject: Subject<K>): Play<void> {
-  for (const { hook, context } of hooksAt(table, stage)) yield* callTelling(hook, context, subject);
+  for (const ability of abilitiesInPlay(table)) {
+    const definition = definitionOf(table, ability.character);
+    const always = definition?.always?.[stage];
+    if (always !== undefined) yield* callTelling(always, contextOf(table, ability), subject);
+    const on = definition?.on?.[stage];
+    if (on !== undefined && works(table, ability)) yield* callTelling(on, contextOf(table, ability), subject);
+  }
 }
 
 export function* judge<K extends Judging>(
@@ -21,8 +27,10 @@ export function* judge<K extends Judging>(
   stage: K,
   subject: Subject<K>,
 ): Play<ReturnType<Hook<K>> extends Play<infer V> ? V : never> {
-  for (const { hook, context } of hooksAt(table, stage)) {
-    const verdict = yield* callJudging(hook, context, subject);
+  for (const ability of abilitiesInPlay(table)) {
+    const hook = definitionOf(table, ability.character)?.on?.[stage];
+    if (hook === undefined || !works(table, ability)) continue;
+    const verdict = yield* callJudging(hook, contextOf(table, ability), subject);
     // The verdict is that of this stage's hooks: TypeScript cannot follow the stage through the union.
     if (verdict.verdict !== 'pass') return verdict as never;
   }
@@ -34,14 +42,3 @@ const callTelling = (hook: unknown, context: Context, subject: unknown) =>
   (hook as (context: Context, subject: unknown) => Play<void>)(context, subject);
 const callJudging = (hook: unknown, context: Context, subject: unknown) =>
   (hook as (context: Context, subject: unknown) => Play<Verdict<unknown>>)(context, subject);
-
-function* hooksAt<K extends keyof Hooks>(table: Table, stage: K): Generator<{ hook: Hook<K>; context: Context }> {
-  for (const ability of abilitiesInPlay(table)) {
-    const definition = definitionOf(table, ability.character);
-    if (definition === null) continue;
-    const always = definition.always?.[stage];
-    if (always !== undefined) yield { hook: always as Hook<K>, context: contextOf(table, ability) };
-    const on = definition.on?.[stage];
-    if (on !== undefined && works(table, ability)) yield { hook: on as Hook<K>, context: contextOf(table, ability) };
-  }
-}

@@ -18,11 +18,17 @@ export function* learn(table: Table, ability: Ability, chosen: readonly SeatId[]
   const context = contextOf(table, ability);
   const working = works(table, ability);
   const ranked: { [truth in Truth]: Option[] } = { yes: [], may: [], no: [] };
+  /** Of what may hold: what does if everybody registers as they are. */
+  const plain: Option[] = [];
   for (const statement of information.domain(context, chosen, working)) {
     const note = information.holds(context, statement, chosen);
-    ranked[note].push({ value: statement, note });
+    const option = { value: statement, note };
+    if (note === 'may' && holdsPlainly(table, () => information.holds(context, statement, chosen))) plain.push(option);
+    else ranked[note].push(option);
   }
-  const options = working ? [...ranked.yes, ...ranked.may] : [...ranked.no, ...ranked.may, ...ranked.yes];
+  const options = working
+    ? [...ranked.yes, ...plain, ...ranked.may]
+    : [...ranked.no, ...ranked.may, ...plain, ...ranked.yes];
   if (options.length === 0) {
     emit(table, 'storyteller', {
       type: 'no-effect',
@@ -42,4 +48,11 @@ export function* learn(table: Table, ability: Ability, chosen: readonly SeatId[]
     reason: working ? 'The ability works, so this is true.' : 'The ability does not work, so this need not be true.',
   })) as Statement; // one of the options above
   emit(table, [ability.owner], { type: 'told', seat: ability.owner, character: ability.character, info });
+}
+
+function holdsPlainly(table: Table, holds: () => Truth): boolean {
+  table.plainly = true;
+  const truth = holds();
+  table.plainly = false;
+  return truth === 'yes';
 }

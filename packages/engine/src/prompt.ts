@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import type { Json } from './json.ts';
+import { type Json, sameJson } from './json.ts';
 import type { Party, SeatId } from './seat.ts';
 
 /** A decision that the game waits for. It carries all its legal answers, so that nobody needs to know the rules to play. */
@@ -75,11 +75,9 @@ export function refusal(options: Options, choice: Json): string | null {
       return refuseList(options, choice, 'player', (x) => typeof x === 'number');
     case 'characters':
       return refuseList(options, choice, 'character', (x) => typeof x === 'string');
-    case 'one': {
-      const key = JSON.stringify(choice);
-      if (options.of.some((o) => JSON.stringify(o.value) === key)) return null;
-      return `${shorten(key)} is not one of the ${options.of.length} possible answers.`;
-    }
+    case 'one':
+      if (options.of.some((o) => sameJson(o.value, choice))) return null;
+      return `${shorten(JSON.stringify(choice))} is not one of the ${options.of.length} possible answers.`;
     case 'text':
       if (typeof choice !== 'string') return 'The answer has to be a text.';
       return choice.length <= options.maxLength ? null : `The answer is longer than ${options.maxLength} characters.`;

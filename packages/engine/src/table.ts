@@ -41,6 +41,8 @@ export interface Table {
   readonly contexts: Map<number, Context>;
   /** Abilities of one who is just dying count as they did a moment before. */
   readonly lastBreath: Map<number, boolean>;
+  /** True while somebody asks what would hold if nobody registered falsely. */
+  plainly: boolean;
   /** Victories claimed since the last look. */
   claims: Outcome[];
   /** How deep we are in pipelines; a winner is looked for when they are done. */

@@ -1,3 +1,4 @@
+import { COUNTS } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
 import {
   BUILTIN_NAMES,
@@ -121,7 +122,7 @@ const PROVOKED: readonly (readonly [FindingCode, Script, place: string, words: s
       'pukka',
       'barber',
     ),
-    '5 players',
+    '9 players',
     'Extremely chaotic',
   ],
   ['unusual-shape', brewing((ids) => [...ids, 'noble']), 'the script', '14/4/4/1'],
@@ -148,7 +149,7 @@ describe('validation teaches', () => {
 
 describe('which player counts a script serves', () => {
   test('Trouble Brewing serves all of them', () => {
-    expect(validateScript(builtinScript('trouble-brewing')!).serves).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+    expect(validateScript(builtinScript('trouble-brewing')!).serves).toEqual(Object.keys(COUNTS).map(Number));
   });
   test('Teensyville is not blamed for serving only a few', () => {
     const report = validateScript(builtinScript('last-orders')!);

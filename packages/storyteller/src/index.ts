@@ -1,3 +1,7 @@
+export type { Bot, Situation } from './bots/bot.ts';
+export { BOTS, type BotLevel } from './bots/index.ts';
+export { POLICIES, type PolicyChoice, type PolicyName, policyFor } from './policy/index.ts';
+export type { Counsel, Policy, Ruling } from './policy/policy.ts';
 export { randomChoice } from './random-choice.ts';
 export { type Liveliness, playRandomly, randomInput } from './random-table.ts';
 export { dealGame, NAMES, seatsFor, type TableScript } from './setup/deal.ts';
@@ -5,3 +9,10 @@ export { difference, type Rate, rate } from './simulate/rate.ts';
 export { type GameRecord, recordOf } from './simulate/record.ts';
 export { type Simulation, simulateGame } from './simulate/simulate.ts';
 export { type CountSummary, type Influence, type Summary, summarise } from './simulate/summary.ts';
+export { type Asked, BotTable, type Happening, type TableOptions } from './table/bot-table.ts';
+export { type DayPace, paceOf, runDay } from './table/steward.ts';
+export type { Because, Remark, Utterance } from './talk/utterance.ts';
+export { Board, type NightRecord, type VoteRecord } from './town/board.ts';
+export { type Meaning, meaningOf, type Suspect } from './town/meaning.ts';
+export { type Evidence, type Perspective, type Reading, read } from './town/reading.ts';
+export { hasTag, learnsAgain, type Rules, rulesOf } from './town/rules.ts';

@@ -2,7 +2,11 @@ import { cast } from '@belfry/characters';
 import { ImpossibleBag } from '@belfry/engine';
 import { apartPairs, playable, travellersAtHand } from '@belfry/scripts';
 import {
+  BOTS,
+  type BotLevel,
   type GameRecord,
+  POLICIES,
+  type PolicyName,
   type Rate,
   type Summary,
   simulateGame,
@@ -48,6 +52,8 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       games: wholeNumber(values.games, 'games', 1, 10_000_000) ?? 1000,
       from: wholeNumber(values.from, 'from', 0, 10_000_000) ?? 0,
       seed: values.seed ?? '1',
+      storyteller: oneOf(values.storyteller ?? 'random', POLICIES, 'storyteller'),
+      bots: oneOf(values.bots ?? 'random', BOTS, 'bots'),
     };
     const summary = summarise(playAll(call, io));
     io.out(values.json === true ? json({ ...call, script: call.name, ...summary }) : inWords(call, summary));
@@ -62,6 +68,13 @@ interface Call {
   readonly games: number;
   readonly from: number;
   readonly seed: string;
+  readonly storyteller: PolicyName;
+  readonly bots: BotLevel;
+}
+
+function oneOf<T extends object>(word: string, known: T, name: string): keyof T {
+  if (Object.hasOwn(known, word)) return word as keyof T;
+  throw new UsageError(`--${name} is one of ${Object.keys(known).join(', ')}, not "${word}".`);
 }
 
 function tableScript(name: string): TableScript {
@@ -85,13 +98,13 @@ function playerCounts(text: string): readonly number[] {
   return counts;
 }
 
-function playAll({ name, script, counts, games, from, seed }: Call, io: CommandIo): GameRecord[] {
+function playAll({ name, script, counts, games, from, seed, storyteller, bots }: Call, io: CommandIo): GameRecord[] {
   const records: GameRecord[] = [];
   for (let n = from; n < from + games; n++) {
     const players = counts[n % counts.length]!;
-    const again = `belfry simulate --script ${name} --players ${counts.join()} --seed ${seed} --from ${n} --games 1`;
+    const again = `belfry simulate --script ${name} --players ${counts.join()} --seed ${seed} --storyteller ${storyteller} --bots ${bots} --from ${n} --games 1`;
     try {
-      records.push(simulateGame({ script, cast, players, seed: `${seed}/${n}` }).record);
+      records.push(simulateGame({ script, cast, players, seed: `${seed}/${n}`, storyteller, bots }).record);
     } catch (error) {
       if (error instanceof ImpossibleBag) throw new InputError(error.message);
       io.err(`The game could not be played to its end. To see it again:\n  ${again}`);

@@ -31,7 +31,7 @@ export interface ClockCircleProps {
   readonly children?: ReactNode;
 }
 
-const NOT_MOVED = {};
+const NOT_MOVED: NonNullable<ClockCircleProps['moved']> = {};
 
 /** The board: seats around a clock face. To a screen reader it is a list, clockwise; arrow keys walk round it. */
 export function ClockCircle(props: ClockCircleProps) {

@@ -13,7 +13,7 @@ export interface FieldProps extends Omit<TextFieldProps, 'className' | 'style' |
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, hideLabel, hint, error = null, placeholder, lines, inputRef, ...rest }: FieldProps) {
+export function TextField({ label, hideLabel, hint, error = null, placeholder = '', lines, inputRef, ...rest }: FieldProps) {
   return (
     <AriaTextField {...rest} className={style.field!} isInvalid={error !== null}>
       <Label className={hideLabel ? 'unseen' : style.label!}>{label}</Label>

@@ -7,18 +7,16 @@ export const imp = character('imp', {
     yield* kill(yield* choosePlayer());
   },
   on: {
-    *demonFell({ me, ability, living, isTeam, ruling, become }, { victim, killer }) {
+    *demonFell({ me, ability, living, isTeam, trueTeam, ruling, become }, { victim, killer }) {
       if (victim !== me || killer?.id !== ability.id) return;
-      const minions = living().filter((player) => isTeam(player, 'minion') !== 'no');
-      const sure = minions.filter((player) => isTeam(player, 'minion') === 'yes');
-      const heirs = [...sure, ...minions.filter((player) => !sure.includes(player))];
-      if (heirs.length === 0) return;
-      const heir = yield* ruling(
-        'heir',
-        heirs.map((value) => ({ value })),
-        'A living Minion takes over.',
-      );
-      yield* become(heir as number, ability.character);
+      const heirs = living().filter((player) => isTeam(player, 'minion') !== 'no');
+      const minions = heirs.filter((player) => trueTeam(player) === 'minion');
+      const others = heirs.filter((player) => !minions.includes(player));
+      // If nobody is sure to count as a Minion, the Storyteller may find none.
+      const nobody = heirs.some((player) => isTeam(player, 'minion') === 'yes') ? [] : [null];
+      const options = [...minions, ...nobody, ...others].map((value) => ({ value }));
+      const heir = yield* ruling('heir', options, 'A living Minion takes over, if there is one.');
+      if (heir !== null) yield* become(heir as number, ability.character);
     },
   },
 });

@@ -4,5 +4,5 @@ import { oneOfTwo } from '../one-of-two.ts';
 /** On your first night you are shown two players and one Townsfolk character: one of the two is it. */
 export const washerwoman = character('washerwoman', {
   wakes: 'first',
-  learns: oneOfTwo('townsfolk'),
+  learns: oneOfTwo('townsfolk', 'never'),
 });

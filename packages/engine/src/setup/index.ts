@@ -13,4 +13,4 @@ export {
 export { ImpossibleBag } from './impossible.ts';
 export { type ApartPair, type BagProblem, type BagProblemCode, legalBag, takesSeat } from './legal.ts';
 export { type Shape, shapes } from './shape.ts';
-export { type BagFamily, type BagSpace, bagSpace, bagsByShape, type SpaceQuestion } from './space.ts';
+export { type BagFamily, type BagSpace, bagSpace, bagSpaces, bagsByShape, type SpaceQuestion } from './space.ts';

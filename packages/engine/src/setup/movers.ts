@@ -3,7 +3,7 @@ import { type BagTeam, type Counts, countsFor } from './counts.ts';
 import { takesSeat } from './legal.ts';
 import { type Shape, shapes } from './shape.ts';
 
-/** One choice of movers, as far as a family of bags needs to know it. */
+/** One choice of movers. It is only good until the visit ends: copy what you keep. */
 export interface MoverSet {
   /** With a repeat for every copy. */
   readonly movers: readonly Character[];
@@ -61,7 +61,7 @@ export function eachMoverSet(question: MoverQuestion, visit: (set: MoverSet) => 
     const mover = movers[at];
     if (mover === undefined) {
       const allowed = shapesOf(key);
-      if (allowed.length > 0) visit({ movers: [...chosen], seated: { ...seated }, shapes: allowed });
+      if (allowed.length > 0) visit({ movers: chosen, seated, shapes: allowed });
       return;
     }
     const team = mover.team as BagTeam; // only characters that belong into a bag are movers

@@ -51,16 +51,57 @@ const changesCounts = (character: Character): boolean => {
   return Object.keys(rest).length > 0;
 };
 
-/** The families that one choice of movers leads to: one for each shape that the pools can fill. */
-function familiesOf(
-  { movers, seated, shapes }: MoverSet,
-  question: SpaceQuestion,
-  held: Counts,
-  pools: BagSpace['pools'],
-): UnweighedFamily[] {
-  if (!keepsTogetherAndApart(movers, question.apart ?? [])) return [];
+/** A script sorted out for counting bags, whatever the number of players. */
+interface Sorted {
+  readonly script: readonly Character[];
+  readonly picks: readonly Character[];
+  readonly apart: readonly ApartPair[];
+  readonly movers: readonly Character[];
+  readonly watching: readonly Character[];
+  readonly fixed: readonly Character[];
+  readonly pools: BagSpace['pools'];
+  /** False when the picks can be in no bag at all. */
+  readonly possible: boolean;
+}
+
+function sortOut(question: Omit<SpaceQuestion, 'players'>): Sorted {
+  const { script, picks = [], apart = [] } = question;
+  const mine = script.filter((c) => BAG_TEAMS.some((team) => team === c.team));
+  const involved = new Set([...mine.flatMap((c) => c.setup?.needs ?? []), ...apart.flat()]);
+  const movers = mine.filter((c) => changesCounts(c) || involved.has(c.id));
+  const isMover = new Set(movers.map((c) => c.id));
+  const fixed = picks.filter((c) => !isMover.has(c.id));
+  const isFixed = new Set(fixed.map((c) => c.id));
+  const drawable = mine.filter((c) => !isMover.has(c.id) && !isFixed.has(c.id));
+  const onScript = new Set(mine.map((c) => c.id));
+  return {
+    script,
+    picks,
+    apart,
+    movers,
+    watching: script.filter((c) => c.team === 'fabled' || c.team === 'loric'),
+    fixed,
+    pools: {
+      townsfolk: drawable.filter((c) => c.team === 'townsfolk'),
+      outsider: drawable.filter((c) => c.team === 'outsider'),
+      minion: drawable.filter((c) => c.team === 'minion'),
+      demon: drawable.filter((c) => c.team === 'demon'),
+    },
+    possible: isFixed.size === fixed.length && picks.every((c) => onScript.has(c.id)),
+  };
+}
+
+function keepsTogetherAndApart(movers: readonly Character[], apart: readonly ApartPair[]): boolean {
+  const has = (id: string) => movers.some((c) => c.id === id);
+  for (const mover of movers) if (mover.setup?.needs?.some((id) => !has(id))) return false;
+  return !apart.some(([a, b]) => has(a) && has(b));
+}
+
+/** Adds the families that one choice of movers leads to: one for each shape that the pools can fill. */
+function addFamilies({ movers, seated, shapes }: MoverSet, sorted: Sorted, held: Counts, to: UnweighedFamily[]): void {
+  const { pools } = sorted;
+  if (!keepsTogetherAndApart(movers, sorted.apart)) return;
   const crowd = movers.some((c) => c.setup?.manyCopies === true);
-  const found: UnweighedFamily[] = [];
   for (const shape of shapes) {
     const draws = {
       townsfolk: shape.townsfolk - seated.townsfolk - held.townsfolk,
@@ -69,44 +110,28 @@ function familiesOf(
       demon: (crowd ? 1 : shape.demon) - seated.demon - held.demon,
     };
     if (BAG_TEAMS.some((team) => draws[team] < 0 || draws[team] > pools[team].length)) continue;
-    if (!enoughToShow(movers, shape, question.script)) continue;
+    if (!enoughToShow(movers, shape, sorted.script)) continue;
     const ways = BAG_TEAMS.reduce((product, team) => product * waysToChoose(pools[team].length, draws[team]), 1n);
-    found.push({ movers, shape, draws, ways });
+    to.push({ movers: [...movers], shape, draws, ways });
   }
-  return found;
 }
 
-function keepsTogetherAndApart(movers: readonly Character[], apart: readonly ApartPair[]): boolean {
-  const has = (id: string) => movers.some((c) => c.id === id);
-  return !movers.some((c) => c.setup?.needs?.some((id) => !has(id))) && !apart.some(([a, b]) => has(a) && has(b));
+/** The same question for several numbers of players at once. */
+export function bagSpaces(question: Omit<SpaceQuestion, 'players'>, counts: readonly number[]): BagSpace[] {
+  const sorted = sortOut(question);
+  const { fixed, pools } = sorted;
+  const held = count(fixed);
+  return counts.map((players) => {
+    const found: UnweighedFamily[] = [];
+    if (sorted.possible) eachMoverSet({ ...sorted, players }, (set) => addFamilies(set, sorted, held, found));
+    const total = found.reduce((sum, family) => sum + family.ways, 0n);
+    return { players, families: withChances(found, fixed, pools), fixed, pools, total };
+  });
 }
 
 /** Counts, without listing them, all legal bags of a script that hold the picks. */
 export function bagSpace(question: SpaceQuestion): BagSpace {
-  const { script, players, picks = [], apart = [] } = question;
-  const mine = script.filter((c) => BAG_TEAMS.some((team) => team === c.team));
-  const watching = script.filter((c) => c.team === 'fabled' || c.team === 'loric');
-  const involved = new Set([...mine.flatMap((c) => c.setup?.needs ?? []), ...apart.flat()]);
-  const movers = mine.filter((c) => changesCounts(c) || involved.has(c.id));
-  const isMover = new Set(movers.map((c) => c.id));
-  const fixed = picks.filter((c) => !isMover.has(c.id));
-  const isFixed = new Set(fixed.map((c) => c.id));
-  const pool = (team: BagTeam) => mine.filter((c) => c.team === team && !isMover.has(c.id) && !isFixed.has(c.id));
-  const pools = {
-    townsfolk: pool('townsfolk'),
-    outsider: pool('outsider'),
-    minion: pool('minion'),
-    demon: pool('demon'),
-  };
-  const onScript = new Set(mine.map((c) => c.id));
-  const possible = isFixed.size === fixed.length && picks.every((c) => onScript.has(c.id));
-  const held = count(fixed);
-  const found: UnweighedFamily[] = [];
-  if (possible) {
-    eachMoverSet({ movers, picks, watching, players }, (set) => found.push(...familiesOf(set, question, held, pools)));
-  }
-  const total = found.reduce((sum, family) => sum + family.ways, 0n);
-  return { players, families: withChances(found, fixed, pools), fixed, pools, total };
+  return bagSpaces(question, [question.players])[0]!;
 }
 
 /** How many bags there are of each division among the teams. */

@@ -5,6 +5,7 @@ import {
   type Bag,
   bagSpace,
   bagsByShape,
+  COUNTS,
   dealBag,
   ImpossibleBag,
   legalBag,
@@ -13,7 +14,7 @@ import {
 } from '../../src/setup/index.ts';
 import { crowd, plainScript, someone } from './fixture.ts';
 
-const PLAYERS = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+const PLAYERS = Object.keys(COUNTS).map(Number);
 const truth = (bag: Bag, script: readonly Character[]): Character[] =>
   [...bag.tokens.map((t) => t.character), ...bag.heldByNobody, ...bag.travellers].map(
     (id) => script.find((c) => c.id === id)!,

@@ -1,5 +1,5 @@
-import { type BagSpace, COUNTS } from '@belfry/engine';
-import { bagSpaceOf } from '../dealing.ts';
+import { type BagSpace, bagSpaces, COUNTS } from '@belfry/engine';
+import { apartPairs } from '../dealing.ts';
 import type { Script } from '../script.ts';
 import type { Finding } from './finding.ts';
 
@@ -15,10 +15,12 @@ export interface Inquiry {
 export type Rule = (inquiry: Inquiry) => readonly Finding[];
 
 export function inquire(script: Script): Inquiry {
-  const spaces = new Map<number, BagSpace>();
-  for (const players of Object.keys(COUNTS).map(Number)) {
-    const space = bagSpaceOf(script.characters, players);
-    if (space !== null) spaces.set(players, space);
-  }
-  return { script, spaces, serves: [...spaces].filter(([, space]) => space.total > 0n).map(([players]) => players) };
+  const { characters } = script;
+  const counts = Object.keys(COUNTS).map(Number);
+  const spaces = bagSpaces({ script: characters, apart: apartPairs(characters) }, counts);
+  return {
+    script,
+    spaces: new Map(spaces.map((space) => [space.players, space])),
+    serves: spaces.filter((space) => space.total > 0n).map((space) => space.players),
+  };
 }

@@ -1,6 +1,8 @@
-import { type Cast, Game, random } from '@belfry/engine';
-import { playRandomly } from '../random-table.ts';
+import { type Cast, Game } from '@belfry/engine';
+import { BOTS, type BotLevel } from '../bots/index.ts';
+import { type PolicyChoice, policyFor } from '../policy/index.ts';
 import { dealGame, type TableScript } from '../setup/deal.ts';
+import { BotTable } from '../table/bot-table.ts';
 import { type GameRecord, recordOf } from './record.ts';
 
 export interface Simulation {
@@ -8,11 +10,19 @@ export interface Simulation {
   readonly cast: Cast;
   readonly players: number;
   readonly seed: string;
+  readonly storyteller: PolicyChoice;
+  readonly bots: BotLevel;
 }
 
 /** One whole game without people. The same simulation is the same game, input by input. */
-export function simulateGame({ script, cast, players, seed }: Simulation): { game: Game; record: GameRecord } {
-  const game = new Game(dealGame(script, players, seed), cast);
-  playRandomly(game, random(`play ${seed}`));
-  return { game, record: recordOf(game, seed) };
+export function simulateGame(simulation: Simulation): { table: BotTable; record: GameRecord } {
+  const { script, cast, players, seed, storyteller, bots } = simulation;
+  const table = new BotTable({
+    game: new Game(dealGame(script, players, seed), cast),
+    seed,
+    policy: (board) => policyFor(storyteller, { seed, board }),
+    bot: () => BOTS[bots],
+  });
+  table.playOut();
+  return { table, record: recordOf(table.game, seed) };
 }

@@ -3,6 +3,7 @@ import { emptyView, type SeatId, type SeenEvent, see, type View } from '@belfry/
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import type { Utterance } from '../talk/utterance.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
+import { type Reading, read } from './reading.ts';
 import type { Rules } from './rules.ts';
 
 /** A night as everybody could reconstruct it in the morning. */
@@ -21,6 +22,16 @@ export interface VoteRecord {
   readonly voters: readonly SeatId[];
 }
 
+const CHANGES_MINDS: ReadonlySet<string> = new Set([
+  'game-begins',
+  'dawn',
+  'died',
+  'executed',
+  'revived',
+  'joined',
+  'left',
+]);
+
 /**
  * What the whole town knows: public events and public talk, nothing else. Everybody may share one,
  * because there is nothing in it that any seat must not know.
@@ -36,7 +47,8 @@ export class Board {
   readonly #meanings = new WeakMap<ClaimedInfo, { readonly version: number; readonly meaning: Meaning | null }>();
   #executedToday: SeatId[] = [];
   #claimed = 0;
-  /** Grows with everything that could change somebody's mind. */
+  #public: { readonly version: number; readonly reading: Reading } | null = null;
+  /** Grows with everything that could change somebody's mind; hands going up and down do not. */
   version = 0;
 
   constructor(rules: Rules) {
@@ -45,7 +57,7 @@ export class Board {
 
   note(fact: SeenEvent): void {
     see(this.view, fact);
-    this.version++;
+    if (CHANGES_MINDS.has(fact.type)) this.version++;
     if (fact.type === 'dawn') this.#dawn(fact.died);
     else if (fact.type === 'executed') this.#executedToday.push(fact.seat);
     else if (fact.type === 'survived') this.#executedToday = this.#executedToday.filter((id) => id !== fact.seat);
@@ -64,9 +76,9 @@ export class Board {
   hear(utterance: Utterance): void {
     if (utterance.to !== 'everyone') throw new Error('The board hears only what is said to everyone.');
     this.talk.push(utterance);
-    this.version++;
     const { remark, from } = utterance;
     if (remark.say !== 'claim') return;
+    this.version++;
     if (this.#claims.get(from)?.character !== remark.claim.character) this.#claimed++;
     this.#claims.set(from, remark.claim);
   }
@@ -87,12 +99,20 @@ export class Board {
     return this.view.circle.length;
   }
 
+  /** How the table looks to somebody who knows only what is public. */
+  reading(): Reading {
+    if (this.#public?.version !== this.version) this.#public = { version: this.version, reading: read(this, null) };
+    return this.#public.reading;
+  }
+
   /** What a claimed piece of information would mean if it were true; null when such a character learns nothing. */
   meaningOf(seat: SeatId, character: CharacterId, info: ClaimedInfo): Meaning | null {
+    // Before dawn nobody knows who lived through that night: it is worked out again when they do.
+    const version = this.#claimed * 2 + Number(this.nights.has(info.night));
     const known = this.#meanings.get(info);
-    if (known?.version === this.#claimed) return known.meaning;
+    if (known?.version === version) return known.meaning;
     const meaning = meaningOf(this, seat, character, info, (id) => this.characterClaimedBy(id));
-    this.#meanings.set(info, { version: this.#claimed, meaning });
+    this.#meanings.set(info, { version, meaning });
     return meaning;
   }
 }

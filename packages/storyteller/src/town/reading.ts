@@ -135,12 +135,25 @@ function toldEvidence(board: Board, evil: readonly number[], mine: Perspective |
     const learned = own ? mine.learned : (board.claimOf(by)?.learned ?? []);
     if (character === null) continue;
     const belief = own ? OWN_TRUST : trust(evil[by]!);
+    const said: Evidence[] = [];
     for (const info of learned) {
       const meaning = board.meaningOf(by, character, info);
-      if (meaning !== null) weigh(evidence, meaning, by, character, belief);
+      if (meaning !== null) weigh(said, meaning, by, character, belief);
     }
+    evidence.push(...strongest(said));
   }
   return evidence;
+}
+
+/** One mouth counts once: the same word night after night is not new evidence. */
+function strongest(said: readonly Evidence[]): Iterable<Evidence> {
+  const best = new Map<number, Evidence>();
+  for (const item of said) {
+    const key = item.seat * 2 + Number(item.points > 0);
+    const known = best.get(key);
+    if (known === undefined || Math.abs(item.points) > Math.abs(known.points)) best.set(key, item);
+  }
+  return best.values();
 }
 
 function weigh(
@@ -161,8 +174,7 @@ function weigh(
     const points = (as === 'demon' ? WEIGHT.clearedAsDemon : WEIGHT.cleared) * belief;
     evidence.push({ seat, points, demon: as === 'demon', because: { why: 'cleared', by, character } });
   }
-  if (impossible)
-    evidence.push({ seat: by, points: WEIGHT.cannotBe, demon: false, because: { why: 'cannot-be' } });
+  if (impossible) evidence.push({ seat: by, points: WEIGHT.cannotBe, demon: false, because: { why: 'cannot-be' } });
 }
 
 /** Hands raised against those who seem good. */

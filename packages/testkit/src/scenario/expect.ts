@@ -11,7 +11,7 @@ import {
   seatOf,
 } from '@belfry/engine';
 import type { Expectation } from './format.ts';
-import { characterId, inWords, isYes, type Names, says } from './notation.ts';
+import { characterId, inWords, isNo, isYes, type Names, notUnderstood, says } from './notation.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
 export interface Scene {
@@ -32,12 +32,23 @@ export function checkExpectation({ subject, what, value }: Expectation, scene: S
     const who = subject === 'table' ? 'the table' : 'a player';
     return `"${what}" is neither a player nor something to expect of ${who}. Known: ${known}.`;
   }
-  const failure = check(value, scene, subject === 'table' ? -1 : subject);
+  const unknown = NAMES_STATEMENTS.has(what) ? notUnderstood(value, scene.names) : null;
+  const failure = unknown ?? check(value, scene, subject === 'table' ? -1 : subject);
   return failure === null || subject === 'table' ? failure : `${scene.names.name(subject)}: ${failure}`;
 }
 
 export const TABLE_WORDS = () => Object.keys(TABLE);
 export const SEAT_WORDS = () => Object.keys(SEAT);
+
+const NAMES_STATEMENTS = new Set([
+  'told',
+  'not-told',
+  'offered',
+  'not-offered',
+  'character',
+  'believes',
+  'became-aware',
+]);
 
 const differs = (what: string, wanted: unknown, actual: unknown): string | null =>
   wanted === actual ? null : `${what} is ${String(actual)}, not ${String(wanted)}`;
@@ -142,7 +153,8 @@ function offers(options: Options, wanted: unknown, names: Names): boolean {
       return options.of.some(
         ({ value }) =>
           value === wanted ||
-          (typeof value === 'boolean' && value === isYes(wanted)) ||
+          (typeof value === 'boolean' && (value ? isYes(wanted) : isNo(wanted))) ||
+          (value === null && wanted === 'nobody') ||
           (typeof value === 'number' && value === names.seat(wanted)) ||
           (value !== null && typeof value === 'object' && says(wanted, value as Statement, names)),
       );
@@ -257,9 +269,20 @@ interface Ruling {
   readonly 'not-offered'?: unknown;
   /** How many options there were. */
   readonly count?: number;
+  /** Whether the ability that calls for it works. */
+  readonly works?: unknown;
+  /** What the suggestion was. */
+  readonly suggested?: unknown;
 }
 
+const RULING_WORDS = ['what', 'seat', 'character', 'asked', 'offered', 'not-offered', 'count', 'works', 'suggested'];
+
 function checkRuling(wanted: Ruling, scene: Scene): string | null {
+  const typo = Object.keys(wanted).find((key) => !RULING_WORDS.includes(key));
+  if (typo !== undefined) return `"${typo}" says nothing of a ruling. Known: ${RULING_WORDS.join(', ')}`;
+  if (wanted.seat !== undefined && scene.names.seat(wanted.seat) === null) return `there is no player "${wanted.seat}"`;
+  const unknown = notUnderstood(wanted.offered, scene.names) ?? notUnderstood(wanted['not-offered'], scene.names);
+  if (unknown !== null) return unknown;
   const found = prompts(scene).filter(
     (p) =>
       p.to === 'storyteller' &&
@@ -273,6 +296,15 @@ function checkRuling(wanted: Ruling, scene: Scene): string | null {
   if (expected !== found.length > 0) return `${which} was ${expected ? 'not ' : ''}asked for`;
   const failure = checkOffer(found, listed(wanted.offered), listed(wanted['not-offered']), scene.names);
   if (failure !== null) return `in ${which} the Storyteller ${failure}`;
+  if (wanted.works !== undefined && found.some((p) => p.about.works !== isYes(wanted.works))) {
+    return `in ${which} the ability ${isYes(wanted.works) ? 'does not work' : 'works'}`;
+  }
+  if (wanted.suggested !== undefined) {
+    const suggested = found.map((p) => ({ pick: 'one' as const, of: [{ value: p.suggestion?.choice ?? null }] }));
+    if (!suggested.some((options) => offers(options, wanted.suggested, scene.names))) {
+      return `${which} suggested ${JSON.stringify(found.map((p) => p.suggestion?.choice))}, not ${JSON.stringify(wanted.suggested)}`;
+    }
+  }
   if (wanted.count === undefined) return null;
   const counts = found.map((p) => (p.options.pick === 'one' ? p.options.of.length : 0));
   return counts.includes(wanted.count) ? null : `${which} had ${counts} options, not ${wanted.count}`;

@@ -3,13 +3,16 @@ import type { Json, SeatId, Statement } from '@belfry/engine';
 
 /** How names, characters and statements are written in scenario files. */
 export interface Names {
+  /** Characters that only this scenario's script knows. */
+  readonly homebrew: readonly string[];
   /** The seat of a player, or null. */
   seat(name: unknown): SeatId | null;
   name(seat: SeatId): string;
   readonly all: readonly string[];
 }
 
-export const namesOf = (players: readonly string[]): Names => ({
+export const namesOf = (players: readonly string[], homebrew: readonly string[] = []): Names => ({
+  homebrew,
   seat: (name) => {
     const at = players.indexOf(String(name));
     return at < 0 ? null : at;
@@ -28,6 +31,62 @@ for (const { id, name } of almanac().characters.values()) {
 
 /** `fortuneteller`, `Fortune Teller` and `fortune-teller` are the same character; homebrew keeps its id. */
 export const characterId = (text: string): string => idsBySpelling.get(squeeze(text)) ?? text;
+
+const isCharacter = (text: string, names: Names): boolean =>
+  idsBySpelling.has(squeeze(text)) || names.homebrew.includes(text);
+
+const WORDS = new Set([
+  'nothing',
+  'none',
+  'yes',
+  'no',
+  'nod',
+  'shake',
+  'nominate',
+  'raise',
+  'lower',
+  'use',
+  'call-exile',
+  'nobody',
+]);
+
+/** What in a written statement or option nobody could know, or null: a misspelled name would make a "not" hold for ever. */
+export function notUnderstood(written: unknown, names: Names): string | null {
+  if (Array.isArray(written))
+    return written.map((one) => notUnderstood(one, names)).find((why) => why !== null) ?? null;
+  if (written !== null && typeof written === 'object') {
+    if ('text' in written) return null;
+    for (const [key, value] of Object.entries(written)) {
+      const why =
+        notUnderstood(value, names) ??
+        (PARTS.has(key) || names.seat(key) !== null ? null : `"${key}" is not part of any statement`);
+      if (why !== null) return why;
+    }
+    return null;
+  }
+  if (typeof written !== 'string' || WORDS.has(written) || names.seat(written) !== null || isCharacter(written, names))
+    return null;
+  if (/^no (townsfolk|outsider|minion|demon)$/.test(written)) return null;
+  const pair = /^(.+?) or (.+?) is (?:the )?(.+)$/.exec(written);
+  const parts =
+    pair === null ? null : pair.slice(1).find((part) => names.seat(part) === null && !isCharacter(part, names));
+  if (pair !== null && parts === undefined) return null;
+  return `"${parts ?? written}" is neither a player (${names.all.join(', ')}) nor a character`;
+}
+
+const PARTS = new Set([
+  'players',
+  'character',
+  'minions',
+  'demon',
+  'demons',
+  'bluffs',
+  'grimoire',
+  'number',
+  'yes',
+  'player',
+  'none',
+]);
 
 export const isYes = (value: unknown): boolean => value === true || value === 'yes' || value === 'nod';
 export const isNo = (value: unknown): boolean => value === false || value === 'no' || value === 'shake';

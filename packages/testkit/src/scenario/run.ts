@@ -49,12 +49,17 @@ class Run {
   readonly #seen = new Map<string, string>();
   /** Where the latest night or day began: what `told`, `woke` and `offered` look at. */
   #window = 0;
+  /** How many nights the scenario has played. */
+  #nights = 0;
   #used = new Map<Written, number>();
   #asked = new Map<string, number>();
 
   constructor(scenario: Scenario, transcript: TranscriptEntry[]) {
     this.#transcript = transcript;
-    this.#names = namesOf(scenario.setup.seats.map((s) => s.name));
+    this.#names = namesOf(
+      scenario.setup.seats.map((s) => s.name),
+      (scenario.setup.script.homebrew ?? []).map((c) => c.id),
+    );
     this.game = new Game(scenario.setup, cast);
     for (const event of this.game.events) transcript.push({ event });
     this.#notePrompts();
@@ -62,10 +67,13 @@ class Run {
 
   step(step: Step): void {
     if (step.do === 'night' || step.do === 'day') {
-      this.#window = step.do === 'night' && this.game.state.night <= 1 ? 0 : this.#transcript.length;
       this.#transcript.push({ step: step.do });
+      this.#window = step.do === 'night' ? this.#beginningOfNight() : this.#transcript.length;
       this.#used = new Map();
       this.#asked = new Map();
+      // What is open now is offered in this step, even if it was asked before.
+      this.#seen.clear();
+      this.#notePrompts();
     }
     if (step.do === 'night') this.#night(step.answers, step.where);
     else if (step.do === 'day') this.#day(step);
@@ -76,10 +84,21 @@ class Run {
   }
 
   #night(answers: Answers, where: string): void {
-    if (this.game.isOver) throw new Stuck(`${where}: the game is over before this night.`);
-    if (this.#waits('run-day'))
+    const played = this.game.state.night === this.#nights;
+    if (played && this.game.isOver) throw new Stuck(`${where}: the game is over before this night.`);
+    if (played && this.#waits('run-day')) {
       throw new Stuck(`${where}: it is day ${this.game.state.day}; end the day before the night.`);
+    }
+    // A night in which nobody is asked anything is over before it can be played.
     while (!this.game.isOver && !this.#waits('run-day')) this.#answerNext(answers, where);
+    this.#nights = this.game.state.night;
+  }
+
+  /** Where the transcript of the current night begins; the first night includes everything before it. */
+  #beginningOfNight(): number {
+    const { night } = this.game.state;
+    if (night <= 1) return 0;
+    return this.#transcript.findIndex((e) => 'event' in e && e.event.type === 'night-falls' && e.event.night === night);
   }
 
   #day({ acts, ends, answers, where }: Extract<Step, { do: 'day' }>): void {
@@ -255,6 +274,7 @@ class Run {
       return (Array.isArray(value) ? value : [value]).map((id) => characterId(String(id)));
     if (options.pick === 'players')
       return (Array.isArray(value) ? value : [value]).map((name) => this.#names.seat(name) ?? -1);
+    if (value === 'nobody') return null;
     return this.#names.seat(value) ?? (value as Json);
   }
 

@@ -1,4 +1,5 @@
 import { almanac, type CategoryId, difficultyWeights } from '@belfry/almanac';
+import { COUNTS } from '@belfry/engine';
 import {
   isExtremelyChaotic,
   type ScoreLine,
@@ -15,6 +16,7 @@ import { type CommandIo, InputError, UsageError } from '../../command.ts';
 import { commaList, json, parsed, wholeNumber } from '../options.ts';
 import { charactersNamed, loadScript, oneFile } from './file.ts';
 
+const EVERY_COUNT = Object.keys(COUNTS).map(Number);
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${Math.abs(amount).toFixed(2)}`;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const breakdown = (lines: readonly ScoreLine[]) => lines.map((line) => `  ${signed(line.amount)}  ${line.text}`);
@@ -97,8 +99,7 @@ function scriptScore(script: Script, players: number, asJson: boolean, io: Comma
 }
 
 function everyCount(script: Script, asJson: boolean, io: CommandIo): void {
-  const counts = Array.from({ length: 11 }, (_, i) => i + 5);
-  const scores = counts.flatMap((players) => scoreScript(script.characters, players) ?? []);
+  const scores = EVERY_COUNT.flatMap((players) => scoreScript(script.characters, players) ?? []);
   if (scores.length === 0) throw new InputError(`${script.name} cannot deal a legal bag to anybody.`);
   if (asJson) {
     io.out(json(scores.map(({ lines: _, ...rest }) => ({ ...rest, category: rest.category.id }))));
@@ -116,16 +117,14 @@ function everyCount(script: Script, asJson: boolean, io: CommandIo): void {
 
 /** Several scripts side by side, as a Markdown table. */
 function table(files: readonly string[], io: CommandIo): void {
-  const counts = Array.from({ length: 11 }, (_, i) => i + 5);
-  const rows = files.map((file) => {
-    const script = loadScript(file);
-    const cells = counts.map((players) => {
-      const result = scoreScript(script.characters, players);
-      return result === null ? '–' : `${result.score.toFixed(1)} ${result.category.name[0]}`;
-    });
-    return `| ${[script.name, ...cells].join(' | ')} |`;
-  });
-  io.out([`| players | ${counts.join(' | ')} |`, `|---|${counts.map(() => '---|').join('')}`, ...rows].join('\n'));
+  const scripts = files.map(loadScript);
+  const cell = (script: Script, players: number) => {
+    const result = scoreScript(script.characters, players);
+    return result === null ? '–' : `${result.score.toFixed(1)} ${result.category.name}`;
+  };
+  const rows = EVERY_COUNT.map((players) => [`${players}`, ...scripts.map((script) => cell(script, players))]);
+  const all = [['players', ...scripts.map((script) => script.name)], ['---', ...scripts.map(() => '---')], ...rows];
+  io.out(all.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 }
 
 /** `belfry script score FILE [--players N | --bag a,b,c]`, or `belfry script score FILE… --table` */

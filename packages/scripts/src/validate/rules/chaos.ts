@@ -1,4 +1,5 @@
 import { random, sampleBag } from '@belfry/engine';
+import { categoryOf } from '../../difficulty/category.ts';
 import { normalised, rawScore } from '../../difficulty/formula.ts';
 import { type ScoreFigures, scoreFigures } from '../../difficulty/script.ts';
 import { tallyOf } from '../../difficulty/tally.ts';
@@ -7,9 +8,10 @@ import type { Inquiry, Rule } from '../inquiry.ts';
 
 /** A quarter of all bags in the highest category is a game that only experts enjoy. */
 const TOO_OFTEN = 0.25;
-/** A glance at a few bags spares the exact score where even the hardest of them is no expert's game. */
-const GLANCES = 10;
-const CLOSE_TO_CHAOS = 14;
+/** A glance at a few bags spares the exact score where none of them is an expert's game. */
+const GLANCES = 8;
+/** Where Outsiders are at their most, scores are too. */
+const GLANCE_AT = [6, 9, 12, 15];
 
 export function isExtremelyChaotic(score: ScoreFigures): boolean {
   return score.category.id === 'chaos' || score.shares.chaos >= TOO_OFTEN;
@@ -22,18 +24,19 @@ function worthScoring({ script, spaces }: Inquiry, players: number): boolean {
   const watching = script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric');
   for (let i = 0; i < GLANCES; i++) {
     const bag = [...sampleBag(space, source).characters, ...watching];
-    if (normalised(rawScore(tallyOf(bag)), players) > CLOSE_TO_CHAOS) return true;
+    if (categoryOf(normalised(rawScore(tallyOf(bag)), players)).id === 'chaos') return true;
   }
   return false;
 }
 
 /** Warns of scripts in the highest category of difficulty. */
 export const chaos: Rule = (inquiry) => {
-  const scores = inquiry.serves
+  const glanced = GLANCE_AT.filter((players) => inquiry.serves.includes(players));
+  const worst = (glanced.length > 0 ? glanced : inquiry.serves)
     .filter((players) => worthScoring(inquiry, players))
     .map((players) => scoreFigures(inquiry.script.characters, players, inquiry.spaces.get(players)!))
-    .filter((score) => score !== null && isExtremelyChaotic(score));
-  const worst = scores.reduce((a, b) => (a !== null && b !== null && a.score >= b.score ? a : b), scores[0] ?? null);
+    .filter((score) => score !== null && isExtremelyChaotic(score))
+    .reduce((a, b) => (a === null || (b !== null && b.score > a.score) ? b : a), null);
   if (worst === null) return [];
   const share = Math.round(worst.shares.chaos * 100);
   const message = `Extremely chaotic: the difficulty reaches ${worst.score.toFixed(1)} with ${worst.players} players, and ${share}% of the bags are for experts only.`;

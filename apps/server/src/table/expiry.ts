@@ -1,0 +1,32 @@
+import type { Random } from '@belfry/engine';
+import type { Happening } from './record.ts';
+import type { TableState, TimerState } from './state.ts';
+import { answer, drawChoice, type Policies, policyOf } from './storyteller.ts';
+
+/** What happens when a clock runs out; docs/PROTOCOL.md tells people the same. */
+export function expire(state: TableState, timer: TimerState, policies: Policies, random: Random): Happening | null {
+  const play = state.play!;
+  if (timer.kind === 'dawn') return { type: 'dawn' };
+  const prompt = play.game.prompts().find((p) => p.id === timer.prompt);
+  if (prompt === undefined) return null;
+  switch (timer.kind) {
+    case 'discussion':
+      return answer('clock', prompt.id, { do: 'open-nominations' });
+    case 'nominations':
+      return answer('clock', prompt.id, { do: 'last-call' });
+    case 'last-call':
+      return answer('clock', prompt.id, { do: 'end-day' });
+    case 'defence':
+      return state.settings.timers.votePace === null
+        ? answer('clock', prompt.id, { do: 'sweep' })
+        : { type: 'vote-runs' };
+    case 'vote':
+      return answer('clock', prompt.id, { do: 'advance' });
+    case 'night-prompt':
+      return answer('clock', prompt.id, drawChoice(prompt.options, random));
+    case 'ruling': {
+      const { choice, reason } = policyOf(policies, state.settings.policy)(play.game, prompt);
+      return answer('policy', prompt.id, choice, reason);
+    }
+  }
+}

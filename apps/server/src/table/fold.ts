@@ -1,0 +1,211 @@
+import { Game } from '@belfry/engine';
+import type { PersonId } from '@belfry/protocol';
+import { defaultSettings } from '@belfry/protocol';
+import { scriptFrom } from '@belfry/scripts';
+import { cast } from '../cast.ts';
+import { showAfter, showNothingYet } from './pace.ts';
+import type { Happening, LogRecord } from './record.ts';
+import { sharedScript } from './script.ts';
+import type { TableState } from './state.ts';
+import { wind } from './timers.ts';
+
+const REMEMBERED_COMMANDS = 200;
+
+export const emptyTable = (): TableState => ({
+  game: '',
+  code: '',
+  settings: defaultSettings('by-hand'),
+  script: { name: '', author: null, items: [] },
+  locked: false,
+  people: new Map(),
+  chairs: [],
+  play: null,
+  talk: [],
+  timers: new Map(),
+  pausedAt: null,
+  commands: new Map(),
+  count: 0,
+  cardVersion: 0,
+  updatedAt: 0,
+});
+
+/** The table as its log tells it. */
+export function foldTable(records: readonly LogRecord[]): TableState {
+  const state = emptyTable();
+  for (const [index, record] of records.entries()) {
+    const refused = apply(state, record);
+    if (refused !== null) throw new Error(`Record ${index + 1} of table ${state.game} cannot be folded: ${refused}`);
+  }
+  return state;
+}
+
+/**
+ * Takes one record into the table. Returns the engine's reason when it refuses an input; then nothing has changed, and
+ * the record must not be written.
+ */
+export function apply(state: TableState, record: LogRecord): string | null {
+  const refused = happen(state, record, record.at);
+  if (refused !== null) return refused;
+  state.count++;
+  state.updatedAt = record.at;
+  if (record.cmd !== undefined) remember(state, record.cmd);
+  wind(state, record.at);
+  return null;
+}
+
+function remember(state: TableState, cmd: string): void {
+  const slash = cmd.indexOf('/');
+  const person = cmd.slice(0, slash) as PersonId;
+  const ids = state.commands.get(person) ?? [];
+  ids.push(cmd.slice(slash + 1));
+  if (ids.length > REMEMBERED_COMMANDS) ids.shift();
+  state.commands.set(person, ids);
+}
+
+function readTable(items: readonly unknown[]): TableState['script'] {
+  const { name, author } = scriptFrom(items);
+  return { name, author, items };
+}
+
+function happen(state: TableState, record: Happening, at: number): string | null {
+  if (record.type === 'entry') return takeEntry(state, record, at);
+  if (record.type === 'said') {
+    state.talk.push({ ...record, at, name: state.people.get(record.person)!.name });
+    return null;
+  }
+  state.cardVersion++;
+  switch (record.type) {
+    case 'opened':
+      state.game = record.game;
+      state.code = record.code;
+      state.settings = record.settings;
+      state.script = readTable(record.script);
+      state.chairs = Array.from({ length: record.chairs }, () => ({ person: null, name: null }));
+      break;
+    case 'came':
+      state.people.set(record.person, {
+        account: record.account,
+        name: record.name,
+        role: record.role,
+        host: record.host,
+        muted: state.people.get(record.person)?.muted ?? false,
+        grimoire: false,
+        sawGrimoire: state.people.get(record.person)?.sawGrimoire ?? false,
+        gone: false,
+        kicked: false,
+      });
+      break;
+    case 'renamed':
+      state.people.get(record.person)!.name = record.name;
+      break;
+    case 'went':
+      goAway(state, record.person, record.kicked);
+      break;
+    case 'chairs':
+      state.chairs = [...record.chairs];
+      break;
+    case 'settings':
+      state.settings = record.settings;
+      break;
+    case 'script':
+      state.script = readTable(record.script);
+      break;
+    case 'begun':
+      state.chairs = [...record.chairs];
+      begin(state, record.setup, at);
+      break;
+    case 'dawn':
+      state.play!.dawn = null;
+      showAfter(state.play!, 'dawn');
+      break;
+    case 'vote-runs':
+      state.play!.vote!.startedAt = state.pausedAt ?? at;
+      break;
+    case 'paused':
+      state.pausedAt = at;
+      break;
+    case 'resumed':
+      postpone(state, at - state.pausedAt!);
+      state.pausedAt = null;
+      break;
+    case 'extended':
+      postpone(state, record.ms);
+      break;
+    case 'muted':
+      state.people.get(record.person)!.muted = record.muted;
+      break;
+    case 'locked':
+      state.locked = record.locked;
+      break;
+    case 'role':
+      takeRole(state, record);
+      break;
+  }
+  return null;
+}
+
+function begin(state: TableState, setup: ConstructorParameters<typeof Game>[0], at: number): void {
+  const game = new Game({ ...setup, script: sharedScript(setup.script) }, cast);
+  state.play = showNothingYet(game, at);
+  // The Storyteller has seen the tokens from now on.
+  for (const person of state.people.values()) if (person.role.endsWith('storyteller')) person.sawGrimoire = true;
+  showAfter(state.play, 'begun', state.settings, at);
+}
+
+function takeEntry(state: TableState, { entry }: Extract<Happening, { type: 'entry' }>, at: number): string | null {
+  const { play } = state;
+  if (play === null) return 'The game has not begun.';
+  if (entry.type === 'undo') {
+    if (entry.keep > play.game.inputs.length) {
+      return `Cannot go back to input ${entry.keep}: the game has ${play.game.inputs.length}.`;
+    }
+    play.game.undo(entry.keep);
+    showAfter(play, 'undo', state.settings, at);
+    fitChairs(state);
+    return null;
+  }
+  const asked = play.game.prompts();
+  const result = play.game.submit(entry);
+  if (!result.ok) return result.reason;
+  if (entry.type === 'answer' && play.vote?.startedAt != null) {
+    const moved = asked.find((p) => p.id === entry.prompt);
+    // Seats without a hand in it take none of the clock's time.
+    if (moved?.kind === 'run-vote' && asked.some((p) => p.kind === 'hand' && p.to === moved.about.seat))
+      play.vote.steps++;
+  }
+  showAfter(play, entry.type === 'intervene' ? 'intervention' : 'answer', state.settings, at);
+  fitChairs(state);
+  return null;
+}
+
+/** Travellers come and go in the engine; their chairs follow. */
+function fitChairs(state: TableState): void {
+  const { length } = state.play!.game.state.seats;
+  if (state.chairs.length === length) return;
+  state.cardVersion++;
+  state.chairs.length = Math.min(state.chairs.length, length);
+  while (state.chairs.length < length) state.chairs.push({ person: null, name: null });
+}
+
+function goAway(state: TableState, id: PersonId, kicked: boolean): void {
+  const person = state.people.get(id)!;
+  person.gone = true;
+  person.kicked ||= kicked;
+  // In a running game the seat keeps its player: they may come back. One who was sent away may not.
+  if (state.play === null || kicked) state.chairs = state.chairs.map((c) => (c.person === id ? { ...c, person: null } : c));
+}
+
+function takeRole(state: TableState, { person: id, role, grimoire }: Extract<Happening, { type: 'role' }>): void {
+  const person = state.people.get(id)!;
+  person.role = role;
+  person.grimoire = grimoire;
+  if (role.endsWith('storyteller')) person.host = true;
+  if (state.play !== null && (grimoire || role.endsWith('storyteller'))) person.sawGrimoire = true;
+  if (role !== 'player') state.chairs = state.chairs.map((c) => (c.person === id ? { ...c, person: null } : c));
+}
+
+function postpone(state: TableState, ms: number): void {
+  for (const timer of state.timers.values()) timer.endsAt += ms;
+  const vote = state.play?.vote ?? null;
+  if (vote !== null && vote.startedAt !== null) vote.startedAt += ms;
+}

@@ -1,0 +1,58 @@
+import type { Game } from '@belfry/engine';
+import type { Settings } from '@belfry/protocol';
+import type { PlayState } from './state.ts';
+
+/**
+ * When the table may know. The engine has no time, and its rhythm would tell: an ability that needed a ruling pauses,
+ * one that needed none does not; a night in which many act is long. So seats and spectators are shown nothing while a
+ * ruling is open, and dawn waits.
+ */
+export const showNothingYet = (game: Game, at: number): PlayState => ({
+  game,
+  shown: 0,
+  scanned: 0,
+  shownAt: [],
+  dawn: null,
+  nightBeganAt: at,
+  vote: null,
+});
+
+type Step = 'begun' | 'answer' | 'intervention' | 'undo' | 'dawn';
+
+export function showAfter(play: PlayState, step: Step, settings?: Settings, at = 0): void {
+  const { game } = play;
+  const inputs = game.inputs.length;
+  if (step === 'undo') {
+    play.shown = Math.min(play.shownAt[inputs] ?? 0, game.events.length);
+    play.shownAt.length = inputs + 1;
+    play.scanned = game.events.length;
+    if (play.dawn !== null && game.events.length <= play.dawn.index) play.dawn = null;
+  }
+  if (settings !== undefined) noteNight(play, settings, at);
+  const open = game.prompts().some((prompt) => prompt.kind === 'ruling');
+  // The Storyteller's own words and acts are meant to be seen at once.
+  if (!open || step === 'intervention') play.shown = game.events.length;
+  if (play.dawn !== null) play.shown = Math.min(play.shown, play.dawn.index);
+  play.shownAt[inputs] = play.shown;
+}
+
+/** Finds nightfall, dawn and the end among what is new. */
+function noteNight(play: PlayState, settings: Settings, at: number): void {
+  const { events } = play.game;
+  const { nightAtLeast, dawnAfter } = settings.timers;
+  for (; play.scanned < events.length; play.scanned++) {
+    const { type } = events[play.scanned]!;
+    if (type === 'night-falls') play.nightBeganAt = at;
+    else if (type === 'dawn' || (type === 'game-over' && isNightAt(play, play.scanned))) {
+      if (play.dawn === null && (nightAtLeast > 0 || dawnAfter > 0)) play.dawn = { index: play.scanned, at };
+    }
+  }
+}
+
+function isNightAt({ game }: PlayState, index: number): boolean {
+  const last = game.events.slice(0, index).findLast(({ type }) => type === 'night-falls' || type === 'dawn');
+  return last?.type !== 'dawn';
+}
+
+export const dawnDue = (play: PlayState, { timers }: Settings): number =>
+  Math.max(play.nightBeganAt + timers.nightAtLeast * 1000, (play.dawn?.at ?? 0) + timers.dawnAfter * 1000);

@@ -1,0 +1,66 @@
+import type { Entry, GameSetup, SeatId } from '@belfry/engine';
+import type { Channel, Claim, PersonId, Role, Settings } from '@belfry/protocol';
+
+/** One line of a table's log. The log is the table: everything in memory is a fold of it, and it only ever grows. */
+export type LogRecord = Stamp & Happening;
+
+export interface Stamp {
+  /** When, by the server's clock: timers are folded from it too. */
+  readonly at: number;
+  /** Which command it came from, as `person/id`, so that the same command again does nothing, even after a crash. */
+  readonly cmd?: string;
+}
+
+export type Happening =
+  | {
+      readonly type: 'opened';
+      readonly game: string;
+      readonly code: string;
+      readonly settings: Settings;
+      readonly script: readonly unknown[];
+      readonly chairs: number;
+    }
+  | {
+      readonly type: 'came';
+      readonly person: PersonId;
+      readonly account: string;
+      readonly name: string;
+      readonly role: Role;
+      readonly host: boolean;
+    }
+  | { readonly type: 'renamed'; readonly person: PersonId; readonly name: string }
+  | { readonly type: 'went'; readonly person: PersonId; readonly kicked: boolean }
+  | { readonly type: 'chairs'; readonly chairs: readonly ChairState[] }
+  | { readonly type: 'settings'; readonly settings: Settings }
+  | { readonly type: 'script'; readonly script: readonly unknown[] }
+  | { readonly type: 'begun'; readonly setup: GameSetup; readonly chairs: readonly ChairState[] }
+  | { readonly type: 'entry'; readonly entry: Entry; readonly by: PersonId | 'policy' | 'clock' }
+  | Said
+  | { readonly type: 'dawn' }
+  | { readonly type: 'vote-runs' }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'extended'; readonly ms: number }
+  | { readonly type: 'muted'; readonly person: PersonId; readonly muted: boolean }
+  | { readonly type: 'locked'; readonly locked: boolean }
+  | { readonly type: 'role'; readonly person: PersonId; readonly role: Role; readonly grimoire: boolean };
+
+export interface ChairState {
+  readonly person: PersonId | null;
+  /** For somebody without a device. */
+  readonly name: string | null;
+}
+
+export interface Said {
+  readonly type: 'said';
+  readonly channel: Channel;
+  readonly person: PersonId;
+  readonly seat: SeatId | null;
+  readonly storyteller: boolean;
+  /** Whisper: the seats spoken to. The Storyteller's line: the seat or person at its other end. */
+  readonly to: readonly SeatId[] | PersonId | null;
+  /** Evil chat: who hears it, settled when it is said. */
+  readonly hears: readonly SeatId[];
+  readonly text: string | null;
+  readonly claim: Claim | null;
+}

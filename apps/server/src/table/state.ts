@@ -1,0 +1,81 @@
+import type { Game, SeatId } from '@belfry/engine';
+import type { PersonId, Role, Settings, TimerKind } from '@belfry/protocol';
+import type { ChairState, Said } from './record.ts';
+
+/** A table in memory: a fold of its log, and nothing else. */
+export interface TableState {
+  game: string;
+  code: string;
+  settings: Settings;
+  script: { readonly name: string; readonly author: string | null; readonly items: readonly unknown[] };
+  locked: boolean;
+  people: Map<PersonId, PersonState>;
+  chairs: ChairState[];
+  play: PlayState | null;
+  talk: (Said & { readonly at: number; readonly name: string })[];
+  timers: Map<string, TimerState>;
+  pausedAt: number | null;
+  /** The commands that were taken lately, per person. */
+  commands: Map<PersonId, string[]>;
+  /** How many records were folded. */
+  count: number;
+  /** Grows whenever the card that everybody sees may have changed. */
+  cardVersion: number;
+  updatedAt: number;
+}
+
+export interface PersonState {
+  readonly account: string;
+  name: string;
+  role: Role;
+  host: boolean;
+  muted: boolean;
+  grimoire: boolean;
+  /** Has seen the Grimoire once: no seat ever again. */
+  sawGrimoire: boolean;
+  gone: boolean;
+  kicked: boolean;
+}
+
+export interface PlayState {
+  readonly game: Game;
+  /** How many of the game's events seats and spectators may know of yet. The Storyteller knows them all. */
+  shown: number;
+  /** How many events were looked through for nightfall and dawn. */
+  scanned: number;
+  /** `shown` after each number of inputs, for taking back. */
+  shownAt: number[];
+  /** Dawn (or the end) has come in the engine, and the table still sleeps. */
+  dawn: { readonly index: number; readonly at: number } | null;
+  nightBeganAt: number;
+  vote: { readonly key: string; startedAt: number | null; steps: number } | null;
+}
+
+export interface TimerState {
+  readonly key: string;
+  readonly kind: TimerKind;
+  readonly seat: SeatId | null;
+  readonly prompt: string | null;
+  endsAt: number;
+  readonly ms: number;
+}
+
+export const seatOf = (state: TableState, person: PersonId): SeatId | null => {
+  const seat = state.chairs.findIndex((chair) => chair.person === person);
+  return seat < 0 ? null : seat;
+};
+
+export const isStoryteller = ({ role }: PersonState): boolean => role === 'storyteller' || role === 'co-storyteller';
+
+/** What seats and spectators believe: a dawn that is held back has not come. */
+export function shownStage(state: TableState): 'lobby' | 'playing' | 'over' {
+  if (state.play === null) return 'lobby';
+  return state.play.game.isOver && state.play.shown === state.play.game.events.length ? 'over' : 'playing';
+}
+
+/** Whether the table sleeps as far as those who sit at it know; setting out belongs to the night. */
+export function isAsleep(state: TableState): boolean {
+  if (state.play === null || shownStage(state) === 'over') return false;
+  const { phase } = state.play.game.state;
+  return state.play.dawn !== null || phase === 'night' || phase === 'setup';
+}

@@ -1,0 +1,64 @@
+import type { Game, Json, Options, Prompt, Random } from '@belfry/engine';
+import type { Happening } from './record.ts';
+import type { TableState } from './state.ts';
+
+/** An automatic Storyteller: what it says, and why. Its answer is written into the log, so no replay depends on it. */
+export type StorytellerPolicy = (game: Game, prompt: Prompt) => { readonly choice: Json; readonly reason: string };
+
+/** Takes every suggestion of the engine. */
+export const plainPolicy: StorytellerPolicy = (_, { suggestion }) => {
+  if (suggestion === null) throw new Error('The engine asked the Storyteller without a suggestion.');
+  return suggestion;
+};
+
+export type Policies = ReadonlyMap<string, StorytellerPolicy>;
+
+export const policyOf = (policies: Policies, name: string): StorytellerPolicy => policies.get(name) ?? plainPolicy;
+
+type EntryHappening = Extract<Happening, { type: 'entry' }>;
+
+export const answer = (by: EntryHappening['by'], prompt: string, choice: Json, reason?: string): EntryHappening => ({
+  type: 'entry',
+  entry: { type: 'answer', prompt, by: 'storyteller', choice, ...(reason === undefined ? {} : { reason }) },
+  by,
+});
+
+/** What happens next without anybody: a policy's ruling, a chair that the clock hand does not stop at. */
+export function nextByItself(state: TableState, policies: Policies): Happening | null {
+  const { play, settings } = state;
+  if (play === null || play.game.isOver) return null;
+  const prompts = play.game.prompts();
+  if (settings.storyteller === 'automatic') {
+    const asked = prompts.find((p) => p.kind === 'ruling' || p.kind === 'by-hand');
+    if (asked !== undefined) {
+      const { choice, reason } = policyOf(policies, settings.policy)(play.game, asked);
+      return answer('policy', asked.id, choice, reason);
+    }
+  }
+  const vote = prompts.find((p) => p.kind === 'run-vote');
+  if (vote === undefined || play.vote?.startedAt == null || settings.timers.votePace === null) return null;
+  if (settings.timers.votePace === 0) return answer('clock', vote.id, { do: 'sweep' });
+  const stops = prompts.some((p) => p.kind === 'hand' && p.to === vote.about.seat);
+  return stops ? null : answer('clock', vote.id, { do: 'advance' });
+}
+
+/** A legal answer for somebody whose time has run out: drawn at random, with as few picks as allowed. */
+export function drawChoice(options: Options, random: Random): Json {
+  switch (options.pick) {
+    case 'players':
+    case 'characters':
+      return random.shuffle<number | string>(options.from).slice(0, options.min);
+    case 'one':
+      return random.pick(options.of).value;
+    case 'text':
+      return '';
+    case 'action': {
+      const { do: act, character, with: further } = random.pick(options.of);
+      return {
+        do: act,
+        ...(character === undefined ? {} : { character }),
+        ...(further === undefined ? {} : { with: drawChoice(further, random) }),
+      };
+    }
+  }
+}

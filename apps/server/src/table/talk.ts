@@ -1,0 +1,56 @@
+import { type SeatId, viewOf } from '@belfry/engine';
+import type { Line } from '@belfry/protocol';
+import type { Said } from './record.ts';
+import type { TableState } from './state.ts';
+import type { Viewer } from './viewer.ts';
+
+type Heard = TableState['talk'][number];
+
+/** A line as this viewer gets it, or null when they know nothing of it. */
+export function hear(state: TableState, said: Heard, viewer: Viewer): Line | null {
+  const { at, channel, person, name, seat, storyteller, to, text, claim } = said;
+  const line: Line = { at, channel, from: { person, name, seat, storyteller }, to, text, claim };
+  if (channel === 'public' || channel === 'claim') return line;
+  if (channel === 'whisper') return hearsWhisper(state, said, viewer) ? line : { ...line, text: null };
+  if (isOwn(said, viewer)) return line;
+  if (channel === 'storyteller') return viewer.storyteller || isOtherEnd(to, viewer) ? line : null;
+  if (viewer.storyteller) return state.settings.storytellerReadsEvilChat ? line : null;
+  return viewer.seat !== null && said.hears.includes(viewer.seat) ? line : null;
+}
+
+function hearsWhisper(state: TableState, said: Heard, viewer: Viewer): boolean {
+  if (viewer.storyteller) return state.settings.storytellerReadsWhispers;
+  if (viewer.seat === null) return false;
+  return said.seat === viewer.seat || (Array.isArray(said.to) && said.to.includes(viewer.seat));
+}
+
+/** What a seat said stays with the seat when it changes hands. */
+const isOwn = (said: Said, { person, seat, storyteller }: Viewer): boolean =>
+  !storyteller && (said.seat === null ? said.person === person : said.seat === seat);
+
+const isOtherEnd = (to: Said['to'], { person, seat }: Viewer): boolean =>
+  to === person || (Array.isArray(to) && seat !== null && to.includes(seat));
+
+/** Neighbours as they sit now, Travellers included. */
+export function areNeighbours(state: TableState, a: SeatId, b: SeatId): boolean {
+  const circle = state.play?.game.state.circle ?? state.chairs.map((_, seat) => seat);
+  const apart = Math.abs(circle.indexOf(a) - circle.indexOf(b));
+  return apart === 1 || apart === circle.length - 1;
+}
+
+/** Whether a seat thinks that it is evil, as far as it was told. */
+export function thinksEvil(state: TableState, seat: SeatId): boolean {
+  const { play } = state;
+  if (play === null) return false;
+  return viewOf(play.game.events.slice(0, play.shown), seat).me?.alignment === 'evil';
+}
+
+/**
+ * Who hears a seat's evil chat. One who only thinks to be evil talks to the Storyteller alone: they must not learn from
+ * being refused, nor hear the others.
+ */
+export function evilEars(state: TableState, speaker: SeatId): SeatId[] {
+  const { seats, circle } = state.play!.game.state;
+  const trulyEvil = (id: SeatId) => seats[id]?.alignment === 'evil' && thinksEvil(state, id);
+  return trulyEvil(speaker) ? circle.filter(trulyEvil) : [speaker];
+}

@@ -1,0 +1,84 @@
+import type { Prompt } from '@belfry/engine';
+import { dawnDue } from './pace.ts';
+import type { TableState, TimerState } from './state.ts';
+
+type Wanted = Omit<TimerState, 'endsAt'> & { readonly endsAt?: number };
+
+/** Starts the clocks that the situation calls for and stops the others. Part of the fold: the same log, the same clocks. */
+export function wind(state: TableState, at: number): void {
+  const wanted = wantedTimers(state);
+  if (wanted.length === 0 && state.timers.size === 0) return;
+  const keys = new Set(wanted.map((timer) => timer.key));
+  for (const key of state.timers.keys()) if (!keys.has(key)) state.timers.delete(key);
+  const now = state.pausedAt ?? at;
+  for (const timer of wanted) {
+    if (state.timers.has(timer.key)) continue;
+    state.timers.set(timer.key, { ...timer, endsAt: timer.endsAt ?? now + timer.ms });
+  }
+}
+
+function wantedTimers(state: TableState): Wanted[] {
+  const { play, settings } = state;
+  if (play === null) return [];
+  const { timers } = settings;
+  if (play.dawn !== null) {
+    return [
+      { key: `dawn ${play.dawn.index}`, kind: 'dawn', seat: null, prompt: null, ms: 0, endsAt: dawnDue(play, settings) },
+    ];
+  }
+  if (play.game.isOver) return [];
+  const wanted: Wanted[] = [];
+  const prompts = play.game.prompts();
+  for (const prompt of prompts) {
+    if (prompt.kind === 'choose' && timers.nightPrompt !== null) {
+      wanted.push(limit(prompt, 'night-prompt', timers.nightPrompt, Number(prompt.to)));
+    } else if (prompt.kind === 'ruling' && settings.storyteller === 'assisted') {
+      wanted.push(limit(prompt, 'ruling', timers.ruling, null));
+    } else if (prompt.kind === 'run-day') wanted.push(...dayTimer(state, prompt));
+  }
+  const vote = prompts.find((prompt) => prompt.kind === 'run-vote');
+  if (vote === undefined) play.vote = null;
+  else wanted.push(...voteTimer(state, vote));
+  return wanted;
+}
+
+const limit = (prompt: Prompt, kind: TimerState['kind'], seconds: number, seat: number | null): Wanted => ({
+  key: `${kind} ${prompt.id}`,
+  kind,
+  seat,
+  prompt: prompt.id,
+  ms: seconds * 1000,
+});
+
+function dayTimer({ play, settings: { timers } }: TableState, prompt: Prompt): Wanted[] {
+  const { day, today } = play!.game.state;
+  const kind = today.stage === 'discussion' ? 'discussion' : today.lastCall ? 'last-call' : 'nominations';
+  const seconds = { discussion: timers.discussion, nominations: timers.nominations, 'last-call': timers.lastCall }[kind];
+  if (seconds === null) return [];
+  // Counted anew after each nomination: its vote has used the time up.
+  const key = `${kind} ${day} ${kind === 'discussion' ? '' : today.nominations.length}`;
+  return [{ key, kind, seat: null, prompt: prompt.id, ms: seconds * 1000 }];
+}
+
+function voteTimer({ play, settings: { timers } }: TableState, prompt: Prompt): Wanted[] {
+  const { day, today } = play!.game.state;
+  const key = `${day} ${today.nominations.length} ${today.exilesCalled.length}`;
+  if (play!.vote?.key !== key) play!.vote = { key, startedAt: null, steps: 0 };
+  const { startedAt, steps } = play!.vote!;
+  if (startedAt === null) {
+    if (timers.defence === null) return [];
+    return [{ key: `defence ${key}`, kind: 'defence', seat: null, prompt: prompt.id, ms: timers.defence * 1000 }];
+  }
+  if (timers.votePace === null) return [];
+  const ms = timers.votePace * 1000;
+  return [
+    {
+      key: `vote ${key} ${steps} ${prompt.about.seat}`,
+      kind: 'vote',
+      seat: prompt.about.seat ?? null,
+      prompt: prompt.id,
+      ms,
+      endsAt: startedAt + (steps + 1) * ms,
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Character } from '@belfry/almanac';
+import { Link } from '../app/router.tsx';
+import { Token } from '../token/Token.tsx';
+import style from './CharacterCard.module.css';
+
+/** One character in short: the token, the name, the team in words, the ability. */
+export function CharacterCard(props: {
+  readonly character: Character;
+  readonly team: string;
+  readonly href: string;
+  readonly current?: boolean;
+}) {
+  const { character } = props;
+  return (
+    <Link href={props.href} className={style.card} aria-current={props.current || undefined}>
+      <span className={style.token}>
+        <Token character={character} />
+      </span>
+      <span className={style.words}>
+        <span className={style.head}>
+          <span className={style.name}>{character.name}</span>
+          <span className={style.team} data-team={character.team}>
+            {props.team}
+          </span>
+        </span>
+        <span className={style.ability}>{character.ability}</span>
+      </span>
+    </Link>
+  );
+}

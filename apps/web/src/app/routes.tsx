@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { Home } from '../home/Home.tsx';
+import { Lost } from './Lost.tsx';
+import { match } from './router.tsx';
+
+type Params = Readonly<Record<string, string>>;
+
+interface Route {
+  readonly pattern: string;
+  readonly page: (params: Params) => ReactNode;
+  /** A game fills the screen: no header, no margins. */
+  readonly bare?: boolean;
+}
+
+/** A page in a file of its own, fetched when somebody goes there. */
+const page = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await load() }));
+
+const Almanac = page(async () => (await import('../almanac/AlmanacPage.tsx')).AlmanacPage);
+const About = page(async () => (await import('./About.tsx')).About);
+
+const ROUTES: readonly Route[] = [
+  { pattern: '/', page: () => <Home /> },
+  { pattern: '/almanac', page: () => <Almanac character={null} /> },
+  { pattern: '/almanac/:id', page: ({ id }) => <Almanac character={id!} /> },
+  { pattern: '/about', page: () => <About /> },
+];
+
+export function routeFor(path: string): { page: ReactNode; bare: boolean } {
+  for (const route of ROUTES) {
+    const params = match(route.pattern, path);
+    if (params !== null) return { page: route.page(params), bare: route.bare ?? false };
+  }
+  return { page: <Lost />, bare: false };
+}

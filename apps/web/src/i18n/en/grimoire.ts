@@ -1,0 +1,1 @@
+export const grimoire = {} as const;

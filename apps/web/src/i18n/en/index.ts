@@ -1,0 +1,15 @@
+import type { Message } from '../message.ts';
+import { almanac } from './almanac.ts';
+import { common } from './common.ts';
+import { game } from './game.ts';
+import { grimoire } from './grimoire.ts';
+import { home } from './home.ts';
+import { learn } from './learn.ts';
+import { online } from './online.ts';
+import { scripts } from './scripts.ts';
+
+/** Every text on screen, in English. Another language has the same keys. */
+export const en = { ...common, ...home, ...almanac, ...scripts, ...game, ...grimoire, ...learn, ...online } as const;
+
+export type Key = keyof typeof en;
+export type Catalogue = Readonly<Record<Key, Message>>;

@@ -1,0 +1,1 @@
+export const scripts = {} as const;

@@ -1,0 +1,11 @@
+import type { Catalogue } from '../en/index.ts';
+import { almanac } from './almanac.ts';
+import { common } from './common.ts';
+import { game } from './game.ts';
+import { grimoire } from './grimoire.ts';
+import { home } from './home.ts';
+import { learn } from './learn.ts';
+import { online } from './online.ts';
+import { scripts } from './scripts.ts';
+
+export const ru: Catalogue = { ...common, ...home, ...almanac, ...scripts, ...game, ...grimoire, ...learn, ...online };

@@ -1,0 +1,11 @@
+import './theme/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { applySettings } from './settings/settings.ts';
+
+applySettings();
+createRoot(document.getElementById('root')!).render(<App />);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+}

@@ -1,0 +1,105 @@
+/**
+ * Takes a picture of every screen at three widths, in both themes and both languages, and lets axe look at each.
+ *
+ *   node apps/web/tools/screenshots.ts [screen…] [--out DIR] [--widths 360,768] [--themes dark] [--langs en] [--no-axe]
+ *
+ * Needs a build (`npx vite build apps/web`) and Debian's chromium.
+ */
+import { createRequire } from 'node:module';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { SCREENS, type Screen } from './screens.ts';
+import { serveFolder } from './static-server.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: join(root, 'docs/screenshots') },
+    widths: { type: 'string', default: '360,768,1440' },
+    themes: { type: 'string', default: 'dark,light' },
+    langs: { type: 'string', default: 'en,ru' },
+    'no-axe': { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+  },
+});
+
+const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1440: 900 };
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeFinding {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+async function examine(page: Page): Promise<readonly AxeFinding[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeFinding[] }> } }; // evaluated above
+    return (await axe.run()).violations;
+  });
+}
+
+async function shoot(browser: Browser, url: string, screen: Screen, width: number, theme: string, lang: string) {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    hasTouch: width < 800,
+  });
+  const stored = { 'belfry.settings': { theme, lang, sound: false }, ...screen.stored };
+  await context.addInitScript((entries) => {
+    for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)] as const));
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) troubles.push(`request to ${request.url()}`);
+  });
+  await page.goto(url + screen.path);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await screen.act?.(page);
+  await page.waitForTimeout(150);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (overflow > 0) troubles.push(`the page is ${overflow} px too wide`);
+  await page.screenshot({ path: join(values.out, `${screen.name}-${width}-${theme}-${lang}.png`), fullPage: values.full });
+  if (!values['no-axe']) {
+    for (const { id, help, nodes } of await examine(page)) {
+      troubles.push(`axe ${id}: ${help} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary ?? ''}`);
+    }
+  }
+  await context.close();
+  return troubles;
+}
+
+mkdirSync(values.out, { recursive: true });
+const { server, url } = await serveFolder(join(root, 'apps/web/dist'));
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: '--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' '),
+});
+let found = 0;
+const wanted = SCREENS.filter((s) => positionals.length === 0 || positionals.some((p) => s.name.startsWith(p)));
+for (const screen of wanted) {
+  for (const width of values.widths.split(',').map(Number)) {
+    for (const theme of values.themes.split(',')) {
+      for (const lang of values.langs.split(',')) {
+        const troubles = await shoot(browser, url, screen, width, theme, lang).catch((error: Error) => [error.message]);
+        found += troubles.length;
+        for (const trouble of new Set(troubles)) console.log(`${screen.name} ${width} ${theme} ${lang}: ${trouble}`);
+      }
+    }
+  }
+}
+await browser.close();
+server.close();
+console.log(`${wanted.length} screens, ${found} troubles`);
+process.exitCode = found === 0 ? 0 : 1;

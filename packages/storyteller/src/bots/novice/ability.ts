@@ -1,0 +1,78 @@
+import { type Json, type Prompt, random, type SeatId } from '@belfry/engine';
+import { hasTag, learnsAgain } from '../../town/rules.ts';
+import type { Situation } from '../bot.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
+import { type Opinion, opinionOf } from './opinion.ts';
+
+/** Whom to point at: the best by the purpose that such an ability has in such hands. */
+export function pointAt(prompt: Prompt, situation: Situation): Json {
+  const { options } = prompt;
+  if (options.pick !== 'players') throw new Error('Only players are pointed at.');
+  const purpose = purposeOf(prompt, situation);
+  const dice = random(`${situation.seed} ${situation.seat} ${prompt.id}`);
+  const ranked = options.from
+    .map((seat) => ({ seat, worth: purpose(seat) + dice.next() * 0.8 }))
+    .sort((a, b) => b.worth - a.worth);
+  return ranked.slice(0, Math.max(options.min, Math.min(1, options.max))).map(({ seat }) => seat);
+}
+
+type Purpose = (seat: SeatId) => number;
+
+function purposeOf(prompt: Prompt, situation: Situation): Purpose {
+  const { board, seat } = situation;
+  const mine = knowledgeOf(situation);
+  const character = board.rules.lookUp(prompt.about.character ?? mine.character);
+  const opinion = opinionOf(situation);
+  const alive = (id: SeatId) => (board.isAlive(id) ? 0 : -8);
+  if (mine.isEvil) {
+    const harm = character?.team === 'demon' || hasTag(character, 'kill') ? danger : usefulness;
+    return (id) => alive(id) + (mine.friends.has(id) ? -6 : 0) + harm(id, situation, mine);
+  }
+  const notMe = (id: SeatId) => (id === seat ? -3 : 0);
+  if (board.rules.cast.get(character?.id ?? '')?.learns !== undefined) {
+    return (id) => alive(id) + notMe(id) + curiosity(id, opinion, mine);
+  }
+  return (id) =>
+    alive(id) + notMe(id) + (hasTag(character, 'protect') ? worthGuarding(id, situation) : trusted(id, situation));
+}
+
+/** Look where the Demon may be; a second look at the same player tells less. */
+const curiosity = (id: SeatId, opinion: Opinion, { chosen }: Knowledge): number =>
+  Math.min(3, opinion.ratio(id)) - 0.6 * chosen.filter((c) => c.seats.includes(id)).length;
+
+const trusted = (id: SeatId, situation: Situation): number => -opinionOf(situation).reading.evil[id]!;
+
+const claimOf = (id: SeatId, { board }: Situation) => {
+  const claimed = board.characterClaimedBy(id);
+  return claimed === null ? null : board.rules.lookUp(claimed);
+};
+
+const worthGuarding = (id: SeatId, situation: Situation): number => {
+  const claimed = claimOf(id, situation);
+  return trusted(id, situation) + (hasTag(claimed, 'info') ? 1 : 0) + (learnsAgain(claimed) ? 1 : 0);
+};
+
+/** Worth killing: believed by the town, and learning things. The suspected may live: the town hangs them itself. */
+function danger(id: SeatId, situation: Situation, { chosen }: Knowledge): number {
+  const { board } = situation;
+  const claimed = claimOf(id, situation);
+  const survivedMe = chosen.some((c) => c.night > 1 && c.seats.includes(id)) ? -2 : 0;
+  const armoured = hasTag(claimed, 'protect') && claimed?.otherNight === null ? -2 : 0;
+  return (
+    -0.7 * board.reading().demon[id]! +
+    (hasTag(claimed, 'info') ? 0.6 : 0) +
+    (learnsAgain(claimed) ? 0.9 : 0) +
+    survivedMe +
+    armoured
+  );
+}
+
+/** Worth muddling: whoever says they learn something each night. */
+function usefulness(id: SeatId, situation: Situation): number {
+  const claimed = claimOf(id, situation);
+  return (
+    (learnsAgain(claimed) ? 2 : 0) +
+    (hasTag(claimed, 'onceInfo', 'protect') ? 0.8 : 0) -
+    0.3 * situation.board.reading().evil[id]!
+  );
+}

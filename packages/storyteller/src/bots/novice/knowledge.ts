@@ -1,0 +1,72 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { SeatId, SeenEvent, View } from '@belfry/engine';
+import type { ClaimedInfo } from '@belfry/protocol';
+import type { Situation } from '../bot.ts';
+
+/** What a seat was told in confidence. */
+export interface Knowledge {
+  readonly isEvil: boolean;
+  readonly character: CharacterId;
+  /** What its ability showed, night by night. */
+  readonly learned: readonly ClaimedInfo[];
+  /** Whom it chose, night by night. */
+  readonly chosen: readonly { readonly night: number; readonly seats: readonly SeatId[] }[];
+  /** Known companions in evil; empty for the good. */
+  readonly friends: ReadonlySet<SeatId>;
+  readonly demons: ReadonlySet<SeatId>;
+  readonly bluffs: readonly CharacterId[];
+}
+
+const known = new WeakMap<View, { readonly entries: number; readonly knowledge: Knowledge }>();
+const infos = new WeakMap<SeenEvent, ClaimedInfo>();
+
+export function knowledgeOf({ view, seat }: Situation): Knowledge {
+  const before = known.get(view);
+  if (before?.entries === view.journal.length) return before.knowledge;
+  const knowledge = gather(view, seat);
+  known.set(view, { entries: view.journal.length, knowledge });
+  return knowledge;
+}
+
+function gather({ me, journal }: View, seat: SeatId): Knowledge {
+  const learned: ClaimedInfo[] = [];
+  const chosen: { night: number; seats: readonly SeatId[] }[] = [];
+  const friends = new Set<SeatId>();
+  const demons = new Set<SeatId>();
+  let bluffs: readonly CharacterId[] = [];
+  const isEvil = me?.alignment === 'evil';
+  if (isEvil) friends.add(seat);
+  for (const { night, fact } of journal) {
+    if (fact.type === 'chose') chosen.push({ night, seats: fact.chosen as readonly SeatId[] });
+    if (fact.type !== 'told') continue;
+    const { info } = fact;
+    if ('demons' in info) for (const id of info.demons) demons.add(id);
+    if ('demons' in info) for (const id of info.demons) friends.add(id);
+    if ('minions' in info) for (const id of info.minions) friends.add(id);
+    if ('bluffs' in info) bluffs = info.bluffs;
+    if ('grimoire' in info && isEvil) {
+      for (const token of info.grimoire) if (token.alignment === 'evil') friends.add(token.seat);
+    }
+    if (fact.character === me?.character && !('grimoire' in info)) {
+      learned.push(infoOf(fact, night, chosen.findLast((c) => c.night === night)?.seats ?? []));
+    }
+  }
+  return {
+    isEvil,
+    character: me?.character ?? '',
+    learned,
+    chosen,
+    friends: isEvil ? friends : new Set(),
+    demons,
+    bluffs,
+  };
+}
+
+/** The same piece of information is the same object every time: what it means is worked out once. */
+function infoOf(fact: SeenEvent & { type: 'told' }, night: number, chosen: readonly SeatId[]): ClaimedInfo {
+  const before = infos.get(fact);
+  if (before !== undefined) return before;
+  const info = { night, chosen, info: fact.info };
+  infos.set(fact, info);
+  return info;
+}

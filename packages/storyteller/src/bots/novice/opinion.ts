@@ -1,0 +1,60 @@
+import { random, type SeatId } from '@belfry/engine';
+import type { Evidence, Reading } from '../../town/reading.ts';
+import { read } from '../../town/reading.ts';
+import type { Situation } from '../bot.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
+
+/** What a bot thinks of the others; an evil one pretends to be who it claims to be. */
+export interface Opinion {
+  readonly reading: Reading;
+  /** Living others, the most likely Demon first. */
+  readonly suspects: readonly SeatId[];
+  /** How likely this one is the Demon. */
+  chance(seat: SeatId): number;
+  /** How many times likelier than a blind guess. */
+  ratio(seat: SeatId): number;
+  /** The strongest thing that speaks against somebody. */
+  against(seat: SeatId): Evidence | null;
+}
+
+/** How far two honest players may differ about the same table. */
+const TEMPER = 0.9;
+
+const formed = new WeakMap<
+  Situation,
+  { readonly version: number; readonly entries: number; readonly opinion: Opinion }
+>();
+
+export function opinionOf(situation: Situation): Opinion {
+  const { board, view } = situation;
+  const before = formed.get(situation);
+  if (before?.version === board.version && before.entries === view.journal.length) return before.opinion;
+  const opinion = form(situation, knowledgeOf(situation));
+  formed.set(situation, { version: board.version, entries: view.journal.length, opinion });
+  return opinion;
+}
+
+function form({ seat, board, seed }: Situation, { isEvil, character, learned }: Knowledge): Opinion {
+  const claim = board.claimOf(seat);
+  const reading = read(board, {
+    me: seat,
+    character: isEvil ? (claim?.character ?? '') : character,
+    learned: isEvil ? (claim?.learned ?? []) : learned,
+  });
+  const temper = random(`${seed} temper ${seat}`);
+  const leaning = board.view.seats.map(() => (temper.next() - 0.5) * 2 * TEMPER);
+  const living = board.living().filter((id) => id !== seat && board.view.seats[id]!.traveller === null);
+  const weight = (id: SeatId) => Math.exp(reading.demon[id]! + (leaning[id] ?? 0));
+  const total = living.reduce((sum, id) => sum + weight(id), 0);
+  const chance = (id: SeatId) => (living.includes(id) ? weight(id) / total : 0);
+  return {
+    reading,
+    suspects: [...living].sort((a, b) => weight(b) - weight(a)),
+    chance,
+    ratio: (id) => chance(id) * living.length,
+    against: (id) =>
+      reading.evidence
+        .filter((e) => e.seat === id && e.points > 0)
+        .reduce<Evidence | null>((best, e) => (best === null || e.points > best.points ? e : best), null),
+  };
+}

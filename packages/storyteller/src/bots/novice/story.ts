@@ -1,0 +1,100 @@
+import type { CharacterId } from '@belfry/almanac';
+import { type Information, random, type SeatId, type Statement } from '@belfry/engine';
+import type { Claim, ClaimedInfo } from '@belfry/protocol';
+import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
+import type { Situation } from '../bot.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
+
+/** Enough lies to choose from. */
+const CONSIDERED = 12;
+
+/** What this player says of themselves: the truth if good, a bluff that fits if evil. */
+export function storyOf(situation: Situation): Claim {
+  const mine = knowledgeOf(situation);
+  const before = situation.board.claimOf(situation.seat);
+  if (!mine.isEvil) return { character: mine.character, learned: mine.learned, suspects: [], trusts: [] };
+  const character = before?.character ?? bluffFor(situation, mine);
+  return {
+    character,
+    learned: inventedFor(character, before?.learned ?? [], situation, mine),
+    suspects: [],
+    trusts: [],
+  };
+}
+
+/** The one agreed on, or one of the Demon's three, or whatever nobody has claimed yet. */
+function bluffFor({ seat, board, whispers, seed }: Situation, { bluffs, friends }: Knowledge): CharacterId {
+  const taken = new Set(board.view.circle.map((id) => board.characterClaimedBy(id)));
+  const plan = whispers.flatMap(({ remark }) => (remark.say === 'plan' ? remark.bluffs : []));
+  const agreed = plan.find((p) => p.seat === seat)?.character;
+  if (agreed !== undefined && !taken.has(agreed)) return agreed;
+  for (const { seat: other, character } of plan) if (other !== seat && friends.has(other)) taken.add(character);
+  const dice = random(`${seed} ${seat} bluff`);
+  const own = bluffs.filter((id) => !taken.has(id));
+  if (own.length > 0) return dice.pick(own);
+  const free = board.rules.sheet.filter((c) => c.team === 'townsfolk' && !taken.has(c.id));
+  return free.length > 0 ? dice.pick(free).id : dice.pick(board.rules.sheet).id;
+}
+
+/** Something for every night on which such a character would have learned something. */
+function inventedFor(
+  character: CharacterId,
+  before: readonly ClaimedInfo[],
+  situation: Situation,
+  mine: Knowledge,
+): readonly ClaimedInfo[] {
+  const { board, seat } = situation;
+  const information = board.rules.cast.get(character)?.learns;
+  const almanac = board.rules.lookUp(character);
+  if (information === undefined || almanac === null) return before;
+  const out = [...before];
+  for (const [night, { living }] of board.nights) {
+    const wakes = (night === 1 ? almanac.firstNight : almanac.otherNight) !== null;
+    if (!wakes || !living.includes(seat) || before.some((b) => b.night === night)) continue;
+    const lie = invent(character, information, night, situation, mine);
+    if (lie !== null) out.push(lie);
+  }
+  return out.length === before.length ? before : out;
+}
+
+function invent(
+  character: CharacterId,
+  information: Information,
+  night: number,
+  situation: Situation,
+  mine: Knowledge,
+): ClaimedInfo | null {
+  const { board, seat, seed } = situation;
+  const { chooses, wakes } = board.rules.cast.get(character)!;
+  // Learning upon one's own death is not to be claimed by the living.
+  if (wakes === undefined) return null;
+  const dice = random(`${seed} ${seat} lie ${night}`);
+  const living = board.nights.get(night)!.living.filter((id) => id !== seat);
+  const chosen = chooses === undefined ? [] : dice.shuffle(living).slice(0, chooses.players);
+  const world = worldAt(board, seat, night, (id) => (id === seat ? character : board.characterClaimedBy(id)));
+  const domain = dice.shuffle(information.domain(world, chosen, false)).slice(0, CONSIDERED);
+  let best: { info: Statement; worth: number } | null = null;
+  for (const info of domain) {
+    const worth = usefulness(meaningIn(world, information, info, chosen), mine, board.reading().evil) + dice.next();
+    if (best === null || worth > best.worth) best = { info, worth };
+  }
+  return best === null ? null : { night, chosen, info: best.info };
+}
+
+/** A lie that points at the good and never at friends; one that nobody can explain is a bad lie. */
+function usefulness(
+  { needs, clears, impossible }: Meaning,
+  { friends }: Knowledge,
+  suspicion: readonly number[],
+): number {
+  if (impossible) return -3;
+  let worth = 0;
+  for (const group of needs) {
+    for (const { seat } of group)
+      worth += (friends.has(seat) ? -2 : 1 + 0.2 * plausible(suspicion, seat)) / needs.length;
+  }
+  for (const { seat } of clears) worth += friends.has(seat) ? 0.5 : -0.3;
+  return worth;
+}
+
+const plausible = (suspicion: readonly number[], seat: SeatId) => Math.max(-2, Math.min(2, suspicion[seat] ?? 0));

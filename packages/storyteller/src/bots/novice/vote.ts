@@ -1,0 +1,99 @@
+import { type Json, type Prompt, random, type SeatId } from '@belfry/engine';
+import { hasTag } from '../../town/rules.ts';
+import type { Situation } from '../bot.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { type Opinion, opinionOf } from './opinion.ts';
+
+/** With so few alive a wrong execution loses the game. */
+const FINAL = 4;
+
+/** How many times likelier than a blind guess somebody must be before a good novice acts on it. */
+const BAR = { firstDay: 1.7, later: 1.4, lastCall: 1.15, final: 1, four: 1.5 } as const;
+
+function barOf({ board, view }: Situation): number {
+  const alive = board.living().length;
+  if (alive <= 3) return BAR.final;
+  if (alive <= FINAL) return BAR.four;
+  if (view.today.lastCall) return BAR.lastCall;
+  return board.view.day === 1 ? BAR.firstDay : BAR.later;
+}
+
+/** An Outsider's claim that one test would settle is better not tested on the gallows. */
+const dreads = (seat: SeatId, { board }: Situation): number => {
+  const claimed = board.characterClaimedBy(seat);
+  const character = claimed === null ? null : board.rules.lookUp(claimed);
+  return character?.team === 'outsider' && hasTag(character, 'onceInfo') ? 0.6 : 1;
+};
+
+const guilt = (seat: SeatId, situation: Situation, opinion: Opinion) => opinion.ratio(seat) * dreads(seat, situation);
+
+/** Whom this player nominates now, or null. */
+export function nominee(from: readonly SeatId[], situation: Situation): SeatId | null {
+  const { board, view, seat, seed } = situation;
+  const mine = knowledgeOf(situation);
+  const opinion = opinionOf(situation);
+  const may = from.filter((id) => board.isAlive(id) && id !== seat && !mine.friends.has(id));
+  const worst = may.reduce<SeatId | null>(
+    (best, id) => (best === null || guilt(id, situation, opinion) > guilt(best, situation, opinion) ? id : best),
+    null,
+  );
+  if (worst === null) return null;
+  const dice = random(
+    `${seed} ${seat} nominates ${board.view.day} ${view.today.nominations.length} ${view.today.lastCall}`,
+  );
+  const { block } = view.today;
+  if (mine.isEvil) {
+    // Evil has no need to hurry: the more it nominates, the more it is looked at.
+    if (block !== null && !mine.friends.has(block)) return null;
+    return guilt(worst, situation, opinion) > 0.9 && dice.next() < (view.today.lastCall ? 0.4 : 0.15) ? worst : null;
+  }
+  const bar = Math.max(barOf(situation), block === null ? 0 : guilt(block, situation, opinion) * 1.1);
+  return guilt(worst, situation, opinion) >= bar ? worst : null;
+}
+
+/** Whether the hand goes up. */
+export function raises(about: SeatId, situation: Situation): boolean {
+  const { board, view, seat, seed } = situation;
+  if (about === seat) return false;
+  const mine = knowledgeOf(situation);
+  const opinion = opinionOf(situation);
+  const dice = random(`${seed} ${seat} votes ${board.view.day} ${about}`);
+  const living = board.living();
+  if (!board.isAlive(about)) return false;
+  if (mine.isEvil) return raisesAsEvil(about, situation, dice.next());
+  const { block } = view.today;
+  const here = guilt(about, situation, opinion);
+  if (block !== null && guilt(block, situation, opinion) >= here) return false;
+  // The ghost vote is kept for the day that decides.
+  if (!board.isAlive(seat)) return living.length <= FINAL && opinion.suspects[0] === about;
+  return here >= barOf(situation) * 0.9;
+}
+
+function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolean {
+  const { board, view, seat } = situation;
+  const mine = knowledgeOf(situation);
+  const opinion = opinionOf(situation);
+  const living = board.living().length;
+  const needed = Math.ceil(living / 2);
+  const vote = view.today.vote;
+  const hands = vote?.up.length ?? 0;
+  const friendsUp = vote?.up.filter((id) => mine.friends.has(id)).length ?? 0;
+  const dead = !board.isAlive(seat);
+  if (mine.friends.has(about)) {
+    // A lost companion still buys trust, unless it is the Demon.
+    return !dead && !mine.demons.has(about) && living > FINAL && hands >= needed && roll < 0.5;
+  }
+  if (living <= FINAL) return dead ? roll < 0.8 : true;
+  if (dead) return false;
+  const eager = Math.min(1, guilt(about, situation, opinion) * 0.55) * (friendsUp >= 1 ? 0.6 : 1);
+  return roll < eager;
+}
+
+/** A nomination as the day's action, or null. */
+export function nominateAction(prompt: Prompt, situation: Situation): Json | null {
+  if (prompt.options.pick !== 'action') return null;
+  const action = prompt.options.of.find((a) => a.do === 'nominate');
+  if (action?.with?.pick !== 'players') return null;
+  const seat = nominee(action.with.from, situation);
+  return seat === null ? null : { do: 'nominate', with: [seat] };
+}

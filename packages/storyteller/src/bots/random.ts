@@ -1,0 +1,20 @@
+import { random } from '@belfry/engine';
+import { randomChoice } from '../random-choice.ts';
+import type { Bot } from './bot.ts';
+
+const ACTS = 0.12;
+const VOTES = 0.45;
+
+/** Chooses at random among what is legal, and says nothing. */
+export const randomBot: Bot = {
+  answer(prompt, { seat, seed, view }) {
+    const dice = random(`${seed} ${seat} ${prompt.id} ${view.today.nominations.length} ${view.today.lastCall}`);
+    const { options } = prompt;
+    if (prompt.kind === 'day' || prompt.kind === 'hand') {
+      const able = options.pick === 'action' && options.of.length > 0;
+      if (!able || dice.next() > (prompt.kind === 'day' ? ACTS : VOTES)) return null;
+    }
+    return randomChoice(options, dice);
+  },
+  speak: () => [],
+};

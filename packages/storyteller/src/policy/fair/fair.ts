@@ -1,0 +1,2 @@
+import { randomPolicy } from '../random.ts';
+export const fairPolicy = randomPolicy;

@@ -1,0 +1,24 @@
+import { fairPolicy } from './fair/fair.ts';
+import { firstPolicy } from './first.ts';
+import type { Counsel, Policy } from './policy.ts';
+import { randomPolicy } from './random.ts';
+
+export const POLICIES = {
+  first: () => firstPolicy,
+  random: randomPolicy,
+  fair: fairPolicy,
+} as const satisfies Record<string, (counsel: Counsel) => Policy>;
+export type PolicyName = keyof typeof POLICIES;
+
+/** One policy for everything, or another for some kinds of ruling: `{ usual: 'fair', kinds: { bluffs: 'random' } }`. */
+export type PolicyChoice =
+  | PolicyName
+  | { readonly usual: PolicyName; readonly kinds: Readonly<Record<string, PolicyName>> };
+
+/** The kind of a ruling is its `about.what`; a character without code is `by-hand`. */
+export function policyFor(choice: PolicyChoice, counsel: Counsel): Policy {
+  if (typeof choice === 'string') return POLICIES[choice](counsel);
+  const usual = POLICIES[choice.usual](counsel);
+  const kinds = new Map(Object.entries(choice.kinds).map(([kind, name]) => [kind, POLICIES[name](counsel)]));
+  return (game, prompt) => (kinds.get(prompt.about.what ?? prompt.kind) ?? usual)(game, prompt);
+}

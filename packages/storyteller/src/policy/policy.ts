@@ -1,0 +1,21 @@
+import type { Game, Json, Prompt } from '@belfry/engine';
+import type { Board } from '../town/board.ts';
+
+/** A decision of the Storyteller, with the reason in one short sentence. */
+export interface Ruling {
+  readonly choice: Json;
+  readonly reason: string;
+}
+
+/**
+ * One who rules: the Grimoire and a prompt with its legal options in, a ruling out.
+ * Asked the same thing again it says the same: what a person is shown as advice is what would have been done.
+ */
+export type Policy = (game: Game, prompt: Prompt) => Ruling;
+
+/** What a policy may draw on besides the Grimoire. */
+export interface Counsel {
+  readonly seed: string;
+  /** What the town knows and has said; policies listen to the bluffs of the evil. */
+  readonly board: Board;
+}

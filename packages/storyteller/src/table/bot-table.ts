@@ -1,0 +1,204 @@
+import {
+  emptyView,
+  type Game,
+  type GameEvent,
+  type Json,
+  type Prompt,
+  random,
+  type SeatId,
+  see,
+  sees,
+  type View,
+} from '@belfry/engine';
+import type { Bot, Situation } from '../bots/bot.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { Utterance } from '../talk/utterance.ts';
+import { Board } from '../town/board.ts';
+import { rulesOf } from '../town/rules.ts';
+import { runDay } from './steward.ts';
+
+export interface TableOptions {
+  readonly game: Game;
+  readonly seed: string;
+  policy(board: Board): Policy;
+  /** Who plays for a seat; null leaves it to a person. */
+  bot(seat: SeatId): Bot | null;
+  /** Told of everything in order, before anybody reacts to it. */
+  listen?(happening: Happening): void;
+}
+
+export type Happening = { readonly event: GameEvent } | { readonly utterance: Utterance };
+
+/** What a person is asked: to answer (null passes where one may pass), or to say something (an empty list is silence). */
+export type Asked =
+  | { readonly for: 'answer'; readonly prompt: Prompt; readonly situation: Situation }
+  | { readonly for: 'talk'; readonly situation: Situation };
+
+interface Chair extends Situation {
+  readonly view: View;
+  readonly whispers: Utterance[];
+}
+
+const ROUNDS_OF_TALK = 2;
+/** More than any game can need. */
+const MOST_INPUTS = 20_000;
+
+/** A whole table without a server: bots and a policy play; where a person sits, it pauses and asks. */
+export class BotTable {
+  readonly game: Game;
+  readonly board: Board;
+  readonly chairs: readonly Chair[];
+  readonly #policy: Policy;
+  readonly #bots: readonly (Bot | null)[];
+  readonly #listen: (happening: Happening) => void;
+  readonly #seed: string;
+  #heard = 0;
+  #inputs = 0;
+  /** Who may still do something before the Storyteller moves the day on. */
+  #queue: SeatId[] = [];
+  #talkedOn = 0;
+
+  constructor({ game, seed, policy, bot, listen }: TableOptions) {
+    this.game = game;
+    this.#seed = seed;
+    this.board = new Board(rulesOf(game.table));
+    this.#policy = policy(this.board);
+    this.#listen = listen ?? (() => {});
+    this.chairs = game.state.seats.map(({ id }) => ({
+      seat: id,
+      view: emptyView(id),
+      board: this.board,
+      whispers: [],
+      seed: `${seed} bot`,
+    }));
+    this.#bots = game.state.seats.map(({ id }) => bot(id));
+    this.#spread();
+  }
+
+  /** Plays to the end of the game. What it yields, a person has to answer. */
+  *play(): Generator<Asked, void, Json | null | readonly Utterance[]> {
+    while (!this.game.isOver) {
+      const prompts = this.game.prompts();
+      const asked = prompts.find((p) => p.to === 'storyteller');
+      if (asked?.kind === 'run-day') yield* this.#day(asked);
+      else if (asked?.kind === 'run-vote') yield* this.#vote(asked);
+      else if (asked !== undefined) this.#submit(asked, this.#policy(this.game, asked));
+      else {
+        const prompt = prompts[0]!;
+        const choice = yield* this.#ask(prompt);
+        if (choice === null) throw new Error(`Seat ${prompt.to} has to answer "${prompt.id}".`);
+        this.#submit(prompt, { choice });
+      }
+    }
+  }
+
+  /** For tables of bots only. */
+  playOut(): void {
+    const { value: asked } = this.play().next();
+    if (asked !== undefined) throw new Error(`Nobody answers for seat ${asked.situation.seat}.`);
+  }
+
+  *#ask(prompt: Prompt): Generator<Asked, Json | null, Json | null | readonly Utterance[]> {
+    const seat = prompt.to as SeatId; // the Storyteller's prompts are ruled on, never asked
+    const situation = this.chairs[seat]!;
+    const bot = this.#bots[seat] ?? null;
+    if (bot !== null) return bot.answer(prompt, situation);
+    return (yield { for: 'answer', prompt, situation }) as Json | null;
+  }
+
+  *#day(asked: Prompt): Generator<Asked, void, Json | null | readonly Utterance[]> {
+    const { day, today, circle } = this.game.state;
+    if (this.#talkedOn < day) {
+      this.#talkedOn = day;
+      const order = random(`${this.#seed} talk ${day}`).shuffle(circle);
+      for (let round = 0; round < ROUNDS_OF_TALK; round++) for (const seat of order) yield* this.#speak(seat);
+      this.#queue = [...order];
+      return;
+    }
+    const seat = this.#queue.shift();
+    if (seat !== undefined) {
+      const prompt = this.game.promptsFor(seat).find((p) => p.kind === 'day');
+      if (prompt === undefined || prompt.options.pick !== 'action' || prompt.options.of.length === 0) return;
+      const choice = yield* this.#ask(prompt);
+      if (choice === null) return;
+      this.#submit(prompt, { choice });
+      this.#refill();
+      return;
+    }
+    this.#submit(asked, runDay(this.game, asked));
+    if (today.stage === 'nominations') this.#refill();
+  }
+
+  /** After anything has happened everybody may think again. */
+  #refill(): void {
+    const { day, circle, today } = this.game.state;
+    this.#queue = random(`${this.#seed} turn ${day} ${today.nominations.length} ${today.lastCall}`).shuffle(circle);
+  }
+
+  *#vote(asked: Prompt): Generator<Asked, void, Json | null | readonly Utterance[]> {
+    const about = this.board.view.today.vote?.about;
+    if (about !== undefined) yield* this.#speak(about);
+    const { circle } = this.game.state;
+    const at = circle.indexOf(about ?? circle[0]!);
+    let order = [...circle.slice(at + 1), ...circle.slice(0, at + 1)];
+    // A second look for those who may only raise a hand once somebody else's is up.
+    for (let look = 0; look < 2 && order.length > 0; look++) {
+      const bound: SeatId[] = [];
+      for (const seat of order) {
+        const prompt = this.game.promptsFor(seat).find((p) => p.kind === 'hand');
+        if (prompt === undefined || prompt.options.pick !== 'action') continue;
+        if (prompt.options.of.length === 0) bound.push(seat);
+        else {
+          const choice = yield* this.#ask(prompt);
+          if (choice !== null) this.#submit(prompt, { choice });
+        }
+      }
+      order = bound;
+    }
+    this.#submit(
+      this.game.promptsFor('storyteller').find((p) => p.kind === 'run-vote') ?? asked,
+      runDay(this.game, asked),
+    );
+  }
+
+  *#speak(seat: SeatId): Generator<Asked, void, Json | null | readonly Utterance[]> {
+    const situation = this.chairs[seat]!;
+    const bot = this.#bots[seat] ?? null;
+    const said = bot?.speak(situation) ?? ((yield { for: 'talk', situation }) as readonly Utterance[]);
+    for (const utterance of said) this.say(utterance);
+  }
+
+  /** Somebody says something, to everyone or in a whisper. */
+  say(utterance: Utterance): void {
+    this.#listen({ utterance });
+    const { to, from } = utterance;
+    if (to === 'everyone') this.board.hear(utterance);
+    else for (const seat of new Set([from, ...to])) this.chairs[seat]!.whispers.push(utterance);
+  }
+
+  #submit(prompt: Prompt, { choice, reason }: { choice: Json; reason?: string }): void {
+    if (++this.#inputs > MOST_INPUTS) throw new Error(`The game has not ended after ${MOST_INPUTS} inputs.`);
+    const result = this.game.submit({
+      type: 'answer',
+      prompt: prompt.id,
+      by: prompt.to,
+      choice,
+      ...(reason === undefined ? {} : { reason }),
+    });
+    if (!result.ok) throw new Error(`${JSON.stringify(choice)} was refused to ${prompt.to}: ${result.reason}`);
+    this.#spread();
+  }
+
+  /** Everybody gets what they may see, and nothing else. */
+  #spread(): void {
+    const { events } = this.game;
+    for (; this.#heard < events.length; this.#heard++) {
+      const event = events[this.#heard]!;
+      this.#listen({ event });
+      const { to, ...fact } = event;
+      if (to === 'everyone') this.board.note(fact);
+      if (to === 'storyteller') continue;
+      for (const chair of this.chairs) if (sees(to, chair.seat)) see(chair.view, fact);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Game, Prompt } from '@belfry/engine';
+import type { Ruling } from '../policy/policy.ts';
+
+/** What the Storyteller does by day, once nobody has anything more to say or to do. */
+export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>): Ruling {
+  const { stage, lastCall, block, nominations } = game.state.today;
+  if (kind === 'run-vote') return { choice: { do: 'sweep' }, reason: 'The hands are counted clockwise.' };
+  if (stage === 'discussion') {
+    return { choice: { do: 'open-nominations' }, reason: 'Everybody has been heard, so the town may accuse.' };
+  }
+  if (!lastCall) {
+    const reason = nominations.length === 0 ? 'Nobody has dared yet: one last chance.' : 'Nobody else comes forward.';
+    return { choice: { do: 'last-call' }, reason };
+  }
+  return block.seat === null
+    ? { choice: { do: 'end-day' }, reason: 'The town has made up its mind to spare everybody.' }
+    : { choice: { do: 'end-day' }, reason: `${game.state.seats[block.seat]!.name} has the votes against them.` };
+}
+
+/** How long each part of a day lasts at a table of people, in seconds. Bots among themselves need none of it. */
+export interface DayPace {
+  readonly discussion: number;
+  readonly nominations: number;
+  readonly defence: number;
+  readonly lastCall: number;
+}
+
+/** Long first talks, shorter ones later, and time to think again when few are left. It depends on public things only. */
+export function paceOf(living: number, day: number): DayPace {
+  const base = day === 1 ? 300 : Math.max(150, 270 - 30 * day);
+  const final = living <= 4;
+  return {
+    discussion: final ? 300 : base + 8 * Math.max(0, living - 7),
+    nominations: final ? 120 : 90,
+    defence: final ? 45 : 30,
+    lastCall: 15,
+  };
+}
