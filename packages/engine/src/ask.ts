@@ -39,11 +39,12 @@ const nothingToAdd = () => null;
 
 /**
  * The one place where the game pauses. `build` is called again after every act of the Storyteller in between,
- * so that options never go stale.
+ * so that options never go stale; when it has nothing left to ask (an execution by hand has ended the day), so be it.
  */
-export function* ask(table: Table, build: () => readonly QuestionSpec[]): Play<Answered> {
+export function* ask(table: Table, build: () => readonly QuestionSpec[]): Play<Answered | null> {
   for (;;) {
     table.questions = build().map((spec) => number(table, spec));
+    if (table.questions.length === 0) return null;
     const input = yield;
     if (input.type === 'intervene') {
       yield* intervene(table, input.action);
@@ -102,5 +103,5 @@ class LazyPrompt implements Prompt {
 
 /** Asks one party one thing. */
 export function* askOne(table: Table, spec: () => QuestionSpec): Play<Answered> {
-  return yield* ask(table, () => [spec()]);
+  return (yield* ask(table, () => [spec()]))!; // one question is never none
 }

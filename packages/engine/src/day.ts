@@ -26,7 +26,9 @@ export function* day(table: Table): Play<void> {
   });
   yield* checkVictory(table);
   while (state.today.stage !== 'closed') {
-    const { to, choice } = yield* ask(table, () => questions(table));
+    const answered = yield* ask(table, () => questions(table));
+    if (answered === null) break;
+    const { to, choice } = answered;
     const action = choice as unknown as Doing; // one of the actions offered below
     if (to === 'storyteller') yield* runDay(table, action);
     else yield* act(table, to, action);
@@ -79,6 +81,7 @@ function* usePublicly(table: Table, seat: SeatId, character: string, chosen: rea
 
 function questions(table: Table): QuestionSpec[] {
   const { state } = table;
+  if (state.today.stage === 'closed') return [];
   const key = `day ${state.day} after ${state.today.nominations.length} and ${state.today.exilesCalled.length}`;
   const specs: QuestionSpec[] = [
     {

@@ -15,13 +15,15 @@ export function* exile(table: Table, by: SeatId, traveller: SeatId): Play<void> 
   const { today, day } = table.state;
   today.exilesCalled.push(traveller);
   emit(table, 'everyone', { type: 'exile-called', by, traveller });
-  const { tally } = yield* sweep(table, {
+  const counted = yield* sweep(table, {
     key: `exile ${day} ${today.exilesCalled.length}`,
     about: traveller,
     takesPart: () => true,
     handDown: () => null,
     count: () => 1,
   });
+  if (counted === null) return;
+  const { tally } = counted;
   const needed = Math.ceil(seated(table).length / 2);
   const exiled = tally >= needed;
   emit(table, 'everyone', { type: 'exile', traveller, support: tally, needed, exiled });

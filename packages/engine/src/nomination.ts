@@ -55,7 +55,7 @@ export function* nominate(table: Table, nominator: SeatId, nominee: SeatId): Pla
 function* vote(table: Table, nomination: Nomination): Play<void> {
   const { state } = table;
   const { nominee } = nomination;
-  const { tally, voters } = yield* sweep(table, {
+  const counted = yield* sweep(table, {
     key: `vote ${state.day} ${state.today.nominations.length}`,
     about: nominee,
     takesPart: (id) => seatOf(table, id).alive || seatOf(table, id).ghostVote,
@@ -66,6 +66,8 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
       return weight(table, id);
     },
   });
+  if (counted === null) return;
+  const { tally, voters } = counted;
   nomination.votes = tally;
   nomination.voters = voters;
   judgeTally(table, nomination, tally);
@@ -78,7 +80,7 @@ function judgeTally(table: Table, { nominee }: Nomination, votes: number): void 
   if (votes > block.votes) {
     block.votes = votes;
     if (votes >= needed) block.seat = nominee;
-  } else if (votes === block.votes && votes >= needed) {
+  } else if (votes === block.votes) {
     block.seat = null;
   }
   emit(table, 'everyone', { type: 'tally', nominee, votes, needed, block: block.seat });

@@ -20,11 +20,11 @@ const RAISE: Options = { pick: 'action', of: [{ do: 'raise' }] };
 const LOWER: Options = { pick: 'action', of: [{ do: 'lower' }] };
 const NOTHING: Options = { pick: 'action', of: [] };
 
-/** Hands go up and down until the clock hand passes them; then they are locked. */
+/** Hands go up and down until the clock hand passes them; then they are locked. Null if the day ended under it. */
 export function* sweep(
   table: Table,
   { key, about, takesPart, handDown, count }: Sweep,
-): Play<{ tally: number; voters: SeatId[] }> {
+): Play<{ tally: number; voters: SeatId[] } | null> {
   const order = clockwiseFrom(table, about);
   const up = new Set<SeatId>();
   const voters: SeatId[] = [];
@@ -32,6 +32,7 @@ export function* sweep(
   let passed = 0;
   const isUp = (seat: SeatId) => up.has(seat);
   const questions = (): QuestionSpec[] => {
+    if (table.state.today.stage === 'closed') return [];
     const specs: QuestionSpec[] = [
       {
         to: 'storyteller',
@@ -57,7 +58,9 @@ export function* sweep(
     return specs;
   };
   while (passed < order.length) {
-    const { to, choice } = yield* ask(table, questions);
+    const answered = yield* ask(table, questions);
+    if (answered === null) return null;
+    const { to, choice } = answered;
     const { do: action } = choice as { do: string }; // one of the actions offered above
     if (to !== 'storyteller') {
       const raised = action === 'raise';

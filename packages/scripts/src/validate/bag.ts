@@ -13,7 +13,6 @@ export function validateBag(
   players: number,
 ): readonly BagProblem[] {
   const watching = (script?.characters ?? []).filter((c) => c.team === 'fabled' || c.team === 'loric');
-  const inPlay = [...new Set([...watching, ...characters.filter((c) => watching.includes(c))])];
-  const dealt = characters.filter((c) => !watching.includes(c));
-  return legalBag([...dealt, ...inPlay], players, apartPairs(characters));
+  const others = characters.filter((c) => !watching.includes(c));
+  return legalBag([...others, ...watching], players, apartPairs(characters));
 }
