@@ -1,0 +1,78 @@
+import { sameName, tidy } from '../../words.ts';
+import type { ChairState } from '../record.ts';
+import { isStoryteller, type TableState } from '../state.ts';
+import { type Handler, refuse, type Verdict } from './verdict.ts';
+
+const noChair = (seat: number) => refuse('not-possible', `There is no chair ${seat} at this table.`);
+const withChair = (state: TableState, seat: number, chair: ChairState): ChairState[] =>
+  state.chairs.map((old, index) => (index === seat ? chair : old));
+const isTaken = ({ person, name }: ChairState) => person !== null || name !== null;
+const chairsAre = (chairs: readonly ChairState[]): Verdict => [{ type: 'chairs', chairs }];
+
+export const sit: Handler<'sit'> = ({ state, id, me }, { seat }) => {
+  const chair = state.chairs[seat];
+  if (chair === undefined) return noChair(seat);
+  if (state.settings.seating === 'assigned') return refuse('not-allowed', 'At this table chairs are given out.');
+  if (me.sawGrimoire) return refuse('not-allowed', 'Who has seen the Grimoire cannot take a seat.');
+  if (chair.person === id) return [];
+  if (isTaken(chair)) return refuse('not-possible', `Chair ${seat} is taken.`);
+  const risen = state.chairs.map((c) => (c.person === id ? { ...c, person: null } : c));
+  return chairsAre(risen.map((c, index) => (index === seat ? { person: id, name: null } : c)));
+};
+
+export const stand: Handler<'stand'> = ({ state, id, seat }) =>
+  seat === null ? [] : chairsAre(state.chairs.map((c) => (c.person === id ? { ...c, person: null } : c)));
+
+export const chairs: Handler<'chairs'> = ({ state }, { count }) => {
+  const kept = state.chairs.slice(0, count);
+  if (state.chairs.slice(count).some(isTaken)) {
+    return refuse('not-possible', `Somebody sits on a chair beyond the first ${count}. Reseat them first.`);
+  }
+  while (kept.length < count) kept.push({ person: null, name: null });
+  return chairsAre(kept);
+};
+
+export const nameChair: Handler<'name-chair'> = ({ state }, { seat, name }) => {
+  const chair = state.chairs[seat];
+  if (chair === undefined) return noChair(seat);
+  if (chair.person !== null) return refuse('not-possible', `Chair ${seat} is taken.`);
+  const clean = name === null ? null : tidy(name);
+  const names = [...[...state.people.values()].map((p) => p.name), ...state.chairs.flatMap((c) => c.name ?? [])];
+  if (clean === '') return refuse('not-possible', 'A name needs at least one letter that can be seen.');
+  if (clean !== null && names.some((other) => sameName(other, clean))) {
+    return refuse('not-possible', `Somebody at this table is already called ${clean}.`);
+  }
+  return chairsAre(withChair(state, seat, { person: null, name: clean }));
+};
+
+export const assign: Handler<'assign'> = ({ state, id, me }, { seat, person }) => {
+  const chair = state.chairs[seat];
+  if (chair === undefined) return noChair(seat);
+  const other = person === null ? null : state.people.get(person);
+  if (other === undefined || other?.gone) return refuse('not-possible', 'There is nobody of that number at this table.');
+  if (other !== null && other.role !== 'player') return refuse('not-possible', `${other.name} does not play.`);
+  if (other?.sawGrimoire) return refuse('not-possible', `${other.name} has seen the Grimoire and cannot play in this game.`);
+  if (state.play === null) {
+    const risen = state.chairs.map((c) => (c.person !== null && c.person === person ? { ...c, person: null } : c));
+    return chairsAre(risen.map((c, i) => (i === seat ? { person, name: person === null ? c.name : null } : c)));
+  }
+  if (!isStoryteller(me)) {
+    // A host who plays must not look into somebody else's seat.
+    if (person === id) return refuse('not-allowed', 'A host who plays cannot take another seat.');
+    if (chair.person !== null && state.people.get(chair.person)?.gone !== true) {
+      return refuse('not-allowed', 'That seat still has its player.');
+    }
+  }
+  if (person !== null && state.chairs.some((c, i) => c.person === person && i !== seat)) {
+    return refuse('not-possible', `${other!.name} already has a seat, and cannot know two.`);
+  }
+  return chairsAre(withChair(state, seat, { ...chair, person }));
+};
+
+export const reseat: Handler<'reseat'> = ({ state }, { order }) => {
+  const all = [...order].sort((a, b) => a - b);
+  if (all.length !== state.chairs.length || all.some((seat, index) => seat !== index)) {
+    return refuse('not-possible', `A seating names each of the chairs 0 to ${state.chairs.length - 1} once.`);
+  }
+  return chairsAre(order.map((seat) => state.chairs[seat]!));
+};

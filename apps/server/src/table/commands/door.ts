@@ -1,0 +1,78 @@
+import { LIMITS, type PersonId } from '@belfry/protocol';
+import { sameName, tidy } from '../../words.ts';
+import { isStoryteller, seatOf, type TableState } from '../state.ts';
+import { type CommandOf, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
+
+export const personOf = (state: TableState, account: string): PersonId | null => {
+  for (const [id, person] of state.people) if (person.account === account) return id;
+  return null;
+};
+
+/** Why this name cannot be used by `id`, or null. */
+function refuseName(state: TableState, name: string, id: PersonId | null): Refusal | null {
+  if (name === '') return refuse('not-possible', 'A name needs at least one letter that can be seen.');
+  const people = [...state.people].filter(([other, person]) => other !== id && !person.kicked).map(([, p]) => p.name);
+  const chairs = state.chairs.flatMap((chair) => chair.name ?? []);
+  if (![...people, ...chairs].some((other) => sameName(other, name))) return null;
+  return refuse('not-possible', `Somebody at this table is already called ${name}. Choose another name.`);
+}
+
+/** Comes in by the door: the only command of those who are not at the table yet. */
+export function join(state: TableState, account: string, { name: wanted, as }: CommandOf<'join'>): Verdict {
+  const id = personOf(state, account);
+  const known = id === null ? null : state.people.get(id)!;
+  if (known?.kicked) return refuse('locked', 'You were asked to leave this table.');
+  if (known !== null && !known.gone) return [];
+  if (state.locked && known === null) return refuse('locked', 'This table is locked: nobody new can come in.');
+  if (as === 'spectator' && !state.settings.spectators) {
+    return refuse('not-allowed', 'This table has no place for spectators.');
+  }
+  if (state.people.size >= LIMITS.people) return refuse('locked', 'This table is full.');
+  const name = tidy(wanted);
+  const taken = refuseName(state, name, id);
+  if (taken !== null) return taken;
+  const person = id ?? (`p${state.people.size + 1}` as PersonId);
+  // One who comes back to a running game comes back as who they were.
+  const role = known !== null && (isStoryteller(known) || seatOf(state, person) !== null) ? known.role : as;
+  return [{ type: 'came', person, account, name: known?.name ?? name, role, host: known?.host ?? false }];
+}
+
+export const rename: Handler<'rename'> = ({ state, id, seat }, command) => {
+  if (state.play !== null && seat !== null) return refuse('not-now', 'The game has begun: names stay as they are.');
+  const name = tidy(command.name);
+  return refuseName(state, name, id) ?? [{ type: 'renamed', person: id, name }];
+};
+
+export const leave: Handler<'leave'> = ({ id }) => [{ type: 'went', person: id, kicked: false }];
+
+export const kick: Handler<'kick'> = ({ state, id, me }, { person }) => {
+  const other = state.people.get(person);
+  if (other === undefined) return refuse('not-possible', 'There is nobody of that number at this table.');
+  if (person === id) return refuse('not-possible', 'Use "leave" to go yourself.');
+  if (other.role === 'storyteller' && me.role !== 'storyteller') {
+    return refuse('not-allowed', 'The Storyteller cannot be sent away.');
+  }
+  return [{ type: 'went', person, kicked: true }];
+};
+
+export const mute: Handler<'mute'> = ({ state }, { person, muted }) =>
+  state.people.has(person)
+    ? [{ type: 'muted', person, muted }]
+    : refuse('not-possible', 'There is nobody of that number at this table.');
+
+export const lock: Handler<'lock'> = (_, { locked }) => [{ type: 'locked', locked }];
+
+export const role: Handler<'role'> = ({ state, me }, { person, role: wanted }) => {
+  const other = state.people.get(person);
+  if (other === undefined || other.gone) return refuse('not-possible', 'There is nobody of that number at this table.');
+  const grimoire = wanted === 'grimoire-spectator';
+  const seesAll = grimoire || wanted === 'storyteller' || wanted === 'co-storyteller';
+  const ruled = [...state.people.values()].some((p) => !p.gone && isStoryteller(p));
+  if (state.play !== null && seesAll && !isStoryteller(me) && (ruled || grimoire)) {
+    return refuse('not-allowed', 'Once the game has begun, only the Storyteller can open the Grimoire to somebody.');
+  }
+  if (wanted === 'player' && other.sawGrimoire) {
+    return refuse('not-possible', `${other.name} has seen the Grimoire and cannot play in this game.`);
+  }
+  return [{ type: 'role', person, role: grimoire ? 'spectator' : wanted, grimoire }];
+};

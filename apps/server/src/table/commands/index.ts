@@ -1,0 +1,53 @@
+import type { Command } from '@belfry/protocol';
+import { assign, chairs, nameChair, reseat, sit, stand } from './chairs.ts';
+import { kick, leave, lock, mute, rename, role } from './door.ts';
+import { answer, dawn, intervene, runVote, undo } from './play.ts';
+import { lacksRight } from './rights.ts';
+import { begin, extend, pause, resume, script, settings } from './run.ts';
+import { claim, evilChat, say, storytellerLine, whisper } from './talk.ts';
+import type { Doing, Handler, Verdict } from './verdict.ts';
+
+type Inside = Exclude<Command, { do: 'join' }>;
+
+const HANDLERS: { readonly [name in Inside['do']]: Handler<name> } = {
+  rename,
+  leave,
+  sit,
+  stand,
+  chairs,
+  'name-chair': nameChair,
+  assign,
+  reseat,
+  settings,
+  script,
+  begin,
+  answer,
+  intervene,
+  undo,
+  'run-vote': runVote,
+  dawn,
+  say,
+  whisper,
+  'storyteller-line': storytellerLine,
+  'evil-chat': evilChat,
+  claim,
+  pause,
+  resume,
+  extend,
+  mute,
+  kick,
+  lock,
+  role,
+};
+
+/** What a command comes to, before the engine has had its say. Nothing has changed yet. */
+export function judge(doing: Doing, command: Inside): Verdict {
+  const lacking = lacksRight(command.do, doing);
+  if (lacking !== null) return lacking;
+  const handler = HANDLERS[command.do] as Handler<Inside['do']>; // each name has the handler of its own command
+  return handler(doing, command);
+}
+
+export { join, personOf } from './door.ts';
+export { readScriptChoice } from './run.ts';
+export { type Doing, isRefusal, type Refusal, refuse, type Verdict } from './verdict.ts';

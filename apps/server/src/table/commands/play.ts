@@ -1,0 +1,47 @@
+import type { Entry } from '@belfry/engine';
+import { isStoryteller } from '../state.ts';
+import { type Doing, type Handler, refuse, type Verdict } from './verdict.ts';
+
+/** How much later than the clock hand a hand may claim to have moved: clocks are never quite the same. */
+const CLOCK_SLACK_MS = 30;
+
+const entry = ({ id }: Doing, taken: Entry): Verdict => [{ type: 'entry', entry: taken, by: id }];
+
+export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehalf, at }) => {
+  const { state, me, seat } = doing;
+  const play = state.play!;
+  const asked = play.game.prompts().find((p) => p.id === prompt);
+  if (isStoryteller(me)) {
+    if (onBehalf !== undefined && asked !== undefined && asked.to !== onBehalf) {
+      return refuse('not-possible', `Seat ${onBehalf} is not asked "${prompt}".`);
+    }
+    return entry(doing, { type: 'answer', prompt, by: 'storyteller', choice });
+  }
+  // The engine's own words: whether nobody is asked, somebody else is, or dawn only waits, sounds the same.
+  const unknown = refuse('not-possible', `Nothing called "${prompt}" is being asked of you now.`);
+  if (seat === null || onBehalf !== undefined) return unknown;
+  if (play.dawn !== null && asked?.kind !== 'request') return unknown;
+  if (asked?.kind === 'hand' && at !== undefined) {
+    const clock = [...state.timers.values()].find((timer) => timer.kind === 'vote');
+    if (clock?.seat === seat && at > clock.endsAt + CLOCK_SLACK_MS) {
+      return refuse('not-now', 'The clock hand had passed you.');
+    }
+  }
+  return entry(doing, { type: 'answer', prompt, by: seat, choice });
+};
+
+export const intervene: Handler<'intervene'> = (doing, { action }) => entry(doing, { type: 'intervene', action });
+
+export const undo: Handler<'undo'> = (doing, { keep }) => entry(doing, { type: 'undo', keep });
+
+export const runVote: Handler<'run-vote'> = ({ state }) => {
+  const play = state.play!;
+  if (play.vote === null) return refuse('not-now', 'There is no vote to run.');
+  if (play.vote.startedAt !== null) return [];
+  const vote = play.game.prompts().find((p) => p.kind === 'run-vote')!;
+  if (state.settings.timers.votePace !== null) return [{ type: 'vote-runs' }];
+  return refuse('not-possible', `The clock hand has no pace here: answer "${vote.id}" to move it.`);
+};
+
+export const dawn: Handler<'dawn'> = ({ state }) =>
+  state.play!.dawn === null ? refuse('not-now', 'Nothing waits for dawn.') : [{ type: 'dawn' }];

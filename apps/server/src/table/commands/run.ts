@@ -1,0 +1,70 @@
+import { BadSetup, Game, ImpossibleBag } from '@belfry/engine';
+import { changeSettings, type Settings } from '@belfry/protocol';
+import { builtinScript, ScriptReadError, scriptFrom, scriptItems } from '@belfry/scripts';
+import { cast } from '../../cast.ts';
+import { tidy } from '../../words.ts';
+import { dealGame } from '../deal.ts';
+import { isStoryteller, type TableState } from '../state.ts';
+import { type CommandOf, type Handler, refuse, type Verdict } from './verdict.ts';
+
+export const settings: Handler<'settings'> = ({ state, me }, { change }) => {
+  const next: Settings = changeSettings(state.settings, change);
+  if (change.title !== undefined && tidy(change.title) === '') return refuse('not-possible', 'A table needs a title.');
+  const person = [...state.people.values()].some((p) => !p.gone && isStoryteller(p));
+  if (state.play !== null && next.storyteller !== state.settings.storyteller) {
+    if (person && !isStoryteller(me)) return refuse('not-allowed', 'The Storyteller decides how the story is told.');
+    if (next.storyteller !== 'automatic' && !person) {
+      return refuse('not-possible', 'Somebody has to be the Storyteller first.');
+    }
+  }
+  return [{ type: 'settings', settings: { ...next, title: tidy(next.title) } }];
+};
+
+/** A saved script was fetched before, so only names and lists arrive here. */
+export const script: Handler<'script'> = (_, { script: chosen }) => readScriptChoice(chosen);
+
+export function readScriptChoice(chosen: CommandOf<'script'>['script']): Verdict {
+  if ('saved' in chosen) return refuse('not-possible', 'There is no such saved script.');
+  try {
+    const read = 'builtin' in chosen ? builtinScript(chosen.builtin) : scriptFrom(chosen.items);
+    if (read === null) return refuse('not-possible', 'There is no script of that name.');
+    return [{ type: 'script', script: scriptItems(read) }];
+  } catch (error) {
+    if (error instanceof ScriptReadError) return refuse('not-possible', error.message);
+    throw error;
+  }
+}
+
+const nameOn = (state: TableState, { person, name }: TableState['chairs'][number]): string | null =>
+  person === null ? name : state.people.get(person)!.name;
+
+export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, with: picks, fabled }) => {
+  if ((tokens !== undefined || picks !== undefined) && !isStoryteller(me)) {
+    return refuse('not-allowed', 'Only the Storyteller chooses the tokens; a host who plays leaves it to chance.');
+  }
+  if (state.settings.storyteller !== 'automatic' && ![...state.people.values()].some((p) => !p.gone && isStoryteller(p)))
+    return refuse('not-possible', 'Somebody has to be the Storyteller first.');
+  const taken = state.chairs.filter((chair) => nameOn(state, chair) !== null);
+  try {
+    const setup = dealGame({
+      script: scriptFrom(state.script.items),
+      names: taken.map((chair) => nameOn(state, chair)!),
+      random,
+      ...(tokens === undefined ? {} : { tokens }),
+      ...(picks === undefined ? {} : { picks }),
+      ...(fabled === undefined ? {} : { fabled }),
+    });
+    // A set-up that cannot be played must be found out before it is written down.
+    new Game(setup, cast);
+    return [{ type: 'begun', setup, chairs: taken }];
+  } catch (error) {
+    if (error instanceof BadSetup || error instanceof ImpossibleBag || error instanceof RangeError) {
+      return refuse('not-possible', error.message);
+    }
+    throw error;
+  }
+};
+
+export const pause: Handler<'pause'> = ({ state }) => (state.pausedAt === null ? [{ type: 'paused' }] : []);
+export const resume: Handler<'resume'> = ({ state }) => (state.pausedAt === null ? [] : [{ type: 'resumed' }]);
+export const extend: Handler<'extend'> = (_, { seconds }) => [{ type: 'extended', ms: seconds * 1000 }];

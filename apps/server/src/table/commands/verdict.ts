@@ -1,0 +1,29 @@
+import type { Random, SeatId } from '@belfry/engine';
+import type { Command, CommandName, PersonId, RejectionCode } from '@belfry/protocol';
+import type { Happening } from '../record.ts';
+import type { PersonState, TableState } from '../state.ts';
+
+export interface Refusal {
+  readonly code: RejectionCode;
+  readonly reason: string;
+}
+
+/** What a command comes to: records to be written (none: there is nothing to do), or why not. */
+export type Verdict = readonly Happening[] | Refusal;
+
+export const refuse = (code: RejectionCode, reason: string): Refusal => ({ code, reason });
+
+export const isRefusal = (verdict: Verdict): verdict is Refusal => 'code' in verdict;
+
+/** Somebody does something at a table. */
+export interface Doing {
+  readonly state: TableState;
+  readonly id: PersonId;
+  readonly me: PersonState;
+  readonly seat: SeatId | null;
+  readonly now: number;
+  readonly random: Random;
+}
+
+export type CommandOf<Name extends CommandName> = Extract<Command, { do: Name }>;
+export type Handler<Name extends CommandName> = (doing: Doing, command: CommandOf<Name>) => Verdict;

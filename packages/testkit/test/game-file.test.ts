@@ -1,0 +1,100 @@
+import { cast } from '@belfry/characters';
+import {
+  BadLog,
+  BadSetup,
+  fromFile,
+  Game,
+  type GameFile,
+  type GameSetup,
+  random,
+  readFile,
+  toFile,
+} from '@belfry/engine';
+import { playRandomly } from '@belfry/storyteller';
+import { describe, expect, test } from 'vitest';
+import { randomSetup } from '../src/random-setup.ts';
+
+function finished(): GameFile {
+  const lot = random('file');
+  const game = new Game(randomSetup('trouble-brewing', 8, lot), cast);
+  playRandomly(game, lot);
+  return JSON.parse(JSON.stringify(toFile(game)));
+}
+
+const load = (file: unknown) => fromFile(readFile(typeof file === 'string' ? file : JSON.stringify(file)), cast);
+
+describe('a game file', () => {
+  test('comes back as the same game', () => {
+    const file = finished();
+    expect(JSON.parse(JSON.stringify(toFile(load(file))))).toEqual(file);
+  });
+
+  test.each([
+    ['is cut off', () => JSON.stringify(finished()).slice(0, -40), /not a game file.*cut off/s],
+    ['is something else', () => ['washerwoman'], /does not say "format"/],
+    ['is of a later version', () => ({ ...finished(), version: 2 }), /version 2; this program reads version 1/],
+    ['has no seats', () => ({ ...finished(), setup: { script: {} } }), /no set-up with a script and seats/],
+    ['has no entries', () => ({ ...finished(), entries: 'none' }), /no list of entries/],
+    ['has a strange entry', () => ({ ...finished(), entries: [{ type: 'bribe' }] }), /Entry 0 .* neither an answer/],
+    [
+      'answers what was never asked',
+      () => ({ ...finished(), entries: [{ type: 'answer', prompt: '3.99', by: 3, choice: [1] }] }),
+      /Input 0 of the log cannot be played: Nothing called "3.99"/,
+    ],
+    [
+      'tells of other events than its inputs lead to',
+      () => {
+        const file = finished();
+        const events = file.events.map((e) => (e.type === 'dawn' ? { ...e, died: [0] } : e));
+        return { ...file, events };
+      },
+      /Event \d+ of the file does not follow from its inputs/,
+    ],
+    [
+      'has lost its last event',
+      () => {
+        const file = finished();
+        return { ...file, events: file.events.slice(0, -1) };
+      },
+      /Event \d+ .* File: nothing/,
+    ],
+  ])('that %s is refused with the place', (_, make, words) => {
+    expect(() => load(make())).toThrow(BadLog);
+    expect(() => load(make())).toThrow(words);
+  });
+});
+
+describe('a set-up', () => {
+  const seats = ['imp', 'chef', 'monk', 'poisoner', 'mayor'].map((character, at) => ({ name: `P${at}`, character }));
+  const script = { name: 'Small', characters: ['imp', 'chef', 'monk', 'poisoner', 'mayor', 'drunk'] };
+  const begin = (setup: GameSetup) => () => new Game(setup, cast);
+
+  test.each([
+    ['four players', { script, seats: seats.slice(1) }, /5 to 20 players, not 4/],
+    [
+      'an unknown character',
+      { script, seats: [{ name: 'X', character: 'vampire' }, ...seats] },
+      /Seat 0 \(X\).*no character "vampire"/,
+    ],
+    ['two of a name', { script, seats: [seats[1]!, ...seats] }, /Seat 2 \(P1\): the name is taken/],
+    [
+      'a Drunk who knows',
+      { script, seats: [{ name: 'X', character: 'drunk' }, ...seats] },
+      /has to believe to be somebody else/,
+    ],
+    [
+      'a Traveller of no side',
+      { script, seats: [{ name: 'X', character: 'thief' }, ...seats] },
+      /Say "good" or "evil"/,
+    ],
+    ['a Fabled in a chair', { script, seats: [{ name: 'X', character: 'angel' }, ...seats] }, /is for the Storyteller/],
+    [
+      'an unknown character on the script',
+      { script: { name: 'Odd', characters: ['vampire'] }, seats },
+      /Script "Odd", entry 0/,
+    ],
+  ] as [string, GameSetup, RegExp][])('with %s is refused', (_, setup, words) => {
+    expect(begin(setup)).toThrow(BadSetup);
+    expect(begin(setup)).toThrow(words);
+  });
+});
