@@ -144,8 +144,10 @@ describe('belfry script', () => {
 });
 
 test('docs/DIFFICULTY.md shows the table that the command prints today', async () => {
+  // The formatter lines up the columns of the page.
+  const narrow = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
   const page = readFileSync(new URL('../../../docs/DIFFICULTY.md', import.meta.url), 'utf8');
   const editions = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'];
   const { out } = await belfry('script', 'score', ...editions, '--table');
-  expect(page).toContain(out);
+  expect(narrow(page)).toContain(narrow(out));
 });

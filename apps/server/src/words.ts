@@ -1,5 +1,5 @@
 /** Control characters, and those that turn text around or hide in it: they could make one name look like another. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\uFE00-\uFE0F\u115F\u1160\u3164\uFFA0]/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|\p{Variation_Selector}|\u115F|\u1160|\u3164|\uFFA0/gu;
 /** More than two marks on one letter climb over the lines above. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
 

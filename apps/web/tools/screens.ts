@@ -13,5 +13,21 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'almanac', path: '/almanac' },
+  { name: 'scripts', path: '/scripts' },
+  { name: 'script', path: '/scripts/trouble-brewing' },
+  { name: 'script-difficulty', path: '/scripts/trouble-brewing?tab=difficulty' },
+  { name: 'script-night', path: '/scripts/trouble-brewing?tab=night' },
+  {
+    name: 'script-edit',
+    path: '/scripts/my-test?tab=edit',
+    stored: {
+      'belfry.scripts': [
+        { id: 'my-test', items: [{ id: '_meta', name: 'A quiet evening', author: 'Ada' }, 'chef', 'imp', 'poisoner', 'saint', 'empath', 'nobody'] },
+      ],
+    },
+    act: async (page) => {
+      await page.locator('input').nth(2).fill('mo');
+    },
+  },
   { name: 'character', path: '/almanac/fortuneteller' },
 ];

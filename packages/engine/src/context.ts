@@ -45,7 +45,7 @@ export interface Context extends World {
   /** The owner is shown what the ability tells, true or not. */
   learn(chosen?: readonly SeatId[]): Play<void>;
   /** The Storyteller decides among legal options; one option is no question. The first is the plain one. */
-  ruling(what: string, options: readonly Option[], reason: string): Play<Json>;
+  ruling(what: string, options: () => readonly Option[], reason: string): Play<Json>;
   /** Asks how a player registers to this ability right now. */
   registers(player: SeatId, as: { team: Team } | { character: CharacterId } | { alignment: Alignment }): Play<boolean>;
 
@@ -151,7 +151,7 @@ function contextFor(table: Table, ability: Ability): Context {
         seat: player,
         character: ability.character,
         text: `Does ${seat.name} register as ${wanted}?`,
-        options: [{ value: really }, { value: !really }],
+        options: () => [{ value: really }, { value: !really }],
         reason: 'Nobody registers falsely unless the Storyteller wants it.',
       });
       return choice === true;

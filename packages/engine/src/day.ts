@@ -8,7 +8,7 @@ import { nominate, nominees, refuseNomination } from './nomination.ts';
 import type { Action } from './prompt.ts';
 import type { SeatId } from './seat.ts';
 import { freshToday } from './state.ts';
-import { definitionOf, emit, seated, seatOf, type Table } from './table.ts';
+import { definitionOf, emit, living, seated, seatOf, type Table } from './table.ts';
 import { checkVictory } from './victory.ts';
 
 /** One day, from the dawn's news to dusk. */
@@ -17,12 +17,13 @@ export function* day(table: Table): Play<void> {
   state.day++;
   state.phase = 'day';
   state.today = freshToday();
-  const { died, revived } = state.tonight;
+  const { livedAtDusk } = state.tonight;
+  const lives = living(table);
   emit(table, 'everyone', {
     type: 'dawn',
     day: state.day,
-    died: state.circle.filter((id) => died.includes(id) && !seatOf(table, id).alive),
-    revived: state.circle.filter((id) => revived.includes(id) && seatOf(table, id).alive),
+    died: state.circle.filter((id) => livedAtDusk.includes(id) && !lives.includes(id)),
+    revived: lives.filter((id) => !livedAtDusk.includes(id)),
   });
   yield* checkVictory(table);
   while (state.today.stage !== 'closed') {

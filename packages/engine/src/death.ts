@@ -5,7 +5,7 @@ import type { Danger } from './effect.ts';
 import { judge, tell } from './hooks.ts';
 import { unmark } from './mark.ts';
 import type { Ability, SeatId } from './seat.ts';
-import { emit, livingDemons, livingResidents, seatOf, type Table, teamOf, touch } from './table.ts';
+import { emit, livingResidents, seatOf, type Table, teamOf, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 
 export type Cause = 'demon' | 'ability' | 'execution' | 'exile' | 'storyteller';
@@ -81,7 +81,6 @@ function* happen(table: Table, death: Death): Play<void> {
   touch(table);
   unmark(table, (e) => !e.lasting && seat.abilities.some((ability) => ability.id === e.source));
   if (death.atNight) {
-    state.tonight.died.push(seat.id);
     emit(table, 'storyteller', { type: 'died', seat: seat.id });
   } else {
     state.today.died.push(seat.id);
@@ -90,8 +89,8 @@ function* happen(table: Table, death: Death): Play<void> {
 
   yield* tell(table, 'died', death);
   if (teamOf(table, death.character) === 'demon') {
-    yield* tell(table, 'demonDied', death);
-    if (livingDemons(table).length === 0) yield* tell(table, 'demonFell', death);
+    const successor = yield* judge(table, 'demonDied', death);
+    if (successor.verdict === 'pass') yield* tell(table, 'demonFell', death);
   }
   for (const [id] of lastBreath) table.lastBreath.delete(id);
 }

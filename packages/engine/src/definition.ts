@@ -100,9 +100,9 @@ export interface Hooks {
   shieldFromDeath?(context: Context, death: Death): Play<Verdict<SeatId>>;
   /** Dying, stage `happen`: somebody is dead now. The victim's own abilities still count as they did a moment before. */
   died?(context: Context, death: Death): Play<void>;
-  /** A Demon is dead: those who take over from another's death. */
-  demonDied?(context: Context, death: Death): Play<void>;
-  /** A Demon is dead and nobody has taken over: those who arrange their own heir. */
+  /** A Demon is dead: those who take over from another's death. The first who does (`replace`) settles it. */
+  demonDied?(context: Context, death: Death): Play<Verdict<SeatId>>;
+  /** A Demon is dead and nobody has taken over from it: those who arrange their own heir. */
   demonFell?(context: Context, death: Death): Play<void>;
   /** The day is over, dusk has not fallen yet. */
   dayEnded?(context: Context): Play<void>;

@@ -5,9 +5,9 @@ import { works } from './derived.ts';
 import { abilitiesInPlay, definitionOf, type Table } from './table.ts';
 
 /** Stages that only tell: every hook runs, clockwise from the first chair. */
-type Telling = 'nominated' | 'died' | 'demonDied' | 'demonFell' | 'dayEnded';
+type Telling = 'nominated' | 'died' | 'demonFell' | 'dayEnded';
 /** Stages that can be stopped or bent: the first hook with something to say decides. */
-type Judging = 'redirectDeath' | 'shieldFromDeath' | 'gameEnding';
+type Judging = 'redirectDeath' | 'shieldFromDeath' | 'demonDied' | 'gameEnding';
 
 type Hook<K extends keyof Hooks> = NonNullable<Hooks[K]>;
 type Subject<K extends keyof Hooks> = Parameters<Hook<K>>[1];

@@ -91,10 +91,6 @@ function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<
     seat.ghostVote = !change.alive;
     touch(table);
     const openly = table.state.phase === 'day' ? 'everyone' : 'storyteller';
-    if (openly === 'storyteller') {
-      const { tonight } = table.state;
-      (change.alive ? tonight.revived : tonight.died).push(seat.id);
-    }
     emit(table, openly, { type: change.alive ? 'revived' : 'died', seat: seat.id });
   }
   if (change.ghostVote !== undefined) {
@@ -130,6 +126,7 @@ function join(table: Table, { name, character, alignment, after }: Extract<Inter
     abilities: [],
   });
   state.circle.splice(after === undefined ? state.circle.length : state.circle.indexOf(after) + 1, 0, id);
+  state.tonight = { ...state.tonight, livedAtDusk: [...state.tonight.livedAtDusk, id] };
   giveAbility(table, id, character, 'own');
   const { team } = characterOf(table, character);
   emit(table, 'everyone', {
@@ -172,10 +169,21 @@ export function refuseIntervention(table: Table, action: Intervention): string |
         seat(action.seat) ??
         (action.character === undefined ? null : character(action.character)) ??
         (action.believes === undefined || action.believes === null ? null : character(action.believes)) ??
-        refuseAlignment(action.alignment)
+        refuseAlignment(action.alignment) ??
+        refuseFlags(action) ??
+        (action.ghostVote === true && (action.alive ?? seatOf(table, action.seat).alive)
+          ? 'The living have no ghost vote.'
+          : null)
       );
     case 'mark':
-      return seat(action.seat) ?? text(action.kind) ?? refuseSafe(action);
+      return (
+        seat(action.seat) ??
+        text(action.kind) ??
+        refuseSafe(action) ??
+        (action.until === undefined || action.until === 'dusk' || action.until === 'dawn'
+          ? null
+          : `A reminder lasts until "dusk" or "dawn", not "${String(action.until)}".`)
+      );
     case 'unmark':
       return state.effects.some((e) => e.id === action.effect) ? null : `There is no reminder token ${action.effect}.`;
     case 'bluffs':
@@ -183,6 +191,10 @@ export function refuseIntervention(table: Table, action: Intervention): string |
         ? (action.characters.map(character).find((why) => why !== null) ?? null)
         : 'Bluffs are a list of characters.';
     case 'kill':
+      if (action.cause !== undefined && action.cause !== 'demon' && action.cause !== 'ability') {
+        return `"${String(action.cause)}" is no cause: "demon", "ability", or none. To execute somebody, say "execute".`;
+      }
+      return seat(action.seat) ?? (state.phase === 'setup' ? 'The game has not begun yet.' : null);
     case 'revive':
     case 'execute':
       return seat(action.seat) ?? (state.phase === 'setup' ? 'The game has not begun yet.' : null);
@@ -229,6 +241,13 @@ const refuseAlignment = (alignment: unknown): string | null =>
   alignment === undefined || alignment === 'good' || alignment === 'evil'
     ? null
     : `"${String(alignment)}" is no alignment: it is "good" or "evil".`;
+
+const refuseFlags = (change: Extract<Intervention, { do: 'set' }>): string | null => {
+  const wrong = (['alive', 'ghostVote', 'tell'] as const).find(
+    (key) => !['undefined', 'boolean'].includes(typeof change[key]),
+  );
+  return wrong === undefined ? null : `"${wrong}" is true or false, not ${JSON.stringify(change[wrong])}.`;
+};
 
 const refuseSafe = (action: Extract<Intervention, { do: 'mark' }>): string | null => {
   if (action.kind !== 'safe') return null;

@@ -1,5 +1,6 @@
 import type { Play } from './ask.ts';
 import { contextOf } from './context.ts';
+import type { Information } from './definition.ts';
 import { works } from './derived.ts';
 import type { Option } from './prompt.ts';
 import { ruling } from './ruling.ts';
@@ -15,21 +16,8 @@ import type { Truth } from './truth.ts';
 export function* learn(table: Table, ability: Ability, chosen: readonly SeatId[]): Play<void> {
   const information = definitionOf(table, ability.character)?.learns;
   if (information === undefined) throw new Error(`"${ability.character}" declares nothing to learn.`);
-  const context = contextOf(table, ability);
-  const working = works(table, ability);
-  const ranked: { [truth in Truth]: Option[] } = { yes: [], may: [], no: [] };
-  /** Of what may hold: what does if everybody registers as they are. */
-  const plain: Option[] = [];
-  for (const statement of information.domain(context, chosen, working)) {
-    const note = information.holds(context, statement, chosen);
-    const option = { value: statement, note };
-    if (note === 'may' && holdsPlainly(table, () => information.holds(context, statement, chosen))) plain.push(option);
-    else ranked[note].push(option);
-  }
-  const options = working
-    ? [...ranked.yes, ...plain, ...ranked.may]
-    : [...ranked.no, ...ranked.may, ...plain, ...ranked.yes];
-  if (options.length === 0) {
+  const options = () => sayable(table, ability, information, chosen);
+  if (options().length === 0) {
     emit(table, 'storyteller', {
       type: 'no-effect',
       seat: ability.owner,
@@ -43,11 +31,30 @@ export function* learn(table: Table, ability: Ability, chosen: readonly SeatId[]
     seat: ability.owner,
     character: ability.character,
     options,
-    works: working,
+    works: () => works(table, ability),
     chosen,
-    reason: working ? 'The ability works, so this is true.' : 'The ability does not work, so this need not be true.',
+    reason: works(table, ability)
+      ? 'The ability works, so this is true.'
+      : 'The ability does not work, so this need not be true.',
   })) as Statement; // one of the options above
   emit(table, [ability.owner], { type: 'told', seat: ability.owner, character: ability.character, info });
+}
+
+/** What may be said, the plainest first: true from an ability that works, false from one that does not. */
+function sayable(table: Table, ability: Ability, information: Information, chosen: readonly SeatId[]): Option[] {
+  const context = contextOf(table, ability);
+  const working = works(table, ability);
+  const ranked: { [truth in Truth]: Option[] } = { yes: [], may: [], no: [] };
+  /** Of what may hold: what does if everybody registers as they are. */
+  const plain: Option[] = [];
+  for (const statement of information.domain(context, chosen, working)) {
+    const note = information.holds(context, statement, chosen);
+    const option = { value: statement, note };
+    if (note === 'may' && holdsPlainly(table, () => information.holds(context, statement, chosen))) plain.push(option);
+    else ranked[note].push(option);
+  }
+  if (working) return [...ranked.yes, ...plain, ...ranked.may];
+  return [...ranked.no, ...ranked.may, ...plain, ...ranked.yes];
 }
 
 function holdsPlainly(table: Table, holds: () => Truth): boolean {

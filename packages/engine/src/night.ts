@@ -7,14 +7,14 @@ import { tellDemons, tellMinions } from './evil-info.ts';
 import { expire } from './mark.ts';
 import type { Ability } from './seat.ts';
 import { freshTonight } from './state.ts';
-import { abilitiesInPlay, characterOf, definitionOf, emit, isActing, seatOf, type Table } from './table.ts';
+import { abilitiesInPlay, characterOf, definitionOf, emit, isActing, living, seatOf, type Table } from './table.ts';
 
 /** One night, from dusk to dawn, along the order of the script in play. */
 export function* night(table: Table): Play<void> {
   const { state } = table;
   state.night++;
   state.phase = 'night';
-  state.tonight = freshTonight();
+  state.tonight = freshTonight(living(table));
   emit(table, 'everyone', { type: 'night-falls', night: state.night });
   expire(table, 'dusk');
   const order = nightOrder(table);

@@ -14,7 +14,6 @@ export function* revive(table: Table, player: SeatId): Play<void> {
   seat.used = [];
   touch(table);
   if (table.state.phase === 'night') {
-    table.state.tonight.revived.push(player);
     emit(table, 'storyteller', { type: 'revived', seat: player });
   } else {
     emit(table, 'everyone', { type: 'revived', seat: player });

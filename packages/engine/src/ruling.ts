@@ -11,12 +11,12 @@ export interface Ruling {
   readonly seat: SeatId;
   /** The character whose ability calls for it. */
   readonly character: CharacterId;
-  /** The legal answers, the plainest first: that one is the suggestion. */
-  readonly options: readonly Option[];
+  /** The legal answers, the plainest first: that one is the suggestion. Worked out again if the Storyteller corrects something. */
+  readonly options: () => readonly Option[];
   /** Why the first is the plain one. */
   readonly reason: string;
   readonly text?: string;
-  readonly works?: boolean;
+  readonly works?: () => boolean;
   readonly chosen?: readonly SeatId[];
 }
 
@@ -25,25 +25,28 @@ export function* ruling(
   table: Table,
   { what, seat, character, options, reason, text, works, chosen }: Ruling,
 ): Play<Json> {
-  const [plain] = options;
+  const [plain, ...others] = options();
   if (plain === undefined) throw new Error(`The ruling "${what}" has no legal answer.`);
-  if (options.length === 1) return plain.value;
+  if (others.length === 0) return plain.value;
   const key = `ruling ${table.events.length}`;
-  const answer = yield* askOne(table, () => ({
-    to: 'storyteller',
-    kind: 'ruling',
-    key,
-    about: {
-      what,
-      seat,
-      character,
-      ...(text === undefined ? {} : { text }),
-      ...(works === undefined ? {} : { works }),
-      ...(chosen === undefined ? {} : { chosen }),
-    },
-    options: () => ({ pick: 'one', of: options }),
-    suggestion: { choice: plain.value, reason },
-  }));
+  const answer = yield* askOne(table, () => {
+    const of = options();
+    return {
+      to: 'storyteller',
+      kind: 'ruling',
+      key,
+      about: {
+        what,
+        seat,
+        character,
+        ...(text === undefined ? {} : { text }),
+        ...(works === undefined ? {} : { works: works() }),
+        ...(chosen === undefined ? {} : { chosen }),
+      },
+      options: () => ({ pick: 'one', of }),
+      ...(of[0] === undefined ? {} : { suggestion: { choice: of[0].value, reason } }),
+    };
+  });
   emit(table, 'storyteller', { type: 'ruled', what, seat, character, choice: answer.choice, reason: answer.reason });
   return answer.choice;
 }

@@ -30,8 +30,8 @@ export interface GameState {
 export interface Tonight {
   /** Who woke to use their own ability, in order. */
   woke: SeatId[];
-  died: SeatId[];
-  revived: SeatId[];
+  /** Who lived when night fell: dawn tells the difference, and nothing of what was undone in between. */
+  readonly livedAtDusk: readonly SeatId[];
 }
 
 export interface Today {
@@ -81,4 +81,4 @@ export const freshToday = (): Today => ({
   died: [],
 });
 
-export const freshTonight = (): Tonight => ({ woke: [], died: [], revived: [] });
+export const freshTonight = (livedAtDusk: readonly SeatId[] = []): Tonight => ({ woke: [], livedAtDusk });

@@ -192,7 +192,8 @@ function goAway(state: TableState, id: PersonId, kicked: boolean): void {
   person.gone = true;
   person.kicked ||= kicked;
   // In a running game the seat keeps its player: they may come back. One who was sent away may not.
-  if (state.play === null || kicked) state.chairs = state.chairs.map((c) => (c.person === id ? { ...c, person: null } : c));
+  if (state.play === null || kicked)
+    state.chairs = state.chairs.map((c) => (c.person === id ? { ...c, person: null } : c));
 }
 
 function takeRole(state: TableState, { person: id, role, grimoire }: Extract<Happening, { type: 'role' }>): void {

@@ -10,6 +10,7 @@ import type { PlayState } from './state.ts';
 export const showNothingYet = (game: Game, at: number): PlayState => ({
   game,
   shown: 0,
+  held: false,
   scanned: 0,
   shownAt: [],
   dawn: null,
@@ -33,6 +34,7 @@ export function showAfter(play: PlayState, step: Step, settings?: Settings, at =
   // The Storyteller's own words and acts are meant to be seen at once.
   if (!open || step === 'intervention') play.shown = game.events.length;
   if (play.dawn !== null) play.shown = Math.min(play.shown, play.dawn.index);
+  play.held = play.dawn !== null || (open && step !== 'intervention');
   play.shownAt[inputs] = play.shown;
 }
 

@@ -41,6 +41,8 @@ export interface PlayState {
   readonly game: Game;
   /** How many of the game's events seats and spectators may know of yet. The Storyteller knows them all. */
   shown: number;
+  /** Something is being kept from the table: its prompts and clocks stay as it knows them. */
+  held: boolean;
   /** How many events were looked through for nightfall and dawn. */
   scanned: number;
   /** `shown` after each number of inputs, for taking back. */

@@ -23,7 +23,14 @@ function wantedTimers(state: TableState): Wanted[] {
   const { timers } = settings;
   if (play.dawn !== null) {
     return [
-      { key: `dawn ${play.dawn.index}`, kind: 'dawn', seat: null, prompt: null, ms: 0, endsAt: dawnDue(play, settings) },
+      {
+        key: `dawn ${play.dawn.index}`,
+        kind: 'dawn',
+        seat: null,
+        prompt: null,
+        ms: 0,
+        endsAt: dawnDue(play, settings),
+      },
     ];
   }
   if (play.game.isOver) return [];
@@ -53,7 +60,9 @@ const limit = (prompt: Prompt, kind: TimerState['kind'], seconds: number, seat: 
 function dayTimer({ play, settings: { timers } }: TableState, prompt: Prompt): Wanted[] {
   const { day, today } = play!.game.state;
   const kind = today.stage === 'discussion' ? 'discussion' : today.lastCall ? 'last-call' : 'nominations';
-  const seconds = { discussion: timers.discussion, nominations: timers.nominations, 'last-call': timers.lastCall }[kind];
+  const seconds = { discussion: timers.discussion, nominations: timers.nominations, 'last-call': timers.lastCall }[
+    kind
+  ];
   if (seconds === null) return [];
   // Counted anew after each nomination: its vote has used the time up.
   const key = `${kind} ${day} ${kind === 'discussion' ? '' : today.nominations.length}`;

@@ -1,4 +1,4 @@
-import type { SeatId, Viewer as Eyes } from '@belfry/engine';
+import type { Viewer as Eyes, SeatId } from '@belfry/engine';
 import type { PersonId } from '@belfry/protocol';
 import { isStoryteller, seatOf, type TableState } from './state.ts';
 

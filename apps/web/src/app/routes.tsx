@@ -16,12 +16,16 @@ interface Route {
 const page = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await load() }));
 
 const Almanac = page(async () => (await import('../almanac/AlmanacPage.tsx')).AlmanacPage);
+const Scripts = page(async () => (await import('../scripts/ScriptsPage.tsx')).ScriptsPage);
+const Script = page(async () => (await import('../scripts/ScriptPage.tsx')).ScriptPage);
 const About = page(async () => (await import('./About.tsx')).About);
 
 const ROUTES: readonly Route[] = [
   { pattern: '/', page: () => <Home /> },
   { pattern: '/almanac', page: () => <Almanac character={null} /> },
   { pattern: '/almanac/:id', page: ({ id }) => <Almanac character={id!} /> },
+  { pattern: '/scripts', page: () => <Scripts /> },
+  { pattern: '/scripts/:id', page: ({ id }) => <Script id={id!} /> },
   { pattern: '/about', page: () => <About /> },
 ];
 

@@ -6,11 +6,16 @@ export const fortuneteller = character('fortuneteller', {
   wakes: 'each',
   chooses: { players: 2 },
   *starts({ players, alignmentOf, ruling, me, mark }) {
-    const good = players().filter((player) => alignmentOf(player) === 'good');
-    const others = good.filter((player) => player !== me);
-    const options = [...others, ...good.filter((player) => player === me)].map((value) => ({ value }));
-    if (options.length === 0) return;
-    const herring = yield* ruling('red-herring', options, 'Any good player will do.');
+    const herrings = () => {
+      const good = players().filter((player) => alignmentOf(player) === 'good');
+      return [...good.filter((player) => player !== me), ...good.filter((player) => player === me)];
+    };
+    if (herrings().length === 0) return;
+    const herring = yield* ruling(
+      'red-herring',
+      () => herrings().map((value) => ({ value })),
+      'Any good player will do.',
+    );
     mark('red-herring', herring as number, { standing: true });
   },
   learns: nod((world, chosen) =>

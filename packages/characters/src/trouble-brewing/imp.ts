@@ -9,13 +9,15 @@ export const imp = character('imp', {
   on: {
     *demonFell({ me, ability, living, isTeam, trueTeam, ruling, become }, { victim, killer }) {
       if (victim !== me || killer?.id !== ability.id) return;
-      const heirs = living().filter((player) => isTeam(player, 'minion') !== 'no');
-      const minions = heirs.filter((player) => trueTeam(player) === 'minion');
-      const others = heirs.filter((player) => !minions.includes(player));
-      // If nobody is sure to count as a Minion, the Storyteller may find none.
-      const nobody = heirs.some((player) => isTeam(player, 'minion') === 'yes') ? [] : [null];
-      const options = [...minions, ...nobody, ...others].map((value) => ({ value }));
-      const heir = yield* ruling('heir', options, 'A living Minion takes over, if there is one.');
+      const heirs = () => {
+        const candidates = living().filter((player) => isTeam(player, 'minion') !== 'no');
+        const minions = candidates.filter((player) => trueTeam(player) === 'minion');
+        const others = candidates.filter((player) => !minions.includes(player));
+        // If nobody is sure to count as a Minion, the Storyteller may find none.
+        const nobody = candidates.some((player) => isTeam(player, 'minion') === 'yes') ? [] : [null];
+        return [...minions, ...nobody, ...others].map((value) => ({ value }));
+      };
+      const heir = yield* ruling('heir', heirs, 'A living Minion takes over, if there is one.');
       if (heir !== null) yield* become(heir as number, ability.character);
     },
   },

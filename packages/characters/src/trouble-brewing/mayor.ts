@@ -5,10 +5,9 @@ export const mayor = character('mayor', {
   on: {
     *redirectDeath({ me, players, ruling }, { victim, atNight }) {
       if (victim !== me || !atNight) return pass;
-      const others = players().filter((player) => player !== me);
       const dies = yield* ruling(
         'redirect',
-        [me, ...others].map((value) => ({ value })),
+        () => [me, ...players().filter((player) => player !== me)].map((value) => ({ value })),
         'The Mayor dies like anybody else, unless the Storyteller has somebody better in mind.',
       );
       return dies === me ? pass : replace(dies as number);

@@ -62,28 +62,41 @@ export function* legalBags(space: BagSpace): Generator<readonly Character[]> {
   }
 }
 
+/** A legal bag drawn at random. */
+export interface SampledBag {
+  readonly family: BagFamily;
+  /** Those truly in play. */
+  readonly characters: readonly Character[];
+}
+
 /**
- * One legal bag: the characters truly in play. By default the Demon is drawn first, then Minions, then the good
- * characters, each choice evenly; weigh families by `ways` to make every bag as likely as any other.
+ * Draws legal bags, one after the other. By default the Demon is drawn first, then Minions, then the good characters,
+ * each choice evenly; weigh families by `ways` to make every bag as likely as any other.
  */
-export function sampleBag(
+export function bagSampler(
   space: BagSpace,
-  random: Random,
   weigh: (family: BagFamily) => number = (family) => family.chance,
-): { family: BagFamily; characters: readonly Character[] } {
-  const families = space.families;
+): (random: Random) => SampledBag {
+  const { families } = space;
   if (families.length === 0) throw new ImpossibleBag('There is no legal bag to draw from.');
-  let mark = random.next() * families.reduce((sum, candidate) => sum + weigh(candidate), 0);
-  let family = families[families.length - 1]!;
-  for (const candidate of families) {
-    mark -= weigh(candidate);
-    if (mark < 0) {
-      family = candidate;
-      break;
+  let sum = 0;
+  const upTo = families.map((family) => {
+    sum += weigh(family);
+    return sum;
+  });
+  return (random) => {
+    const mark = random.next() * sum;
+    let low = 0;
+    let high = families.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (upTo[middle]! > mark) high = middle;
+      else low = middle + 1;
     }
-  }
-  const drawn = BAG_TEAMS.flatMap((team) => draw(space.pools[team], family.draws[team], random));
-  return { family, characters: inPlay(family, space.fixed, drawn) };
+    const family = families[low]!;
+    const drawn = BAG_TEAMS.flatMap((team) => draw(space.pools[team], family.draws[team], random));
+    return { family, characters: inPlay(family, space.fixed, drawn) };
+  };
 }
 
 /** Decides which token each of the mistaken draws. Those with fewer choices choose first. */
@@ -139,7 +152,7 @@ export function dealBag(question: DealQuestion): Bag {
   const asked = { script, players: seats, picks: picks.filter((c) => c.team !== 'traveller' && !watches(c)), apart };
   const space = bagSpace(asked);
   if (space.total === 0n) throw new ImpossibleBag(whyImpossible(asked));
-  const { family, characters } = sampleBag(space, random);
+  const { family, characters } = bagSampler(space)(random);
   const distinct = [...new Set(characters)];
   return {
     tokens: random.shuffle(tokensFor(characters, script, random)),

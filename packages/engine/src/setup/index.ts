@@ -1,4 +1,4 @@
-export { type Bag, type DealQuestion, dealBag, legalBags, sampleBag, type Token } from './bag.ts';
+export { type Bag, bagSampler, type DealQuestion, dealBag, legalBags, type SampledBag, type Token } from './bag.ts';
 export {
   BAG_TEAMS,
   type BagTeam,

@@ -1,5 +1,5 @@
 import type { Character } from '@belfry/almanac';
-import { type BagTeam, type Counts, countsFor } from './counts.ts';
+import { BAG_TEAMS, type BagTeam, type Counts, countsFor } from './counts.ts';
 import { takesSeat } from './legal.ts';
 import { type Shape, shapes } from './shape.ts';
 
@@ -18,6 +18,8 @@ export interface MoverQuestion {
   /** Fabled and Loric: in play whatever is dealt. */
   readonly watching: readonly Character[];
   readonly players: number;
+  /** How many tokens of each team the script could muster at the very most; shapes beyond that are not considered. */
+  readonly most: Counts;
 }
 
 /** Whether a character's presence can change how many tokens of which team there are. */
@@ -42,7 +44,7 @@ function leastAndMost(mover: Character, picks: readonly Character[]): readonly [
  * a script with every official character has hundreds of thousands of choices.
  */
 export function eachMoverSet(question: MoverQuestion, visit: (set: MoverSet) => void): void {
-  const { movers, picks, watching, players } = question;
+  const { movers, picks, watching, players, most } = question;
   const bounds = movers.map((mover) => leastAndMost(mover, picks));
   const seats = movers.map((mover) => (takesSeat(mover) ? 1 : 0));
   const bends = movers.map((mover) => bendsShape(mover, movers));
@@ -53,7 +55,11 @@ export function eachMoverSet(question: MoverQuestion, visit: (set: MoverSet) => 
   const known = new Map<number, readonly Shape[]>();
 
   const shapesOf = (key: number): readonly Shape[] => {
-    const found = known.get(key) ?? shapes([...watching, ...new Set(chosen)], players);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = shapes([...watching, ...new Set(chosen)], players).filter((shape) =>
+      BAG_TEAMS.every((team) => shape[team] <= most[team]),
+    );
     known.set(key, found);
     return found;
   };
@@ -65,9 +71,9 @@ export function eachMoverSet(question: MoverQuestion, visit: (set: MoverSet) => 
       return;
     }
     const team = mover.team as BagTeam; // only characters that belong into a bag are movers
-    const [least, most] = bounds[at]!;
+    const [least, copiesAllowed] = bounds[at]!;
     const before = chosen.length;
-    const room = Math.min(most, left[team]);
+    const room = Math.min(copiesAllowed, left[team]);
     for (let copies = 0; copies <= room; copies++) {
       if (copies > 0) chosen.push(mover);
       if (copies < least) continue;

@@ -1,11 +1,11 @@
 import type { Character } from '@belfry/almanac';
 import { type UnweighedFamily, withChances } from './chances.ts';
 import { waysToChoose } from './choose.ts';
-import { BAG_TEAMS, type BagTeam, type Counts } from './counts.ts';
+import { BAG_TEAMS, type BagTeam, type Counts, MOST_IN_BAG } from './counts.ts';
 import { type ApartPair, count } from './legal.ts';
 import { eachMoverSet, type MoverSet } from './movers.ts';
 import type { Shape } from './shape.ts';
-import { enoughToShow } from './spare.ts';
+import { alwaysEnoughToShow, enoughToShow } from './spare.ts';
 
 /**
  * All legal bags that share the same *movers*: the characters that take part in changing the set-up.
@@ -44,12 +44,12 @@ export interface SpaceQuestion {
   readonly apart?: readonly ApartPair[];
 }
 
-const changesCounts = (character: Character): boolean => {
-  const setup = character.setup;
-  if (setup === null) return false;
-  const { summary: _, evilTownsfolk: __, ...rest } = setup;
-  return Object.keys(rest).length > 0;
-};
+/** Whether a character's presence restricts what else is in the bag. */
+function moves(character: Character, tokensMayRunShort: boolean): boolean {
+  if (character.setup === null) return false;
+  const { summary: _, evilTownsfolk: __, drawsAs, ...rest } = character.setup;
+  return Object.keys(rest).length > 0 || (drawsAs !== undefined && tokensMayRunShort);
+}
 
 /** A script sorted out for counting bags, whatever the number of players. */
 interface Sorted {
@@ -60,15 +60,21 @@ interface Sorted {
   readonly watching: readonly Character[];
   readonly fixed: readonly Character[];
   readonly pools: BagSpace['pools'];
+  readonly most: Counts;
   /** False when the picks can be in no bag at all. */
   readonly possible: boolean;
 }
 
-function sortOut(question: Omit<SpaceQuestion, 'players'>): Sorted {
+function mostCopies(character: Character): number {
+  return character.setup?.manyCopies === true ? MOST_IN_BAG : 1 + (character.setup?.extraCopies ?? 0);
+}
+
+function sortOut(question: Omit<SpaceQuestion, 'players'>, mostPlayers: number): Sorted {
   const { script, picks = [], apart = [] } = question;
   const mine = script.filter((c) => BAG_TEAMS.some((team) => team === c.team));
   const involved = new Set([...mine.flatMap((c) => c.setup?.needs ?? []), ...apart.flat()]);
-  const movers = mine.filter((c) => changesCounts(c) || involved.has(c.id));
+  const short = !alwaysEnoughToShow(mine, mostPlayers);
+  const movers = mine.filter((c) => moves(c, short) || involved.has(c.id));
   const isMover = new Set(movers.map((c) => c.id));
   const fixed = picks.filter((c) => !isMover.has(c.id));
   const isFixed = new Set(fixed.map((c) => c.id));
@@ -87,6 +93,7 @@ function sortOut(question: Omit<SpaceQuestion, 'players'>): Sorted {
       minion: drawable.filter((c) => c.team === 'minion'),
       demon: drawable.filter((c) => c.team === 'demon'),
     },
+    most: count(mine.flatMap((c) => Array.from({ length: mostCopies(c) }, () => c))),
     possible: isFixed.size === fixed.length && picks.every((c) => onScript.has(c.id)),
   };
 }
@@ -118,7 +125,7 @@ function addFamilies({ movers, seated, shapes }: MoverSet, sorted: Sorted, held:
 
 /** The same question for several numbers of players at once. */
 export function bagSpaces(question: Omit<SpaceQuestion, 'players'>, counts: readonly number[]): BagSpace[] {
-  const sorted = sortOut(question);
+  const sorted = sortOut(question, Math.max(...counts));
   const { fixed, pools } = sorted;
   const held = count(fixed);
   return counts.map((players) => {

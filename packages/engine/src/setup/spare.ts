@@ -1,4 +1,5 @@
-import type { Character, Team } from '@belfry/almanac';
+import type { Character, SetupChange, Team } from '@belfry/almanac';
+import { countsFor } from './counts.ts';
 import { canBeShown } from './legal.ts';
 import type { Shape } from './shape.ts';
 
@@ -23,4 +24,27 @@ export function enoughToShow(movers: readonly Character[], shape: Shape, script:
   if (!certain.every(([team]) => spare(team!) >= certain.filter(([other]) => other === team).length)) return false;
   const good = wishes.filter((teams) => !teams.includes('demon'));
   return [...new Set(good.flat())].reduce((sum, team) => sum + spare(team), 0) >= good.length;
+}
+
+/** The most good tokens that any bag of this script can hold. */
+function mostGood(script: readonly Character[], players: number): number {
+  const { minion, demon } = countsFor(players);
+  const some = (has: (setup: SetupChange) => boolean) => script.some((c) => c.setup !== null && has(c.setup));
+  const minions = some((s) => s.noEvil === true || s.minionsMadeLater === true) ? 0 : minion;
+  const demons = some((s) => s.noEvil === true || (s.demons ?? 0) < 0) ? 0 : demon;
+  return players - minions - demons;
+}
+
+/**
+ * Whether tokens can never run short, whoever is in play. Then being wrong about oneself restricts no bag, and the
+ * mistaken are as good as ordinary characters when bags are counted.
+ */
+export function alwaysEnoughToShow(script: readonly Character[], players: number): boolean {
+  const wishes = script.flatMap((c) => (c.setup?.drawsAs === undefined ? [] : [c.setup.drawsAs]));
+  const townsfolk = script.filter((c) => c.team === 'townsfolk' && canBeShown(c)).length;
+  const demons = script.filter((c) => c.team === 'demon' && canBeShown(c)).length;
+  const good = wishes.filter((teams) => teams.includes('townsfolk')).length;
+  const evil = wishes.filter((teams) => teams.includes('demon')).length;
+  if (good + evil < wishes.length) return false;
+  return (good === 0 || townsfolk - mostGood(script, players) >= good) && (evil === 0 || demons > 0);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { random } from '../../src/random.ts';
 import {
   type Bag,
+  bagSampler,
   bagSpace,
   bagsByShape,
   COUNTS,
@@ -10,7 +11,6 @@ import {
   ImpossibleBag,
   legalBag,
   legalBags,
-  sampleBag,
 } from '../../src/setup/index.ts';
 import { crowd, plainScript, someone } from './fixture.ts';
 
@@ -141,7 +141,8 @@ describe('counting and listing', () => {
     const fang = someone('adds-one', 'demon', { outsiders: [1] });
     const space = bagSpace({ script: plainScript(baron, fang), players: 7 });
     const source = random('fair');
-    const deals = Array.from({ length: 4000 }, () => sampleBag(space, source).characters);
+    const sample = bagSampler(space);
+    const deals = Array.from({ length: 4000 }, () => sample(source).characters);
     expect(deals.filter((bag) => bag.includes(fang)).length / 4000).toBeCloseTo(1 / 2, 1);
     expect(deals.filter((bag) => bag.includes(baron)).length / 4000).toBeCloseTo(1 / 5, 1);
   });
@@ -150,7 +151,8 @@ describe('counting and listing', () => {
     const script = plainScript(someone('adds-two', 'minion', { outsiders: [2] }));
     const space = bagSpace({ script, players: 7 });
     const source = random('even');
-    const even = () => sampleBag(space, source, (family) => Number(family.ways)).family.movers.length > 0;
+    const sample = bagSampler(space, (family) => Number(family.ways));
+    const even = () => sample(source).family.movers.length > 0;
     const withChange = Array.from({ length: 4000 }, even).filter(Boolean).length;
     expect(withChange / 4000).toBeCloseTo(1716 / 6864, 1);
   });

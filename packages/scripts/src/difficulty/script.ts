@@ -1,5 +1,5 @@
 import { type Category, type CategoryId, type Character, type DifficultyTag, difficultyWeights } from '@belfry/almanac';
-import { type BagSpace, MOST_IN_BAG, random, sampleBag, travellersFor } from '@belfry/engine';
+import { type BagSpace, bagSampler, MOST_IN_BAG, random, travellersFor } from '@belfry/engine';
 import { bagSpaceOf, travellersAtHand } from '../dealing.ts';
 import { list } from '../words.ts';
 import { heaviestFirst, type ScoreLine, sharers } from './bag.ts';
@@ -35,10 +35,11 @@ const SAMPLE_SEED = 'belfry difficulty';
 /** A fixed sample stands in for the whole when the whole is too large: the same script always gets the same score. */
 function sampledTallies(space: BagSpace, travellers: readonly Character[], needed: number): Tallies {
   const source = random(SAMPLE_SEED);
+  const sample = bagSampler(space);
   const tallies: Tallies = new Map();
   for (let i = 0; i < SAMPLES; i++) {
     const guests = source.shuffle(travellers).slice(0, needed);
-    const packed = packAll([...sampleBag(space, source).characters, ...guests]);
+    const packed = packAll([...sample(source).characters, ...guests]);
     tallies.set(packed, (tallies.get(packed) ?? 0) + 1);
   }
   return tallies;

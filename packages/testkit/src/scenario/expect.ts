@@ -210,6 +210,11 @@ const TABLE: { readonly [what: string]: Check } = {
     const winner = game.state.outcome?.winner ?? 'none';
     return differs('the winner', value ?? 'none', winner);
   },
+  /** How many supported the latest exile. */
+  support: (value, scene) => {
+    const last = events(scene).findLast((e) => e.type === 'exile');
+    return differs('the support', value, last?.type === 'exile' ? last.support : null);
+  },
   phase: (value, { game }) => differs('the phase', value, game.state.phase),
   /** Who dawn announced as dead, exactly. */
   'died-at-night': (value, scene) => {
@@ -286,8 +291,7 @@ function checkRuling(wanted: Ruling, scene: Scene): string | null {
   const found = prompts(scene).filter(
     (p) =>
       p.to === 'storyteller' &&
-      p.kind === 'ruling' &&
-      p.about.what === wanted.what &&
+      (wanted.what === 'by-hand' ? p.kind === 'by-hand' : p.kind === 'ruling' && p.about.what === wanted.what) &&
       (wanted.seat === undefined || p.about.seat === scene.names.seat(wanted.seat)) &&
       (wanted.character === undefined || p.about.character === characterId(wanted.character)),
   );

@@ -19,7 +19,13 @@ export type Step =
       readonly answers: Answers;
     }
   | { readonly do: 'expect'; readonly where: string; readonly expect: readonly Expectation[] }
-  | { readonly do: 'storyteller'; readonly where: string; readonly action: Json }
+  | {
+      readonly do: 'storyteller';
+      readonly where: string;
+      readonly action: Json;
+      readonly refused: true | string | null;
+    }
+  | { readonly do: 'answer'; readonly where: string; readonly answers: ReadonlyMap<SeatId, readonly Written[]> }
   | { readonly do: 'undo'; readonly where: string; readonly inputs: number };
 
 /** What is answered when the game asks during one night or day. */
@@ -30,6 +36,8 @@ export interface Answers {
   readonly refused: ReadonlyMap<SeatId, readonly Written[]>;
   /** What the Storyteller shows a player. */
   readonly tell: ReadonlyMap<SeatId, readonly Written[]>;
+  /** What the Storyteller does by hand when this player is asked, before the answer. */
+  readonly when: ReadonlyMap<SeatId, readonly Written[]>;
   /** Other rulings: `redirect`, `heir`, `registers`… */
   readonly rule: readonly {
     readonly what: string;

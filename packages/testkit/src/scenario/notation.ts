@@ -64,6 +64,7 @@ export function notUnderstood(written: unknown, names: Names): string | null {
     }
     return null;
   }
+  if (typeof written === 'string' && written.endsWith(' dead')) return notUnderstood(written.slice(0, -5), names);
   if (typeof written !== 'string' || WORDS.has(written) || names.seat(written) !== null || isCharacter(written, names))
     return null;
   if (/^no (townsfolk|outsider|minion|demon)$/.test(written)) return null;
@@ -134,13 +135,14 @@ function partSays(part: string, value: unknown, statement: Statement, names: Nam
   return actual === value;
 }
 
-/** Any part of the Grimoire: `{Ann: imp, Ben: drunk}`, or `true` for whatever it shows. */
+/** Any part of the Grimoire: `{Ann: imp, Ben: chef dead}`, or `true` for whatever it shows. */
 function grimoireSays(value: unknown, statement: Statement, names: Names): boolean {
   if (!('grimoire' in statement)) return false;
   if (value === true || value === null || typeof value !== 'object') return true;
   return Object.entries(value).every(([name, character]) => {
     const token = statement.grimoire.find((t) => t.seat === names.seat(name));
-    return token !== undefined && token.character === characterId(String(character));
+    const [, who, dead] = /^(.+?)( dead)?$/.exec(String(character)) ?? [];
+    return token !== undefined && token.character === characterId(who ?? '') && (dead === undefined || !token.alive);
   });
 }
 

@@ -38,8 +38,8 @@ export function readScenarios(text: string, file: string): Scenario[] {
 type Path = readonly (string | number)[];
 type Fields = { readonly [key: string]: unknown };
 
-const STEP_WORDS = ['night', 'day', 'expect', 'storyteller', 'undo'];
-const ANSWER_WORDS = ['choose', 'refused', 'tell', 'rule'];
+const STEP_WORDS = ['night', 'day', 'expect', 'storyteller', 'answer', 'undo'];
+const ANSWER_WORDS = ['choose', 'refused', 'tell', 'rule', 'when'];
 
 /** Walks one document and complains with places. */
 class Reader {
@@ -172,7 +172,14 @@ class Reader {
       case 'expect':
         return { do: 'expect', where, expect: this.#expect(fields.expect, [...path, 'expect']) };
       case 'storyteller':
-        return { do: 'storyteller', where, action: this.#intervention(fields.storyteller, [...path, 'storyteller']) };
+        return {
+          do: 'storyteller',
+          where,
+          action: this.#intervention(fields.storyteller, [...path, 'storyteller']),
+          refused: this.#refusal(fields.refused),
+        };
+      case 'answer':
+        return { do: 'answer', where, answers: this.#perSeat(fields.answer, [...path, 'answer']) };
       case 'undo':
         if (typeof fields.undo !== 'number') this.#fail(path, '"undo" takes the number of inputs to take back.');
         return { do: 'undo', where, inputs: fields.undo };
@@ -186,8 +193,32 @@ class Reader {
       choose: this.#perSeat(fields.choose, [...path, 'choose']),
       refused: this.#perSeat(fields.refused, [...path, 'refused']),
       tell: this.#perSeat(fields.tell, [...path, 'tell'], true),
+      when: this.#when(fields.when, [...path, 'when']),
       rule: this.#rulings(fields.rule, [...path, 'rule']),
     };
+  }
+
+  /** true, or words that the refusal contains. */
+  #refusal(value: unknown): true | string | null {
+    if (value === undefined || value === false) return null;
+    return value === true ? true : String(value);
+  }
+
+  /** `{Ben: {do: kill, seat: Cat}}`, or a list of such acts. */
+  #when(value: unknown, path: Path): Map<SeatId, Written[]> {
+    const out = new Map<SeatId, Written[]>();
+    if (value === undefined) return out;
+    for (const [name, acts] of Object.entries(this.#fields(value, path, null))) {
+      const at = [...path, name];
+      out.set(
+        this.#seatNamed(name, at),
+        (Array.isArray(acts) ? acts : [acts]).map((act) => ({
+          value: this.#intervention(act, at),
+          where: this.#where(at),
+        })),
+      );
+    }
+    return out;
   }
 
   /** A list of lists (for `tell`: a list) is one answer after another. */
@@ -256,7 +287,6 @@ class Reader {
     if (kind === undefined) this.#fail(path, `something done by day is one of: ${kinds.join(', ')}.`);
     const needsBy = kind === 'nominate' || kind === 'exile' || kind === 'use';
     if (needsBy && fields.by === undefined) this.#fail(path, `say who does it: "by: ${this.#names.all[0]}".`);
-    const refused = fields.refused;
     return {
       kind,
       by: needsBy ? this.#seatNamed(fields.by, [...path, 'by']) : null,
@@ -273,7 +303,7 @@ class Reader {
       ]),
       refusedHands: this.#seatsNamed(fields['refused-votes'], [...path, 'refused-votes']),
       sweep: this.#list(fields.sweep, [...path, 'sweep']).map((hand, at) => this.#hand(hand, [...path, 'sweep', at])),
-      refused: refused === undefined || refused === false ? null : refused === true ? true : String(refused),
+      refused: this.#refusal(fields.refused),
       action: kind === 'storyteller' ? this.#intervention(fields.storyteller, [...path, 'storyteller']) : null,
       expect: kind === 'expect' ? this.#expect(fields.expect, [...path, 'expect']) : [],
       where: this.#where(path),
@@ -302,6 +332,7 @@ class Reader {
       if (key === 'seat' || key === 'after') out[key] = this.#seatNamed(item, [...path, key]);
       else if (key === 'seats' || key === 'circle') out[key] = this.#seatsNamed(item, [...path, key]);
       else if (key === 'character' || key === 'believes') out[key] = item === null ? null : characterId(String(item));
+      else if (item === 'yes' || item === 'no') out[key] = item === 'yes';
       else out[key] = item as Json; // checked by the engine
     }
     return out;

@@ -39,7 +39,7 @@ export function runScenario(scenario: Scenario): ScenarioResult {
 /** A step that cannot be played as written; the scenario stops there. */
 class Stuck extends Error {}
 
-const NO_ANSWERS: Answers = { choose: new Map(), refused: new Map(), tell: new Map(), rule: [] };
+const NO_ANSWERS: Answers = { choose: new Map(), refused: new Map(), tell: new Map(), when: new Map(), rule: [] };
 
 class Run {
   readonly game: Game;
@@ -79,7 +79,8 @@ class Run {
     else if (step.do === 'day') this.#day(step);
     else if (step.do === 'expect') this.#expect(step.expect);
     else if (step.do === 'undo') this.#undo(step.inputs, step.where);
-    else this.#intervene(step.action, step.where);
+    else if (step.do === 'answer') this.#answerRequests(step.answers);
+    else this.#intervene(step.action, step.where, step.refused);
     if (step.do === 'night' || step.do === 'day') this.#complainOfUnused(step.answers);
   }
 
@@ -119,7 +120,7 @@ class Run {
   }
 
   #act(act: Act, answers: Answers): void {
-    if (act.kind === 'storyteller') this.#intervene(act.action, act.where);
+    if (act.kind === 'storyteller') this.#intervene(act.action, act.where, act.refused);
     else if (act.kind === 'open') this.#submit(this.#prompt('run-day'), { do: 'open-nominations' }, act.where);
     else if (act.kind === 'last-call') this.#submit(this.#prompt('run-day'), { do: 'last-call' }, act.where);
     else {
@@ -157,7 +158,7 @@ class Run {
       const prompt = this.game.promptsFor(seat).find((p) => p.kind === 'hand');
       if (prompt !== undefined) this.#mustRefuse(prompt, { do: 'raise' }, true, where);
     }
-    this.#submit(this.#prompt('run-vote'), { do: 'sweep' }, where);
+    if (this.#waits('run-vote')) this.#submit(this.#prompt('run-vote'), { do: 'sweep' }, where);
     this.#settle(answers, where);
   }
 
@@ -195,6 +196,15 @@ class Run {
     if (prompt.to === 'storyteller') {
       this.#submit(prompt, this.#ruling(prompt, answers, where), where);
       return;
+    }
+    if (!this.#asked.has(`when ${prompt.to}`)) {
+      this.#asked.set(`when ${prompt.to}`, 1);
+      for (const act of answers.when.get(prompt.to) ?? []) {
+        this.#used.set(act, 1);
+        this.#intervene(act.value as Json, act.where, null);
+      }
+      // The act may have changed what is asked, or ended it.
+      if (answers.when.has(prompt.to)) return;
     }
     for (const wrong of this.#take(answers.refused.get(prompt.to), 'refused', prompt.to)) {
       this.#mustRefuse(prompt, this.#chosen(prompt, wrong), true, wrong.where);
@@ -289,9 +299,35 @@ class Run {
     }
   }
 
-  #intervene(action: Json, where: string): void {
-    this.#mustTake({ type: 'intervene', action: action as unknown as Intervention }, where); // the engine checks it
-    this.#settle(NO_ANSWERS, where);
+  #intervene(written: Json, where: string, refused: true | string | null): void {
+    const action = this.#unmarked(written, where);
+    const input: Input = { type: 'intervene', action: action as unknown as Intervention }; // the engine checks it
+    if (refused !== null) {
+      this.#mustNot(() => this.#send(input), action, refused, where);
+      return;
+    }
+    this.#mustTake(input, where);
+    if (this.game.state.phase === 'day') this.#settle(NO_ANSWERS, where);
+  }
+
+  /** `{do: unmark, kind: poisoned, seat: Ben}`: a token by what it says and where it lies. */
+  #unmarked(action: Json, where: string): Json {
+    const wanted = action as { do?: Json; kind?: Json; seat?: Json };
+    if (wanted.do !== 'unmark' || wanted.kind === undefined) return action;
+    const found = this.game.state.effects.find((e) => e.kind === wanted.kind && e.target === wanted.seat);
+    if (found === undefined) throw new Stuck(`${where}: there is no such reminder token.`);
+    return { do: 'unmark', effect: found.id };
+  }
+
+  #answerRequests(answers: ReadonlyMap<SeatId, readonly Written[]>): void {
+    for (const [seat, list] of answers) {
+      for (const written of list) {
+        const prompt = this.game.promptsFor(seat).find((p) => p.kind === 'request');
+        if (prompt === undefined)
+          throw new Stuck(`${written.where}: the Storyteller has asked ${this.#names.name(seat)} nothing.`);
+        this.#submit(prompt, this.#chosen(prompt, written), written.where);
+      }
+    }
   }
 
   #undo(inputs: number, where: string): void {
@@ -339,10 +375,14 @@ class Run {
   }
 
   #mustRefuse(prompt: Prompt, choice: Json, words: true | string, where: string): void {
+    this.#mustNot(() => this.#try(prompt, choice), choice, words, where);
+  }
+
+  #mustNot(attempt: () => string | null, what: Json, words: true | string, where: string): void {
     const before = JSON.stringify(this.game.state);
-    const reason = this.#try(prompt, choice);
+    const reason = attempt();
     if (reason === null)
-      throw new Stuck(`${where}: ${JSON.stringify(choice)} should have been refused, and was accepted.`);
+      throw new Stuck(`${where}: ${JSON.stringify(what)} should have been refused, and was accepted.`);
     if (words !== true && !reason.toLowerCase().includes(words.toLowerCase())) {
       this.failures.push(`${where}: the refusal says "${reason}", not "${words}".`);
     }
@@ -359,8 +399,11 @@ class Run {
     }
   }
 
-  #complainOfUnused({ choose, refused, tell, rule }: Answers): void {
-    const all = [...[...choose.values(), ...refused.values(), ...tell.values()].flat(), ...rule.map((r) => r.answer)];
+  #complainOfUnused({ choose, refused, tell, when, rule }: Answers): void {
+    const all = [
+      ...[...choose.values(), ...refused.values(), ...tell.values(), ...when.values()].flat(),
+      ...rule.map((r) => r.answer),
+    ];
     for (const written of all) {
       if (!this.#used.has(written)) {
         this.failures.push(`${written.where}: nobody asked for this answer: ${JSON.stringify(written.value)}.`);

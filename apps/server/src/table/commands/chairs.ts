@@ -49,9 +49,11 @@ export const assign: Handler<'assign'> = ({ state, id, me }, { seat, person }) =
   const chair = state.chairs[seat];
   if (chair === undefined) return noChair(seat);
   const other = person === null ? null : state.people.get(person);
-  if (other === undefined || other?.gone) return refuse('not-possible', 'There is nobody of that number at this table.');
+  if (other === undefined || other?.gone)
+    return refuse('not-possible', 'There is nobody of that number at this table.');
   if (other !== null && other.role !== 'player') return refuse('not-possible', `${other.name} does not play.`);
-  if (other?.sawGrimoire) return refuse('not-possible', `${other.name} has seen the Grimoire and cannot play in this game.`);
+  if (other?.sawGrimoire)
+    return refuse('not-possible', `${other.name} has seen the Grimoire and cannot play in this game.`);
   if (state.play === null) {
     const risen = state.chairs.map((c) => (c.person !== null && c.person === person ? { ...c, person: null } : c));
     return chairsAre(risen.map((c, i) => (i === seat ? { person, name: person === null ? c.name : null } : c)));

@@ -42,7 +42,10 @@ export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, with: p
   if ((tokens !== undefined || picks !== undefined) && !isStoryteller(me)) {
     return refuse('not-allowed', 'Only the Storyteller chooses the tokens; a host who plays leaves it to chance.');
   }
-  if (state.settings.storyteller !== 'automatic' && ![...state.people.values()].some((p) => !p.gone && isStoryteller(p)))
+  if (
+    state.settings.storyteller !== 'automatic' &&
+    ![...state.people.values()].some((p) => !p.gone && isStoryteller(p))
+  )
     return refuse('not-possible', 'Somebody has to be the Storyteller first.');
   const taken = state.chairs.filter((chair) => nameOn(state, chair) !== null);
   try {

@@ -1,4 +1,4 @@
-import { random, sampleBag } from '@belfry/engine';
+import { bagSampler, random } from '@belfry/engine';
 import { categoryOf } from '../../difficulty/category.ts';
 import { normalised, rawScore } from '../../difficulty/formula.ts';
 import { type ScoreFigures, scoreFigures } from '../../difficulty/script.ts';
@@ -21,9 +21,10 @@ function worthScoring({ script, spaces }: Inquiry, players: number): boolean {
   const space = spaces.get(players);
   if (space === undefined || space.total === 0n) return false;
   const source = random(`glance ${players}`);
+  const sample = bagSampler(space);
   const watching = script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric');
   for (let i = 0; i < GLANCES; i++) {
-    const bag = [...sampleBag(space, source).characters, ...watching];
+    const bag = [...sample(source).characters, ...watching];
     if (categoryOf(normalised(rawScore(tallyOf(bag)), players)).id === 'chaos') return true;
   }
   return false;

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How a server is run. docs/OPERATIONS.md has the same table for people. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where the store and the secret live; null keeps everything in memory. */
+  readonly data: string | null;
+  /** Signs cookies and links. */
+  readonly secret: string;
+  /** How people reach this server, for links; null: as the request says. */
+  readonly publicUrl: string | null;
+  /** Further origins that browsers may come from. */
+  readonly origins: readonly string[];
+  /** Believe `X-Forwarded-For` of a proxy in front. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  /** The built web app. */
+  readonly web: string | null;
+  /** Tables without anybody leave memory after this long. */
+  readonly idleMs: number;
+  readonly graceMs: number;
+  readonly limits: Limits;
+}
+
+export interface Limits {
+  /** Frames per second and at once, per socket. */
+  readonly framesPerSecond: number;
+  readonly framesAtOnce: number;
+  /** HTTP requests per minute, per address. */
+  readonly requestsPerMinute: number;
+  /** Tables opened per hour, per address. */
+  readonly tablesPerHour: number;
+  /** Wrong codes per minute, per address. */
+  readonly wrongCodesPerMinute: number;
+  readonly socketsPerAddress: number;
+  readonly socketsPerSession: number;
+  readonly sockets: number;
+}
+
+export const usualLimits: Limits = {
+  framesPerSecond: 20,
+  framesAtOnce: 60,
+  requestsPerMinute: 300,
+  tablesPerHour: 60,
+  wrongCodesPerMinute: 10,
+  socketsPerAddress: 200,
+  socketsPerSession: 20,
+  sockets: 25_000,
+};
+
+/** For tests and benchmarks, where everybody comes from one address. */
+export const noLimits: Limits = {
+  framesPerSecond: 1e9,
+  framesAtOnce: 1e9,
+  requestsPerMinute: 1e9,
+  tablesPerHour: 1e9,
+  wrongCodesPerMinute: 1e9,
+  socketsPerAddress: 1e9,
+  socketsPerSession: 1e9,
+  sockets: 1e9,
+};
+
+const SECRET_BYTES = 32;
+
+export function configFrom(env: NodeJS.ProcessEnv): Config {
+  const data = env.BELFRY_DATA ?? 'data';
+  return {
+    host: env.BELFRY_HOST ?? '127.0.0.1',
+    port: number(env, 'BELFRY_PORT', 8080),
+    data,
+    secret: env.BELFRY_SECRET ?? keptSecret(data),
+    publicUrl: env.BELFRY_PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    origins: (env.BELFRY_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
+    trustProxy: env.BELFRY_TRUST_PROXY === '1',
+    logLevel: env.BELFRY_LOG ?? 'info',
+    web: env.BELFRY_WEB ?? join(import.meta.dirname, '../../web/dist'),
+    idleMs: number(env, 'BELFRY_IDLE_SECONDS', 300) * 1000,
+    graceMs: number(env, 'BELFRY_GRACE_SECONDS', 10) * 1000,
+    limits: {
+      ...usualLimits,
+      framesPerSecond: number(env, 'BELFRY_FRAMES_PER_SECOND', usualLimits.framesPerSecond),
+      requestsPerMinute: number(env, 'BELFRY_REQUESTS_PER_MINUTE', usualLimits.requestsPerMinute),
+      tablesPerHour: number(env, 'BELFRY_TABLES_PER_HOUR', usualLimits.tablesPerHour),
+      wrongCodesPerMinute: number(env, 'BELFRY_WRONG_CODES_PER_MINUTE', usualLimits.wrongCodesPerMinute),
+      socketsPerAddress: number(env, 'BELFRY_SOCKETS_PER_ADDRESS', usualLimits.socketsPerAddress),
+      sockets: number(env, 'BELFRY_SOCKETS', usualLimits.sockets),
+    },
+  };
+}
+
+function number(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0) throw new RangeError(`${name} has to be a number, not "${text}".`);
+  return value;
+}
+
+/** Made once and kept beside the data, readable by nobody else: cookies survive a restart. */
+function keptSecret(data: string): string {
+  const path = join(data, 'secret');
+  if (!existsSync(path)) {
+    mkdirSync(data, { recursive: true });
+    writeFileSync(path, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(path, 'utf8').trim();
+}

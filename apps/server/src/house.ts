@@ -1,0 +1,160 @@
+import type { Random } from '@belfry/engine';
+import { changeSettings, defaultSettings, type OpenTable, type ScriptChoice } from '@belfry/protocol';
+import { newCode, readCode } from './codes.ts';
+import type { Metrics } from './metrics.ts';
+import { Conflict, type Store } from './store/store.ts';
+import { isRefusal, type Refusal, readScriptChoice, refuse } from './table/commands/index.ts';
+import type { Happening } from './table/record.ts';
+import type { Policies } from './table/storyteller.ts';
+import { type Surroundings, Table } from './table/table.ts';
+import { tidy } from './words.ts';
+
+export interface HouseNeeds {
+  readonly store: Store;
+  readonly policies: Policies;
+  readonly metrics: Metrics;
+  now(): number;
+  bytes(count: number): Uint8Array;
+  random(): Random;
+  trouble(error: unknown, game: string): void;
+  readonly idleMs: number;
+  readonly graceMs: number;
+}
+
+const USUAL_CHAIRS = 10;
+const SWEEP_EVERY_MS = 30_000;
+
+/** All tables of this process: those somebody cares for are in memory, all others in the store. */
+export class House {
+  readonly #needs: HouseNeeds;
+  readonly #around: Surroundings;
+  /** Promises, so that two who come in at once wait for the same table. */
+  readonly #tables = new Map<string, Promise<Table | null>>();
+  readonly #codes = new Map<string, string>();
+  readonly #sweeping: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(needs: HouseNeeds) {
+    this.#needs = needs;
+    this.#around = {
+      store: needs.store,
+      policies: needs.policies,
+      now: () => needs.now(),
+      random: () => needs.random(),
+      token: (bytes) => Buffer.from(needs.bytes(bytes)).toString('base64url'),
+      graceMs: needs.graceMs,
+      trouble: (error, game) => needs.trouble(error, game),
+      committed: (records, ms) => {
+        needs.metrics.count('records_total', records);
+        needs.metrics.time('commit', ms);
+      },
+    };
+    this.#sweeping = setInterval(() => void this.sweep(), Math.min(SWEEP_EVERY_MS, Math.max(needs.idleMs, 50)));
+    this.#sweeping.unref();
+    needs.metrics.gauge('tables_in_memory', () => this.#tables.size);
+  }
+
+  /** A new table with its opener in it. */
+  async open(account: string, wish: OpenTable): Promise<Table | Refusal> {
+    const name = tidy(wish.name);
+    if (name === '') return refuse('not-possible', 'A name needs at least one letter that can be seen.');
+    const settings = changeSettings(defaultSettings(wish.settings?.storyteller ?? 'by-hand'), wish.settings ?? {});
+    const plays = wish.as === 'player';
+    if (plays && settings.storyteller !== 'automatic') {
+      return refuse('not-possible', 'Whoever opens a table that is not automatic is its Storyteller.');
+    }
+    const script = await this.script(wish.script ?? { builtin: 'trouble-brewing' });
+    if ('code' in script) return script;
+    const game = this.#around.token(12);
+    for (;;) {
+      const code = newCode((bytes) => this.#needs.bytes(bytes));
+      const happenings: Happening[] = [
+        {
+          type: 'opened',
+          game,
+          code,
+          settings: { ...settings, title: tidy(settings.title) || 'A table in Belfry' },
+          script: script.items,
+          chairs: wish.chairs ?? USUAL_CHAIRS,
+        },
+        { type: 'came', person: 'p1', account, name, role: plays ? 'player' : 'storyteller', host: true },
+      ];
+      try {
+        const table = await Table.open(happenings, game, this.#around);
+        this.#keep(table, code);
+        return table;
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error;
+      }
+    }
+  }
+
+  /** A script's list, whatever it was chosen by. */
+  async script(choice: ScriptChoice): Promise<{ items: readonly unknown[] } | Refusal> {
+    let wanted = choice;
+    if ('saved' in choice) {
+      const saved = await this.#needs.store.script(choice.saved, choice.version ?? null);
+      if (saved === null) return refuse('not-possible', 'There is no such saved script.');
+      wanted = { items: JSON.parse(saved.items) as unknown[] };
+    }
+    const verdict = readScriptChoice(wanted);
+    if (isRefusal(verdict)) return verdict;
+    return { items: (verdict[0] as Extract<Happening, { type: 'script' }>).script };
+  }
+
+  /** The table behind a code, from memory or from the store. */
+  async find(typed: string): Promise<Table | null> {
+    const code = readCode(typed);
+    if (code === null || this.#closed) return null;
+    const known = this.#codes.get(code);
+    if (known !== undefined) return this.#load(known);
+    const card = await this.#needs.store.gameByCode(code);
+    if (card === null) return null;
+    this.#codes.set(code, card.game);
+    return this.#load(card.game);
+  }
+
+  /** A table from a log that was made elsewhere. */
+  async adopt(happenings: readonly { readonly record: string }[], game: string, code: string): Promise<void> {
+    const { now } = this.#needs;
+    await this.#needs.store.append({
+      game,
+      after: 0,
+      records: happenings.map(({ record }) => record),
+      card: { game, code, title: 'An imported game', stage: 'over', updatedAt: now() },
+    });
+  }
+
+  #load(game: string): Promise<Table | null> {
+    let table = this.#tables.get(game);
+    if (table === undefined) {
+      table = Table.load(game, this.#around);
+      this.#tables.set(game, table);
+      table.catch(() => this.#tables.delete(game));
+    }
+    return table;
+  }
+
+  #keep(table: Table, code: string): void {
+    this.#tables.set(table.game, Promise.resolve(table));
+    this.#codes.set(code, table.game);
+  }
+
+  /** Lets go of tables that nobody has cared for. They come back on the first message. */
+  async sweep(): Promise<void> {
+    for (const [game, loading] of this.#tables) {
+      const table = await loading.catch(() => null);
+      if (table === null || !table.isIdle || this.#needs.now() - table.touchedAt < this.#needs.idleMs) continue;
+      table.forget();
+      this.#tables.delete(game);
+      this.#codes.delete(table.state.code);
+    }
+  }
+
+  async close(reason: string, retryInMs: number): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#sweeping);
+    const tables = await Promise.all([...this.#tables.values()].map((loading) => loading.catch(() => null)));
+    await Promise.all(tables.map((table) => table?.close(reason, retryInMs)));
+  }
+}

@@ -1,0 +1,42 @@
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+const MOST_BUCKETS = 50_000;
+
+/** So many at once, refilled evenly: per address, per session, or for one socket. */
+export class Limiter {
+  readonly #atOnce: number;
+  readonly #perMs: number;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(atOnce: number, perSecond: number, now: () => number) {
+    this.#atOnce = atOnce;
+    this.#perMs = perSecond / 1000;
+    this.#now = now;
+  }
+
+  /** Whether there is one left; takes it unless `peek`. */
+  allows(key: string, peek = false): boolean {
+    const now = this.#now();
+    const bucket = this.#buckets.get(key) ?? { left: this.#atOnce, at: now };
+    bucket.left = Math.min(this.#atOnce, bucket.left + (now - bucket.at) * this.#perMs);
+    bucket.at = now;
+    const allowed = bucket.left >= 1;
+    if (allowed && !peek) bucket.left--;
+    if (!this.#buckets.has(key)) this.#makeRoom();
+    this.#buckets.set(key, bucket);
+    return allowed;
+  }
+
+  /** Those who have been quiet longest are full again anyway. */
+  #makeRoom(): void {
+    if (this.#buckets.size < MOST_BUCKETS) return;
+    for (const [key, { left }] of this.#buckets) {
+      if (left >= this.#atOnce - 1 || this.#buckets.size >= MOST_BUCKETS) this.#buckets.delete(key);
+      if (this.#buckets.size < MOST_BUCKETS / 2) return;
+    }
+  }
+}

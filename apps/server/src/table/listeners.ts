@@ -1,0 +1,138 @@
+import type { SeatId } from '@belfry/engine';
+import type { Cursor, PersonId } from '@belfry/protocol';
+import { personOf } from './commands/index.ts';
+import type { TableState } from './state.ts';
+import { Stream } from './stream.ts';
+import type { Ear } from './table.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
+
+interface Listening {
+  person: PersonId | null;
+  viewer: Viewer | null;
+}
+
+/** The sockets at one table, and each viewer's stream. */
+export class Listeners {
+  readonly #ears = new Map<Ear, Listening>();
+  readonly #streams = new Map<string, Stream>();
+  #epoch: string;
+
+  constructor(epoch: string) {
+    this.#epoch = epoch;
+  }
+
+  get size(): number {
+    return this.#ears.size;
+  }
+
+  add(state: TableState, ear: Ear, person: PersonId | null, cursor: Cursor | null): void {
+    const viewer = person === null ? null : viewerOf(state, person);
+    this.#ears.set(ear, { person, viewer });
+    if (viewer === null) return;
+    const stream = this.#stream(viewer);
+    // What happened while nobody of this viewer was connected becomes one frame now.
+    const missed = stream.epoch === cursor?.epoch ? this.#advance(state, viewer, ear, cursor.seq) : null;
+    if (missed === null) ear.send(stream.snapshot(state, state.play?.game.prompts() ?? [], viewer));
+    else for (const frame of missed) ear.send(frame);
+    this.#present(state);
+  }
+
+  #advance(state: TableState, viewer: Viewer, newcomer: Ear, seq: number): readonly string[] | null {
+    const stream = this.#stream(viewer);
+    const fresh = stream.next(state, state.play?.game.prompts() ?? [], viewer);
+    if (fresh !== null) {
+      for (const [ear, { viewer: other }] of this.#ears) {
+        if (ear !== newcomer && other?.key === viewer.key) ear.send(fresh);
+      }
+    }
+    return stream.since(seq);
+  }
+
+  remove(state: TableState, ear: Ear): void {
+    if (this.#ears.delete(ear)) this.#present(state);
+  }
+
+  /** A whole snapshot for one socket. */
+  show(state: TableState, ear: Ear): void {
+    const viewer = this.#ears.get(ear)?.viewer ?? null;
+    if (viewer === null) return;
+    // Told through the stream first, so that a second device of the same seat misses nothing.
+    this.tell(state);
+    ear.send(this.#stream(viewer).snapshot(state, state.play?.game.prompts() ?? [], viewer));
+  }
+
+  /** Sends every viewer what is new to them. */
+  tell(state: TableState): void {
+    const prompts = state.play?.game.prompts() ?? [];
+    const frames = new Map<string, string | null>();
+    let moved = false;
+    for (const [ear, listening] of this.#ears) {
+      const person = listening.person ?? personOf(state, ear.account);
+      if (person === null || state.people.get(person)!.gone) {
+        if (listening.person !== null) this.#sendAway(state, ear, listening);
+        continue;
+      }
+      const viewer = viewerOf(state, person);
+      if (listening.viewer?.key !== viewer.key || listening.viewer.person !== viewer.person) {
+        moved = true;
+        listening.person = person;
+        listening.viewer = viewer;
+        ear.send(this.#stream(viewer).snapshot(state, prompts, viewer));
+        continue;
+      }
+      listening.viewer = viewer;
+      let frame = frames.get(viewer.key);
+      if (frame === undefined) {
+        frame = this.#stream(viewer).next(state, prompts, viewer);
+        frames.set(viewer.key, frame);
+      }
+      if (frame !== null) ear.send(frame);
+    }
+    if (moved) this.#present(state);
+  }
+
+  #sendAway(state: TableState, ear: Ear, listening: Listening): void {
+    const { kicked } = state.people.get(listening.person!)!;
+    listening.person = null;
+    listening.viewer = null;
+    if (kicked) ear.dismiss('kicked', 'You were asked to leave this table.', null);
+  }
+
+  /** All numbers begin anew. */
+  startOver(state: TableState, epoch: string): void {
+    this.#epoch = epoch;
+    this.#streams.clear();
+    for (const listening of this.#ears.values()) listening.viewer = null;
+    this.tell(state);
+  }
+
+  dismissAll(code: 'restarting', reason: string, retryInMs: number): void {
+    for (const ear of this.#ears.keys()) ear.dismiss(code, reason, retryInMs);
+  }
+
+  /** The slowest line of those who hold this seat. */
+  delayOf(state: TableState, seat: SeatId): number {
+    const holder = state.chairs[seat]?.person ?? null;
+    let slowest = 0;
+    for (const [ear, { person }] of this.#ears) if (person === holder) slowest = Math.max(slowest, ear.delay());
+    return slowest;
+  }
+
+  #stream(viewer: Viewer): Stream {
+    let stream = this.#streams.get(viewer.key);
+    if (stream === undefined) {
+      // An epoch of its own per viewer: whoever moves to another chair must not resume there with the old number.
+      stream = new Stream(`${this.#epoch}.${viewer.key}`);
+      this.#streams.set(viewer.key, stream);
+    }
+    return stream;
+  }
+
+  #present(state: TableState): void {
+    const online = new Set<PersonId>();
+    for (const { person } of this.#ears.values()) if (person !== null) online.add(person);
+    const order = [...state.people.keys()].filter((id) => online.has(id));
+    const frame = JSON.stringify({ t: 'presence', online: order });
+    for (const [ear, { viewer }] of this.#ears) if (viewer !== null) ear.send(frame);
+  }
+}

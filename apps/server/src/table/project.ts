@@ -1,0 +1,80 @@
+import { type GameEvent, type Prompt, seenBy, viewOf } from '@belfry/engine';
+import type { Clocks, Person, PersonId, TableCard, Timer } from '@belfry/protocol';
+import { seatOf, shownStage, type TableState } from './state.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Everything here is what one viewer may know, ready to be sent. Events pass through the engine's `seenBy` alone. */
+
+export function personCard(state: TableState, id: PersonId): Person {
+  const { name, role, host, muted, grimoire } = state.people.get(id)!;
+  return { person: id, name, role, host, seat: seatOf(state, id), muted, grimoire };
+}
+
+const cards = new WeakMap<TableState, { key: string; json: string }>();
+
+/** The same text for everybody, so it is made once; only the Storyteller may know the end before dawn. */
+export function cardJson(state: TableState, viewer: Viewer): string {
+  const over = viewer.eyes === 'storyteller' && state.play?.game.isOver === true;
+  const stage = over ? 'over' : shownStage(state);
+  const key = `${state.cardVersion} ${stage}`;
+  const known = cards.get(state);
+  if (known?.key === key) return known.json;
+  const { code, locked, script, settings } = state;
+  const present = [...state.people].filter(([, person]) => !person.gone);
+  const card: TableCard = {
+    code,
+    stage,
+    locked,
+    script,
+    settings,
+    people: present.map(([id]) => personCard(state, id)),
+    chairs: state.chairs.map(({ person, name }, seat) => ({
+      seat,
+      person,
+      name: state.play?.game.state.seats[seat]?.name ?? (person === null ? name : state.people.get(person)!.name),
+    })),
+  };
+  const json = JSON.stringify(card);
+  cards.set(state, { key, json });
+  return json;
+}
+
+export const knownEvents = ({ play }: TableState, { eyes }: Viewer): number =>
+  play === null ? 0 : eyes === 'storyteller' ? play.game.events.length : play.shown;
+
+export const eventsJson = (events: readonly GameEvent[], viewer: Viewer): string[] =>
+  seenBy(events, viewer.eyes).map((fact) => JSON.stringify(fact));
+
+export const viewJson = (state: TableState, viewer: Viewer): string =>
+  state.play === null
+    ? 'null'
+    : JSON.stringify(viewOf(state.play.game.events.slice(0, knownEvents(state, viewer)), viewer.eyes));
+
+/** What the viewer is asked; null while it must stay as it was. */
+export function promptsJson(state: TableState, prompts: readonly Prompt[], viewer: Viewer): string | null {
+  const { play } = state;
+  if (viewer.storyteller) return JSON.stringify(prompts);
+  if (viewer.seat === null || play === null || viewer.eyes !== viewer.seat) return '[]';
+  if (play.held && play.dawn === null) return null;
+  const mine = prompts.filter((p) => p.to === viewer.seat && (play.dawn === null || p.kind === 'request'));
+  return JSON.stringify(mine);
+}
+
+const PUBLIC_CLOCKS: ReadonlySet<Timer['kind']> = new Set([
+  'discussion',
+  'nominations',
+  'last-call',
+  'defence',
+  'vote',
+]);
+
+/** The clocks that the viewer sees; null while they must stay as they were. */
+export function clocksJson(state: TableState, viewer: Viewer): string | null {
+  if (viewer.eyes !== 'storyteller' && state.play?.held === true) return null;
+  const running: Timer[] = [];
+  for (const { kind, seat, endsAt, ms } of state.timers.values()) {
+    const seen = viewer.storyteller || PUBLIC_CLOCKS.has(kind) || (kind === 'night-prompt' && seat === viewer.eyes);
+    if (seen) running.push({ kind, seat, endsAt, ms });
+  }
+  return JSON.stringify({ pausedAt: state.pausedAt, running } satisfies Clocks);
+}

@@ -1,0 +1,288 @@
+import type { Random } from '@belfry/engine';
+import type { Command, Cursor, PersonId } from '@belfry/protocol';
+import { type Append, Conflict, type Store } from '../store/store.ts';
+import { isRefusal, join, judge, personOf, type Refusal, refuse, type Verdict } from './commands/index.ts';
+import { expire } from './expiry.ts';
+import { apply, foldTable } from './fold.ts';
+import { Listeners } from './listeners.ts';
+import type { Happening, LogRecord } from './record.ts';
+import { isStoryteller, seatOf, shownStage, type TableState } from './state.ts';
+import { nextByItself, type Policies } from './storyteller.ts';
+import { Wakeups } from './wakeups.ts';
+
+/** What a table needs from the house it stands in. */
+export interface Surroundings {
+  readonly store: Store;
+  readonly policies: Policies;
+  now(): number;
+  /** A generator with a seed that nobody can guess. */
+  random(): Random;
+  /** Letters that nobody can guess. */
+  token(bytes: number): string;
+  /** After a restart every clock has at least this much left. */
+  readonly graceMs: number;
+  /** Something went wrong that is our fault; never with secrets. */
+  trouble(error: unknown, game: string): void;
+  committed(records: number, ms: number): void;
+}
+
+/** Somebody's socket. */
+export interface Ear {
+  readonly account: string;
+  send(frame: string): void;
+  /** Says goodbye and closes. */
+  dismiss(code: 'kicked' | 'restarting', reason: string, retryInMs: number | null): void;
+  /** Measured one-way delay in milliseconds. */
+  delay(): number;
+}
+
+export type Outcome = { readonly ok: true } | ({ readonly ok: false } & Refusal);
+
+const DONE: Outcome = { ok: true };
+const MOST_STEPS = 500;
+const MOST_PARKED = 100;
+
+/**
+ * One table. All that happens to it goes through one queue, one after another: judged, played by the engine, written,
+ * committed, and only then told.
+ */
+export class Table {
+  readonly game: string;
+  readonly #around: Surroundings;
+  readonly #listeners: Listeners;
+  readonly #wakeups: Wakeups;
+  #state: TableState;
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  /** Commands of seats that wait while the Storyteller rules: being refused then would tell them that somebody rules. */
+  #parked: (() => void)[] = [];
+  /** When somebody last cared for this table. */
+  touchedAt: number;
+
+  private constructor(state: TableState, around: Surroundings) {
+    this.game = state.game;
+    this.#state = state;
+    this.#around = around;
+    this.touchedAt = around.now();
+    this.#listeners = new Listeners(around.token(9));
+    this.#wakeups = new Wakeups(around, (key) => void this.#enqueue(() => this.#timeIsUp(key)));
+  }
+
+  static async open(happenings: readonly Happening[], game: string, around: Surroundings): Promise<Table> {
+    const at = around.now();
+    const records: LogRecord[] = happenings.map((happening) => ({ ...happening, at }));
+    const state = foldTable(records);
+    await around.store.append({ ...entryOf(state, records, 0), game });
+    return new Table(state, around);
+  }
+
+  static async load(game: string, around: Surroundings): Promise<Table | null> {
+    const records = await around.store.records(game);
+    if (records.length === 0) return null;
+    const table = new Table(foldTable(records.map((record) => JSON.parse(record) as LogRecord)), around);
+    await table.#enqueue(() => table.#giveGrace());
+    return table;
+  }
+
+  /** Read it; only commands may change it. */
+  get state(): Readonly<TableState> {
+    return this.#state;
+  }
+  get isIdle(): boolean {
+    return this.#waiting === 0 && this.#listeners.size === 0;
+  }
+  get ears(): number {
+    return this.#listeners.size;
+  }
+
+  /** Somebody connects (again). They get their tail when it is kept, or everything. */
+  attach(ear: Ear, cursor: Cursor | null, welcome: (person: PersonId | null) => string): Promise<void> {
+    return this.#enqueue(async () => {
+      const person = personOf(this.#state, ear.account);
+      const gone = person !== null && this.#state.people.get(person)!.gone;
+      ear.send(welcome(gone ? null : person));
+      this.#listeners.add(this.#state, ear, gone ? null : person, cursor);
+      this.#wind();
+    });
+  }
+
+  detach(ear: Ear): void {
+    this.touchedAt = this.#around.now();
+    this.#listeners.remove(this.#state, ear);
+  }
+
+  look(ear: Ear): Promise<void> {
+    return this.#enqueue(async () => this.#listeners.show(this.#state, ear));
+  }
+
+  /** Does what somebody wants, once. */
+  async submit(account: string, id: string, command: Command): Promise<Outcome> {
+    for (;;) {
+      const outcome = await this.#enqueue(() => this.#take(account, id, command));
+      if (outcome !== 'later') return outcome;
+      await new Promise<void>((again) => this.#parked.push(again));
+    }
+  }
+
+  /** Everything that was begun is finished; nothing new is taken. */
+  async close(reason: string, retryInMs: number): Promise<void> {
+    this.#wakeups.stop();
+    await this.#queue.catch(() => {});
+    this.#listeners.dismissAll('restarting', reason, retryInMs);
+  }
+
+  /** Leaves memory; the store has everything. */
+  forget(): void {
+    this.#wakeups.stop();
+  }
+
+  #enqueue<T>(job: () => Promise<T>): Promise<T> {
+    this.#waiting++;
+    this.touchedAt = this.#around.now();
+    const run = this.#queue.then(job).finally(() => this.#waiting--);
+    this.#queue = run.catch(() => {});
+    return run;
+  }
+
+  async #take(account: string, id: string, command: Command): Promise<Outcome | 'later'> {
+    const state = this.#state;
+    const person = personOf(state, account);
+    if (person !== null && state.commands.get(person)?.includes(id)) return DONE;
+    if (this.#mustWait(person, command)) {
+      if (this.#parked.length < MOST_PARKED) return 'later';
+      return { ok: false, code: 'too-fast', reason: 'Too much is waiting at this table. Try again in a moment.' };
+    }
+    const verdict = this.#judge(account, person, command);
+    if (isRefusal(verdict)) return { ok: false, ...verdict };
+    if (verdict.length === 0) return DONE;
+    const by = person ?? (verdict[0]?.type === 'came' ? verdict[0].person : null);
+    return this.#carryOut(verdict, by === null ? null : `${by}/${id}`);
+  }
+
+  #judge(account: string, person: PersonId | null, command: Command): Verdict {
+    const state = this.#state;
+    if (command.do === 'join') return join(state, account, command);
+    const me = person === null ? undefined : state.people.get(person);
+    if (person === null || me === undefined || me.gone) {
+      return refuse('not-joined', 'You are not at this table. Join it first.');
+    }
+    const { now, random } = this.#around;
+    return judge({ state, id: person, me, seat: seatOf(state, person), now: now(), random: random() }, command);
+  }
+
+  #mustWait(person: PersonId | null, command: Command): boolean {
+    const { play } = this.#state;
+    if (command.do !== 'answer' || person === null || play === null) return false;
+    if (!play.held || play.dawn !== null || isStoryteller(this.#state.people.get(person)!)) return false;
+    return !play.game.prompts().some((p) => p.id === command.prompt && p.kind === 'request');
+  }
+
+  /** Engine, append, commit, tell. What was refused has changed nothing; what could not be written was never told. */
+  async #carryOut(happenings: readonly Happening[], cmd: string | null): Promise<Outcome> {
+    const state = this.#state;
+    const at = this.#around.now();
+    const before = state.count;
+    const records: LogRecord[] = [];
+    const stage = shownStage(state);
+    try {
+      for (const happening of happenings) {
+        const record: LogRecord = { ...happening, at, ...(cmd === null ? {} : { cmd }) };
+        const refused = apply(state, record);
+        if (refused !== null) return await this.#afterRefusal(records, refuse('not-possible', refused));
+        records.push(record);
+      }
+      this.#goOnByItself(at, records);
+      const append = entryOf(state, records, before);
+      const begun = performance.now();
+      const plain = stage === shownStage(state) && happenings.every((h) => h.type === 'entry' || h.type === 'said');
+      await this.#around.store.append(plain ? { game: append.game, after: before, records: append.records } : append);
+      this.#around.committed(records.length, performance.now() - begun);
+    } catch (error) {
+      return this.#startOver(error);
+    }
+    this.#tell();
+    return DONE;
+  }
+
+  /** Only the first record of a command can be refused by the engine; a later one would be a mistake of ours. */
+  async #afterRefusal(records: readonly LogRecord[], refusal: Refusal): Promise<Outcome> {
+    if (records.length > 0) return this.#startOver(new Error('A command was refused half-way.'));
+    return { ok: false, ...refusal };
+  }
+
+  #goOnByItself(at: number, records: LogRecord[]): void {
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const next = nextByItself(this.#state, this.#around.policies);
+      if (next === null) return;
+      const record: LogRecord = { ...next, at };
+      const refused = apply(this.#state, record);
+      if (refused !== null) throw new Error(`An automatic step was refused: ${refused}`);
+      records.push(record);
+    }
+    throw new Error(`More than ${MOST_STEPS} automatic steps in a row.`);
+  }
+
+  /** Memory is ahead of the disk, or behind another process: take what the store has, and show that to everybody. */
+  async #startOver(error: unknown): Promise<Outcome> {
+    if (!(error instanceof Conflict)) this.#around.trouble(error, this.game);
+    try {
+      const records = await this.#around.store.records(this.game);
+      this.#state = foldTable(records.map((record) => JSON.parse(record) as LogRecord));
+      this.#listeners.startOver(this.#state, this.#around.token(9));
+      this.#wind();
+    } catch (worse) {
+      this.#around.trouble(worse, this.game);
+    }
+    return { ok: false, code: 'trouble', reason: 'That could not be written down, so nothing has changed. Try again.' };
+  }
+
+  #tell(): void {
+    this.#listeners.tell(this.#state);
+    this.#wind();
+    if (this.#parked.length === 0 || this.#state.play?.held === true) return;
+    const parked = this.#parked;
+    this.#parked = [];
+    for (const again of parked) again();
+  }
+
+  #wind(): void {
+    this.#wakeups.set(this.#state, (seat) => this.#listeners.delayOf(this.#state, seat));
+  }
+
+  async #timeIsUp(key: string): Promise<void> {
+    const { timers, pausedAt } = this.#state;
+    const timer = timers.get(key);
+    if (timer === undefined || pausedAt !== null || timer.endsAt > this.#around.now()) return this.#wind();
+    // Nobody is there to see it: the table waits for somebody to come back.
+    if (this.#listeners.size === 0) return;
+    const happening = expire(this.#state, timer, this.#around.policies, this.#around.random());
+    if (happening !== null) await this.#carryOut([happening], null);
+  }
+
+  /** The time while the server was down is nobody's fault. */
+  async #giveGrace(): Promise<void> {
+    const { timers, pausedAt } = this.#state;
+    const shared = [...timers.values()].filter(({ kind }) => kind !== 'dawn' && kind !== 'ruling');
+    if (pausedAt !== null || shared.length === 0 || this.#around.graceMs === 0) return;
+    const left = Math.min(...shared.map((timer) => timer.endsAt)) - this.#around.now();
+    if (left < this.#around.graceMs)
+      await this.#carryOut([{ type: 'extended', ms: this.#around.graceMs - left }], null);
+  }
+}
+
+function entryOf(state: TableState, records: readonly LogRecord[], after: number): Append {
+  const members = [...state.people.values()].map(({ account, role }) => ({ account, role }));
+  return {
+    game: state.game,
+    after,
+    records: records.map((record) => JSON.stringify(record)),
+    card: {
+      game: state.game,
+      code: state.code,
+      title: state.settings.title,
+      stage: shownStage(state),
+      updatedAt: state.updatedAt,
+    },
+    members,
+  };
+}

@@ -1,0 +1,59 @@
+import { writeScript } from '@belfry/scripts';
+import { useState } from 'react';
+import { goTo } from '../app/router.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import style from './ScriptActions.module.css';
+import { copyScript, type ShelvedScript, throwAway } from './shelf.ts';
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = `${name.replace(/[\\/:*?"<>|]/g, '')}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+export function ScriptActions({ shelved }: { readonly shelved: ShelvedScript }) {
+  const { t } = useWords();
+  const { script, id, own } = shelved;
+  const [sure, setSure] = useState(false);
+  return (
+    <div className={style.actions}>
+      <Button size="small" onPress={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Button size="small" onPress={() => download(script.name, writeScript(script))}>
+        {t('scripts.download')}
+      </Button>
+      <Button
+        size="small"
+        onPress={() => goTo(`/scripts/${copyScript(script, t('scripts.copy-name', { name: script.name }))}?tab=edit`)}
+      >
+        {t('scripts.copy-to-edit')}
+      </Button>
+      {own ? (
+        <Button size="small" look="grave" onPress={() => setSure(true)}>
+          {t('scripts.delete')}
+        </Button>
+      ) : null}
+      <ButtonLink size="small" look="main" href={`/grimoire?script=${id}`}>
+        {t('scripts.run')}
+      </ButtonLink>
+      <Dialog title={t('scripts.delete')} isOpen={sure} onClose={() => setSure(false)}>
+        <p>{t('scripts.delete.sure', { name: script.name })}</p>
+        <Button
+          look="grave"
+          onPress={() => {
+            throwAway(id);
+            goTo('/scripts');
+          }}
+        >
+          {t('scripts.delete')}
+        </Button>
+      </Dialog>
+    </div>
+  );
+}

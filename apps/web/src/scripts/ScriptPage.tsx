@@ -1,0 +1,54 @@
+import { useKept } from '../app/kept.ts';
+import { Page } from '../app/Page.tsx';
+import { goTo, useQuery } from '../app/router.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { Empty } from '../ui/States.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { CharacterSheet } from './CharacterSheet.tsx';
+import { DifficultyPanel } from './DifficultyPanel.tsx';
+import { EditPanel } from './EditPanel.tsx';
+import { Findings } from './Findings.tsx';
+import { NightSheets } from './NightSheets.tsx';
+import { PrintedScript } from './PrintedScript.tsx';
+import { ScriptActions } from './ScriptActions.tsx';
+import style from './ScriptPage.module.css';
+import { ownScripts, scriptOnShelf } from './shelf.ts';
+
+/** One script, from all sides. */
+export function ScriptPage({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const query = useQuery();
+  const shelved = scriptOnShelf(id, useKept(ownScripts));
+  if (shelved === null) {
+    return (
+      <Page title={t('scripts.title')}>
+        <Empty title={t('scripts.unknown')} />
+      </Page>
+    );
+  }
+  const { script } = shelved;
+  const tabs = [
+    ...(shelved.own ? [{ id: 'edit', label: t('scripts.edit'), content: <EditPanel shelved={shelved} /> }] : []),
+    { id: 'characters', label: t('scripts.characters'), content: <CharacterSheet script={script} /> },
+    { id: 'difficulty', label: t('scripts.difficulty'), content: <DifficultyPanel script={script} /> },
+    { id: 'night', label: t('scripts.night'), content: <NightSheets script={script} /> },
+    { id: 'check', label: t('scripts.check'), content: <Findings script={script} /> },
+  ];
+  const wanted = query.get('tab');
+  return (
+    <>
+      <div className={style.screen}>
+        <Page title={script.name} aside={<ScriptActions shelved={shelved} />}>
+          {script.author === null ? null : <p className={style.author}>{t('scripts.by', { author: script.author })}</p>}
+          <Tabs
+            label={script.name}
+            tabs={tabs}
+            selected={tabs.find((tab) => tab.id === wanted)?.id ?? 'characters'}
+            onSelect={(tab) => goTo(`/scripts/${id}?tab=${tab}`, { replace: true })}
+          />
+        </Page>
+      </div>
+      <PrintedScript script={script} />
+    </>
+  );
+}

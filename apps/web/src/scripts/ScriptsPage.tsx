@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useKept } from '../app/kept.ts';
+import { Page } from '../app/Page.tsx';
+import { goTo } from '../app/router.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/States.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ScriptCard } from './ScriptCard.tsx';
+import style from './ScriptsPage.module.css';
+import { BUILTIN, keepScript, ownOnShelf, ownScripts } from './shelf.ts';
+import { useDroppedScript } from './dropped.ts';
+
+/** The library. */
+export function ScriptsPage() {
+  const { t } = useWords();
+  const own = ownOnShelf(useKept(ownScripts));
+  const [importing, setImporting] = useState<{ text: string } | null>(null);
+  const hovering = useDroppedScript((text) => setImporting({ text }));
+  return (
+    <Page
+      title={t('scripts.title')}
+      aside={
+        <div className={style.actions}>
+          <Button onPress={() => setImporting({ text: '' })}>{t('scripts.import')}</Button>
+          <Button
+            look="main"
+            onPress={() => goTo(`/scripts/${keepScript([{ id: '_meta', name: t('scripts.untitled') }])}?tab=edit`)}
+          >
+            {t('scripts.new')}
+          </Button>
+        </div>
+      }
+    >
+      {hovering ? <div className={style.drop}>{t('scripts.drop')}</div> : null}
+      <section className={style.shelf} aria-labelledby="own">
+        <h2 id="own">{t('scripts.own')}</h2>
+        {own.length === 0 ? (
+          <Empty title={t('scripts.own.empty')} />
+        ) : (
+          <ul className={style.grid}>
+            {own.map((script) => (
+              <li key={script.id}>
+                <ScriptCard shelved={script} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={style.shelf} aria-labelledby="builtin">
+        <h2 id="builtin">{t('scripts.builtin')}</h2>
+        <ul className={style.grid}>
+          {BUILTIN.map((script) => (
+            <li key={script.id}>
+              <ScriptCard shelved={script} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {importing === null ? null : <ImportDialog text={importing.text} onClose={() => setImporting(null)} />}
+    </Page>
+  );
+}
