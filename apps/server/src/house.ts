@@ -4,9 +4,10 @@ import { newCode, readCode } from './codes.ts';
 import type { Metrics } from './metrics.ts';
 import { Conflict, type Store } from './store/store.ts';
 import { isRefusal, type Refusal, readScriptChoice, refuse } from './table/commands/index.ts';
-import type { Happening } from './table/record.ts';
+import { foldTable } from './table/fold.ts';
+import type { Happening, LogRecord } from './table/record.ts';
 import type { Policies } from './table/storyteller.ts';
-import { type Surroundings, Table } from './table/table.ts';
+import { entryOf, type Surroundings, Table } from './table/table.ts';
 import { tidy } from './words.ts';
 
 export interface HouseNeeds {
@@ -107,31 +108,37 @@ export class House {
     const code = readCode(typed);
     if (code === null || this.#closed) return null;
     const known = this.#codes.get(code);
-    if (known !== undefined) return this.#load(known);
+    if (known !== undefined) return this.#load(known, code);
     const card = await this.#needs.store.gameByCode(code);
     if (card === null) return null;
-    this.#codes.set(code, card.game);
-    return this.#load(card.game);
+    return this.#load(card.game, code);
   }
 
-  /** A table from a log that was made elsewhere. */
-  async adopt(happenings: readonly { readonly record: string }[], game: string, code: string): Promise<void> {
-    const { now } = this.#needs;
-    await this.#needs.store.append({
-      game,
-      after: 0,
-      records: happenings.map(({ record }) => record),
-      card: { game, code, title: 'An imported game', stage: 'over', updatedAt: now() },
-    });
-  }
-
-  #load(game: string): Promise<Table | null> {
-    let table = this.#tables.get(game);
-    if (table === undefined) {
-      table = Table.load(game, this.#around);
-      this.#tables.set(game, table);
-      table.catch(() => this.#tables.delete(game));
+  /** A table from a log that was made elsewhere, under a code of its own. */
+  async adopt(records: readonly LogRecord[], game: string): Promise<string> {
+    for (;;) {
+      const code = newCode((bytes) => this.#needs.bytes(bytes));
+      const own = records.map((record) => (record.type === 'opened' ? { ...record, game, code } : record));
+      try {
+        await this.#needs.store.append(entryOf(foldTable(own), own, 0));
+        return code;
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error;
+      }
     }
+  }
+
+  async #load(game: string, code: string): Promise<Table | null> {
+    let loading = this.#tables.get(game);
+    if (loading === undefined) {
+      loading = Table.load(game, this.#around);
+      this.#tables.set(game, loading);
+      this.#codes.set(code, game);
+      loading.catch(() => this.#tables.delete(game));
+    }
+    const table = await loading;
+    // Whoever asked for it is about to use it: it must not be swept away under their hands.
+    if (table !== null) table.touchedAt = this.#needs.now();
     return table;
   }
 

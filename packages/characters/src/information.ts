@@ -21,7 +21,7 @@ export const nod = (isSo: (world: World, chosen: readonly SeatId[]) => Truth): I
 
 /** The character token of one player. */
 export const tokenOf = (whom: (world: World, chosen: readonly SeatId[]) => SeatId | null): Information => ({
-  domain: (world, chosen) => (whom(world, chosen) === null ? [] : world.sheet().map((character) => ({ character }))),
+  domain: (world, chosen) => (whom(world, chosen) === null ? [] : world.tokens().map((character) => ({ character }))),
   holds: (world, statement, chosen) => {
     const player = whom(world, chosen);
     if (player === null || !isToken(statement)) return 'no';

@@ -4,6 +4,7 @@ import type { Json } from './json.ts';
 import type { About, Options, Prompt, PromptKind, Suggestion } from './prompt.ts';
 import type { Party } from './seat.ts';
 import type { Table } from './table.ts';
+import { checkVictory } from './victory.ts';
 
 /** A piece of the game's coroutine: it pauses for inputs and ends with a T. */
 export type Play<T> = Generator<void, T, Input>;
@@ -45,6 +46,7 @@ export function* ask(table: Table, build: () => readonly QuestionSpec[]): Play<A
   for (;;) {
     table.questions = build().map((spec) => number(table, spec));
     if (table.questions.length === 0) return null;
+    if (table.claims.length > 0) yield* checkVictory(table);
     const input = yield;
     if (input.type === 'intervene') {
       yield* intervene(table, input.action);

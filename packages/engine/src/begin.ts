@@ -1,6 +1,7 @@
-import { almanac, type Character, type CharacterId } from '@belfry/almanac';
-import { giveAbility } from './change.ts';
+import { almanac, type Character, type CharacterId, NIGHT_STEPS } from '@belfry/almanac';
+import { beliefIn, giveAbility } from './change.ts';
 import type { Cast } from './definition.ts';
+import { completed } from './night-order.ts';
 import { type Alignment, type Seat, sideOf } from './seat.ts';
 import { freshToday, freshTonight } from './state.ts';
 import type { PlayedScript, Table } from './table.ts';
@@ -55,6 +56,7 @@ export function layTable(setup: GameSetup, cast: Cast): Table {
       seats: setup.seats.map((seat, id) => laySeat(script, seat, id)),
       circle: setup.seats.map((_, id) => id),
       effects: [],
+      hadDemon: setup.seats.some(({ character }) => script.lookUp(character)!.team === 'demon'),
       fabled: [...(setup.fabled ?? [])],
       bluffs: [],
       place: -1,
@@ -68,6 +70,7 @@ export function layTable(setup: GameSetup, cast: Cast): Table {
     questions: [],
     requests: [],
     asked: new Map(),
+    requested: new Map(),
     derived: null,
     abilities: null,
     acting: null,
@@ -93,7 +96,7 @@ function laySeat(script: PlayedScript, { name, character, believes, alignment }:
     alignment: alignment ?? side,
     alive: true,
     ghostVote: false,
-    believes: believes === undefined ? null : { character: believes, alignment: sideOf(script.lookUp(believes)!.team) },
+    believes: believes === undefined ? null : beliefIn(script.lookUp(believes)!, script.lookUp(character)!),
     left: false,
     used: [],
     abilities: [],
@@ -142,15 +145,16 @@ function playedScript(script: SetupScript): PlayedScript {
     if (found === null) throw new BadSetup(`Script "${script.name}", entry ${index}: there is no character "${id}".`);
     if (found.team !== 'traveller' && found.team !== 'fabled' && found.team !== 'loric') sheet.push(found);
   }
-  const present = new Set<string>(['dusk', 'minioninfo', 'demoninfo', 'dawn', ...script.characters]);
-  const order = (own: readonly string[] | undefined, official: readonly string[]) =>
-    own !== undefined && own.length > 0 ? own : official.filter((id) => present.has(id));
+  const present = new Set<string>([...NIGHT_STEPS, ...script.characters]);
+  // Characters that the script's own order leaves out were left out on purpose; the steps of every night are not optional.
+  const order = (own: readonly string[] | undefined, official: readonly string[], steps: readonly string[]) =>
+    own !== undefined && own.length > 0 ? completed(own, official, steps) : official.filter((id) => present.has(id));
   const played: PlayedScript = {
     name: script.name,
     sheet,
     characters: new Set(script.characters),
-    first: order(script.firstNight, nightOrder.first),
-    other: order(script.otherNight, nightOrder.other),
+    first: order(script.firstNight, nightOrder.first, NIGHT_STEPS),
+    other: order(script.otherNight, nightOrder.other, ['dusk', 'dawn']),
     lookUp,
   };
   scripts.set(script, played);

@@ -1,12 +1,12 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { Character, CharacterId } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import { contextOf } from './context.ts';
 import { unmark } from './mark.ts';
-import type { Ability, Alignment, SeatId } from './seat.ts';
+import { type Ability, type Alignment, type Belief, type SeatId, sideOf } from './seat.ts';
 import { characterOf, definitionOf, emit, seatOf, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 
-/** Puts an ability into somebody's hands. Its `starts` part is run by {@link begin}. */
+/** Puts an ability into somebody's hands. Its `starts` part is run by {@link settleIn}. */
 export function giveAbility(table: Table, owner: SeatId, character: CharacterId, nature: Ability['nature']): Ability {
   const ability: Ability = {
     id: table.state.nextId++,
@@ -16,6 +16,7 @@ export function giveAbility(table: Table, owner: SeatId, character: CharacterId,
     born: { night: table.state.night, place: table.state.place },
     acted: 0,
     memory: {},
+    ended: false,
   };
   seatOf(table, owner).abilities.push(ability);
   touch(table);
@@ -23,7 +24,7 @@ export function giveAbility(table: Table, owner: SeatId, character: CharacterId,
 }
 
 /** A new ability settles in: red herrings and the like. Nothing is settled for one who only believes. */
-export function* begin(table: Table, ability: Ability): Play<void> {
+export function* settleIn(table: Table, ability: Ability): Play<void> {
   const starts = definitionOf(table, ability.character)?.starts;
   if (starts !== undefined && ability.nature !== 'believed') yield* starts(contextOf(table, ability));
 }
@@ -32,10 +33,11 @@ export function* begin(table: Table, ability: Ability): Play<void> {
 export function endAbilities(table: Table, owner: SeatId): void {
   const seat = seatOf(table, owner);
   const ids = new Set(seat.abilities.map((ability) => ability.id));
+  for (const ability of seat.abilities) ability.ended = true;
   seat.abilities = [];
   touch(table);
   // Its own "spent" tokens go too: a new character is a fresh one.
-  unmark(table, (e) => e.source !== null && ids.has(e.source) && (!e.lasting || e.target === owner));
+  unmark(table, (e) => e.source !== null && ids.has(e.source) && (e.outlives !== 'everything' || e.target === owner));
 }
 
 /** A player becomes another character: alignment, life, drunkenness and poison stay with the player. */
@@ -50,10 +52,11 @@ export function* become(
   endAbilities(table, player);
   seat.character = character;
   seat.believes = null;
+  if (team === 'demon') table.state.hadDemon = true;
   const ability = giveAbility(table, player, character, 'own');
   emit(table, 'storyteller', { type: 'became', seat: player, character, team });
   if (tell) announceChange(table, player, because);
-  yield* begin(table, ability);
+  yield* settleIn(table, ability);
   yield* checkVictory(table);
 }
 
@@ -65,7 +68,8 @@ export function announceChange(table: Table, seat: SeatId, because: CharacterId 
 
 export function tellWhoYouAre(table: Table, id: SeatId): void {
   const seat = seatOf(table, id);
-  const { character, alignment } = seat.believes ?? seat;
+  const character = seat.believes?.character ?? seat.character;
+  const alignment = seat.believes?.alignment ?? seat.alignment;
   seat.used = [];
   emit(table, [id], { type: 'you-are', seat: id, character, alignment });
 }
@@ -77,4 +81,10 @@ export function turn(table: Table, id: SeatId, alignment: Alignment): void {
   seat.alignment = alignment;
   touch(table);
   emit(table, 'storyteller', { type: 'turned', seat: id, alignment });
+}
+
+/** What a player thinks they are; their side only where it is not the side they started on. */
+export function beliefIn(believed: Character, truly: Character): Belief {
+  const side = sideOf(believed.team);
+  return { character: believed.id, alignment: side === sideOf(truly.team) ? null : side };
 }

@@ -4,7 +4,7 @@ import { become } from './change.ts';
 import { kill } from './death.ts';
 import type { Chooses } from './definition.ts';
 import { works } from './derived.ts';
-import type { Danger } from './effect.ts';
+import type { Danger, Effect } from './effect.ts';
 import { execute } from './execution.ts';
 import type { Json } from './json.ts';
 import { learn } from './learn.ts';
@@ -13,7 +13,7 @@ import { wake } from './night.ts';
 import type { Option } from './prompt.ts';
 import { ruling } from './ruling.ts';
 import type { Ability, Alignment, SeatId } from './seat.ts';
-import { emit, livingDemons, livingResidents, seated, seatOf, type Table, teamOf } from './table.ts';
+import { emit, livingDemons, livingResidents, seated, seatOf, type Table, teamOf, touch } from './table.ts';
 import type { Truth } from './truth.ts';
 import { claimVictory } from './victory.ts';
 import { isCharacter, isEvil, isTeam, type World, worldOf } from './world.ts';
@@ -25,7 +25,9 @@ export interface Context extends World {
   works(): boolean;
   isNight(): boolean;
   night(): number;
-  memory: Ability['memory'];
+  /** What this ability remembers; read anew, never kept. */
+  memory(): Ability['memory'];
+  remember(key: string, value: Json): void;
   /** Once per game: remembers that it was used, with the reminder token for it. */
   spend(): void;
   isSpent(): boolean;
@@ -64,8 +66,7 @@ export interface Context extends World {
 
 export interface Marks {
   readonly until?: 'dusk' | 'dawn';
-  /** It outlives its source. */
-  readonly lasting?: true;
+  readonly outlives?: Effect['outlives'];
   /** Put down even while the ability sleeps, to count as soon as it wakes (a red herring). */
   readonly standing?: true;
   /** What a `safe` mark protects from. */
@@ -89,11 +90,15 @@ function contextFor(table: Table, ability: Ability): Context {
     works: () => works(table, ability),
     isNight: () => table.state.phase === 'night',
     night: () => table.state.night,
-    memory: ability.memory,
+    memory: () => ability.memory,
+    remember(key, value) {
+      ability.memory = { ...ability.memory, [key]: value };
+      touch(table);
+    },
     spend() {
-      ability.memory.spent = true;
+      context.remember('spent', true);
       if (ability.nature !== 'believed')
-        mark(table, { kind: 'no-ability', target: owner, source: ability, lasting: true });
+        mark(table, { kind: 'no-ability', target: owner, source: ability, outlives: 'everything' });
     },
     isSpent: () => ability.memory.spent === true,
     nameOf: (player) => seatOf(table, player).name,
@@ -157,7 +162,7 @@ function contextFor(table: Table, ability: Ability): Context {
       return choice === true;
     },
 
-    mark(kind, player, { until, lasting, standing, from } = {}) {
+    mark(kind, player, { until, outlives, standing, from } = {}) {
       if (!standing && !works(table, ability)) {
         emit(table, 'storyteller', { type: 'no-effect', seat: owner, character: ability.character, why: kind });
         return;
@@ -167,7 +172,7 @@ function contextFor(table: Table, ability: Ability): Context {
         target: player,
         source: ability,
         until: until ?? null,
-        lasting: lasting ?? false,
+        outlives: outlives ?? 'nothing',
         data: from === undefined ? null : { from },
       });
     },

@@ -2,7 +2,7 @@ import { ask, type Play, type QuestionSpec } from './ask.ts';
 import { contextOf } from './context.ts';
 import { execute } from './execution.ts';
 import { exilable, exile } from './exile.ts';
-import { tell } from './hooks.ts';
+import { notify } from './hooks.ts';
 import type { Json } from './json.ts';
 import { nominate, nominees, refuseNomination } from './nomination.ts';
 import type { Action } from './prompt.ts';
@@ -34,7 +34,7 @@ export function* day(table: Table): Play<void> {
     if (to === 'storyteller') yield* runDay(table, action);
     else yield* act(table, to, action);
   }
-  yield* tell(table, 'dayEnded', undefined);
+  yield* notify(table, 'dayEnded', undefined);
   yield* checkVictory(table);
 }
 

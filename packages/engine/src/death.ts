@@ -1,8 +1,8 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Play } from './ask.ts';
-import { effectsOn, works } from './derived.ts';
+import { derive, effectsOn, works } from './derived.ts';
 import type { Danger } from './effect.ts';
-import { judge, tell } from './hooks.ts';
+import { judge, notify } from './hooks.ts';
 import { unmark } from './mark.ts';
 import type { Ability, SeatId } from './seat.ts';
 import { emit, livingResidents, seatOf, type Table, teamOf, touch } from './table.ts';
@@ -79,7 +79,6 @@ function* happen(table: Table, death: Death): Play<void> {
   seat.alive = false;
   seat.ghostVote = true;
   touch(table);
-  unmark(table, (e) => !e.lasting && seat.abilities.some((ability) => ability.id === e.source));
   if (death.atNight) {
     emit(table, 'storyteller', { type: 'died', seat: seat.id });
   } else {
@@ -87,10 +86,14 @@ function* happen(table: Table, death: Death): Play<void> {
     emit(table, 'everyone', { type: 'died', seat: seat.id });
   }
 
-  yield* tell(table, 'died', death);
+  yield* notify(table, 'died', death);
   if (teamOf(table, death.character) === 'demon') {
     const successor = yield* judge(table, 'demonDied', death);
-    if (successor.verdict === 'pass') yield* tell(table, 'demonFell', death);
+    if (successor.verdict === 'pass') yield* notify(table, 'demonFell', death);
   }
   for (const [id] of lastBreath) table.lastBreath.delete(id);
+  // What the dead did to others slept while their death was worked out; whatever nobody kept awake is over for good.
+  const gone = new Set(lastBreath.map(([id]) => id));
+  const asleep = new Set(derive(table).asleep);
+  unmark(table, (e) => e.outlives === 'nothing' && e.source !== null && gone.has(e.source) && asleep.has(e.id));
 }

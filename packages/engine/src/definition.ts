@@ -7,7 +7,7 @@ import type { Alignment, SeatId } from './seat.ts';
 import type { Nomination, Outcome } from './state.ts';
 import type { Statement } from './statement.ts';
 import type { Truth } from './truth.ts';
-import type { World } from './world.ts';
+import type { Facts, World } from './world.ts';
 
 /**
  * What a character does, as `@belfry/characters` declares it. All parts are optional: a Saint is one hook,
@@ -28,9 +28,9 @@ export interface CharacterDefinition {
   /** Hooks that run only while the ability works. */
   readonly on?: Hooks;
   /** Hooks that run whether it works or not, and for those who merely believe they have it: what the player lives through. */
-  readonly always?: Hooks;
+  readonly always?: Pick<Hooks, Telling>;
   /** Effects that hold by themselves for as long as the ability works (Soldier, Tea Lady, No Dashii). */
-  aura?(world: World): readonly Aura[];
+  aura?(facts: Facts): readonly Aura[];
   /** How its player may register to others, dead or alive. */
   readonly registers?: Registration;
   /** Something that any player may say they do by day; only the true owner's has an effect. */
@@ -109,6 +109,11 @@ export interface Hooks {
   /** The game would end so. */
   gameEnding?(context: Context, outcome: Outcome): Play<Verdict<Outcome>>;
 }
+
+/** Stages that only tell: every hook runs, clockwise from the first chair. */
+export type Telling = 'nominated' | 'died' | 'demonFell' | 'dayEnded';
+/** Stages that can be stopped or bent: the first hook with something to say decides. */
+export type Judging = 'redirectDeath' | 'shieldFromDeath' | 'demonDied' | 'gameEnding';
 
 export type Cast = ReadonlyMap<CharacterId, CharacterDefinition>;
 

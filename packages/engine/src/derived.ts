@@ -1,9 +1,9 @@
-import { contextOf } from './context.ts';
 import type { Registration } from './definition.ts';
 import type { Effect } from './effect.ts';
 import type { Ability, SeatId } from './seat.ts';
 import type { GrimoireToken } from './statement.ts';
 import { abilitiesInPlay, abilityById, definitionOf, seatOf, type Table } from './table.ts';
+import { factsOf } from './world.ts';
 
 /** What follows from seats and effects at this moment. Never stored, never counted up and down. */
 export interface Derived {
@@ -30,20 +30,20 @@ export function derive(table: Table): Derived {
     const known = held.get(effect);
     if (known !== undefined && known !== 'asking') return known;
     held.set(effect, 'asking');
-    const answer = effect.lasting || effect.source === null || sourceWorks(effect, effect.source);
+    const answer = effect.outlives === 'everything' || effect.source === null || sourceWorks(effect, effect.source);
     held.set(effect, answer);
     return answer;
   };
   const sourceWorks = (effect: Effect, source: number): boolean => {
     const ability = abilityById(table, source);
-    if (ability === null || ability.nature === 'believed') return false;
+    if (ability === null || !isHeld(table, ability, effect.outlives === 'death')) return false;
     if (definitionOf(table, ability.character)?.unimpairable) return true;
     return !effects.some(
       (other) =>
         other.target === ability.owner &&
         IMPAIRING.has(other.kind) &&
-        // One's own drunkenness does not switch off its own cause.
-        other.source !== source &&
+        // Drunkenness does not switch off its own cause, or it would never be.
+        other !== effect &&
         // In a circle (A poisons B, who makes A drunk) the older effect stands.
         (held.get(other) === 'asking' ? other.id < effect.id : holds(other)),
     );
@@ -69,9 +69,8 @@ function auras(table: Table): Effect[] {
   const out: Effect[] = [];
   for (const ability of abilitiesInPlay(table)) {
     const definition = definitionOf(table, ability.character);
-    if (definition?.aura === undefined || ability.nature === 'believed') continue;
-    if (!seatOf(table, ability.owner).alive && !definition.unimpairable) continue;
-    for (const { kind, target, data } of definition.aura(contextOf(table, ability))) {
+    if (definition?.aura === undefined || !isHeld(table, ability, definition.unimpairable === true)) continue;
+    for (const { kind, target, data } of definition.aura(factsOf(table, ability))) {
       out.push({
         id: ability.id,
         kind,
@@ -79,7 +78,7 @@ function auras(table: Table): Effect[] {
         source: ability.id,
         by: ability.character,
         until: null,
-        lasting: false,
+        outlives: definition.unimpairable === true ? 'everything' : 'nothing',
         data: data ?? null,
       });
     }
@@ -87,16 +86,20 @@ function auras(table: Table): Effect[] {
   return out;
 }
 
+/** In the hands of somebody who really has it and lives; whether they are sober is another question. */
+const isHeld = (table: Table, ability: Ability, evenIfDead: boolean): boolean =>
+  !ability.ended && ability.nature !== 'believed' && (evenIfDead || seatOf(table, ability.owner).alive);
+
 export const isDrunk = (table: Table, seat: SeatId): boolean => derive(table).drunk.includes(seat);
 export const isPoisoned = (table: Table, seat: SeatId): boolean => derive(table).poisoned.includes(seat);
 
 /** Whether the ability does anything now: real, its owner alive, sober, healthy and not silenced. */
 export function works(table: Table, ability: Ability, evenIfDead = false): boolean {
   const breath = table.lastBreath.get(ability.id);
-  if (breath !== undefined) return breath;
-  if (ability.nature === 'believed') return false;
-  if (definitionOf(table, ability.character)?.unimpairable) return true;
-  if (!evenIfDead && !seatOf(table, ability.owner).alive) return false;
+  if (breath !== undefined && !ability.ended) return breath;
+  const unimpairable = definitionOf(table, ability.character)?.unimpairable === true;
+  if (!isHeld(table, ability, evenIfDead || unimpairable)) return false;
+  if (unimpairable) return true;
   const { drunk, poisoned, silenced } = derive(table);
   const { owner } = ability;
   return !drunk.includes(owner) && !poisoned.includes(owner) && !silenced.includes(owner);

@@ -17,8 +17,12 @@ export interface Effect {
   readonly by: CharacterId | null;
   /** When it is taken away by itself. */
   readonly until: 'dusk' | 'dawn' | null;
-  /** It stays when its source dies or changes (Snake Charmer's poison), and does not sleep while the source is impaired. */
-  readonly lasting: boolean;
+  /**
+   * `nothing`: it ends when its source dies or changes, and sleeps while the source is impaired.
+   * `death`: it ends only when the source changes (a dead Sweetheart's drunkenness).
+   * `everything`: it neither ends nor sleeps (Snake Charmer's poison).
+   */
+  readonly outlives: 'nothing' | 'death' | 'everything';
   readonly data: Json;
 }
 

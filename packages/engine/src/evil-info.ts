@@ -25,8 +25,9 @@ export function tellMinions(table: Table): void {
     if (isTraveller(table, id) && seatOf(table, id).alignment === 'evil') tellDemonTo(table, id);
   }
   if (!largeEnough(table)) return;
-  const minions = members(table, 'minion');
-  for (const id of knowing(table, 'minion')) {
+  // One who does not know is not shown to the other Minions either.
+  const minions = knowing(table, 'minion');
+  for (const id of minions) {
     const others = minions.filter((minion) => minion !== id);
     emit(table, [id], { type: 'told', seat: id, character: 'minioninfo', info: { demons, minions: others } });
   }

@@ -99,6 +99,8 @@ export class Game {
   }
 
   #refuse(input: Input): string | null {
+    const malformed = whyMalformed(input);
+    if (malformed !== null) return malformed;
     if (this.isOver) return 'The game is over.';
     if (input.type === 'intervene') return refuseIntervention(this.#table, input.action);
     const found = this.#find(input);
@@ -160,6 +162,18 @@ export class Game {
     this.#states = states;
     emit(this.#table, 'storyteller', { type: 'states', ...facts });
   }
+}
+
+/** Inputs come from the network: their types are a promise, not a fact. */
+function whyMalformed(input: Input): string | null {
+  const loose = input as { readonly [key: string]: unknown } | null;
+  if (loose === null || typeof loose !== 'object') return 'An input is an answer or an act of the Storyteller.';
+  if (loose.type === 'intervene') {
+    return loose.action !== null && typeof loose.action === 'object' ? null : 'Say what the Storyteller does.';
+  }
+  if (loose.type !== 'answer') return 'An input is an answer or an act of the Storyteller.';
+  if (typeof loose.prompt !== 'string') return 'Say which prompt is answered.';
+  return loose.choice === undefined ? 'Say what the answer is, in "choice".' : null;
 }
 
 /** The inputs that count after everything that was taken back. */

@@ -1,19 +1,16 @@
 import type { Play } from './ask.ts';
 import { type Context, contextOf } from './context.ts';
-import { type Hooks, pass, type Verdict } from './definition.ts';
+import { type Hooks, type Judging, pass, type Telling, type Verdict } from './definition.ts';
 import { works } from './derived.ts';
 import { abilitiesInPlay, definitionOf, type Table } from './table.ts';
-
-/** Stages that only tell: every hook runs, clockwise from the first chair. */
-type Telling = 'nominated' | 'died' | 'demonFell' | 'dayEnded';
-/** Stages that can be stopped or bent: the first hook with something to say decides. */
-type Judging = 'redirectDeath' | 'shieldFromDeath' | 'demonDied' | 'gameEnding';
 
 type Hook<K extends keyof Hooks> = NonNullable<Hooks[K]>;
 type Subject<K extends keyof Hooks> = Parameters<Hook<K>>[1];
 
-export function* tell<K extends Telling>(table: Table, stage: K, subject: Subject<K>): Play<void> {
+export function* notify<K extends Telling>(table: Table, stage: K, subject: Subject<K>): Play<void> {
   for (const ability of abilitiesInPlay(table)) {
+    // It may have ended under an earlier hook of this very stage.
+    if (ability.ended) continue;
     const definition = definitionOf(table, ability.character);
     const always = definition?.always?.[stage];
     if (always !== undefined) yield* callTelling(always, contextOf(table, ability), subject);

@@ -70,4 +70,4 @@ export {
   type ViewSeat,
   viewOf,
 } from './view.ts';
-export type { World } from './world.ts';
+export type { Facts, World } from './world.ts';

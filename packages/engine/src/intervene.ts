@@ -1,5 +1,14 @@
 import type { Play } from './ask.ts';
-import { announceChange, become, endAbilities, giveAbility, tellWhoYouAre, turn } from './change.ts';
+import {
+  announceChange,
+  become,
+  beliefIn,
+  endAbilities,
+  giveAbility,
+  settleIn,
+  tellWhoYouAre,
+  turn,
+} from './change.ts';
 import { kill } from './death.ts';
 import { tellDemonTo } from './evil-info.ts';
 import { execute } from './execution.ts';
@@ -7,7 +16,7 @@ import { grimoire } from './grimoire.ts';
 import type { Intervention } from './input.ts';
 import { mark, unmark } from './mark.ts';
 import { revive } from './revival.ts';
-import { type SeatId, sideOf } from './seat.ts';
+import type { SeatId } from './seat.ts';
 import { characterOf, emit, isTraveller, seatOf, type Table, touch } from './table.ts';
 import { GameOver } from './victory.ts';
 
@@ -49,11 +58,10 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
     case 'announce':
       return emit(table, 'everyone', { type: 'announcement', text: action.text });
     case 'ask': {
-      const asked = table.asked.get(action.seat) ?? { count: 0, key: '' };
-      // A prompt of its own: whatever else this seat is being asked keeps its number.
-      table.asked.set(action.seat, { count: asked.count + 1, key: asked.key });
+      const count = (table.requested.get(action.seat) ?? 0) + 1;
+      table.requested.set(action.seat, count);
       table.requests.push({
-        id: `${action.seat}.r${asked.count + 1}`,
+        id: `${action.seat}.r${count}`,
         to: action.seat,
         kind: 'request',
         about: { text: action.text },
@@ -66,7 +74,7 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
       table.requests = table.requests.filter((r) => r.id !== action.prompt);
       return;
     case 'join':
-      return join(table, action);
+      return yield* join(table, action);
     case 'leave':
       return leave(table, action.seat);
     case 'reseat':
@@ -104,13 +112,14 @@ function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<
 export function believe(table: Table, id: SeatId, character: string | null): void {
   const seat = seatOf(table, id);
   seat.abilities = seat.abilities.filter((ability) => ability.nature !== 'believed');
-  seat.believes = character === null ? null : { character, alignment: sideOf(characterOf(table, character).team) };
+  seat.believes =
+    character === null ? null : beliefIn(characterOf(table, character), characterOf(table, seat.character));
   touch(table);
   if (character !== null) giveAbility(table, id, character, 'believed');
   emit(table, 'storyteller', { type: 'believes', seat: id, character });
 }
 
-function join(table: Table, { name, character, alignment, after }: Extract<Intervention, { do: 'join' }>): void {
+function* join(table: Table, { name, character, alignment, after }: Extract<Intervention, { do: 'join' }>): Play<void> {
   const { state } = table;
   const id = state.seats.length;
   state.seats.push({
@@ -127,7 +136,7 @@ function join(table: Table, { name, character, alignment, after }: Extract<Inter
   });
   state.circle.splice(after === undefined ? state.circle.length : state.circle.indexOf(after) + 1, 0, id);
   state.tonight = { ...state.tonight, livedAtDusk: [...state.tonight.livedAtDusk, id] };
-  giveAbility(table, id, character, 'own');
+  const ability = giveAbility(table, id, character, 'own');
   const { team } = characterOf(table, character);
   emit(table, 'everyone', {
     type: 'joined',
@@ -137,6 +146,7 @@ function join(table: Table, { name, character, alignment, after }: Extract<Inter
   emit(table, 'storyteller', { type: 'took-token', token: grimoire(table).find((t) => t.seat === id)! });
   tellWhoYouAre(table, id);
   if (alignment === 'evil' && state.night > 0) tellDemonTo(table, id);
+  yield* settleIn(table, ability);
 }
 
 function leave(table: Table, id: SeatId): void {
@@ -167,7 +177,7 @@ export function refuseIntervention(table: Table, action: Intervention): string |
     case 'set':
       return (
         seat(action.seat) ??
-        (action.character === undefined ? null : character(action.character)) ??
+        (action.character === undefined ? null : (character(action.character) ?? refuseSeatCharacter(table, action))) ??
         (action.believes === undefined || action.believes === null ? null : character(action.believes)) ??
         refuseAlignment(action.alignment) ??
         refuseFlags(action) ??
@@ -179,7 +189,7 @@ export function refuseIntervention(table: Table, action: Intervention): string |
       return (
         seat(action.seat) ??
         text(action.kind) ??
-        refuseSafe(action) ??
+        refuseData(action) ??
         (action.until === undefined || action.until === 'dusk' || action.until === 'dawn'
           ? null
           : `A reminder lasts until "dusk" or "dawn", not "${String(action.until)}".`)
@@ -201,15 +211,12 @@ export function refuseIntervention(table: Table, action: Intervention): string |
     case 'end-game':
       return action.winner === undefined ? 'Say who wins: "good" or "evil".' : refuseAlignment(action.winner);
     case 'tell':
-      return Array.isArray(action.seats) && action.seats.length > 0
-        ? (action.seats.map(seat).find((why) => why !== null) ?? null)
-        : 'Say which seats are told.';
+      if (!Array.isArray(action.seats) || action.seats.length === 0) return 'Say which seats are told.';
+      if (action.info === null || typeof action.info !== 'object')
+        return 'Say what they are told, such as {"text": "…"}.';
+      return action.seats.map(seat).find((why) => why !== null) ?? null;
     case 'ask':
-      return (
-        seat(action.seat) ??
-        text(action.text) ??
-        (action.options?.pick === undefined ? 'Say what to choose from.' : null)
-      );
+      return seat(action.seat) ?? text(action.text) ?? refuseOptions(action.options);
     case 'withdraw':
       return table.requests.some((r) => r.id === action.prompt)
         ? null
@@ -219,6 +226,8 @@ export function refuseIntervention(table: Table, action: Intervention): string |
     case 'join': {
       const unknown = text(action.name) ?? character(action.character) ?? refuseAlignment(action.alignment);
       if (unknown !== null) return unknown;
+      if (state.seats.some((s) => s.name === action.name && !s.left))
+        return `There is a ${action.name} at the table already.`;
       if (characterOf(table, action.character).team !== 'traveller')
         return 'Only Travellers can join a game that has begun.';
       return action.after === undefined ? null : seat(action.after);
@@ -249,10 +258,41 @@ const refuseFlags = (change: Extract<Intervention, { do: 'set' }>): string | nul
   return wrong === undefined ? null : `"${wrong}" is true or false, not ${JSON.stringify(change[wrong])}.`;
 };
 
-const refuseSafe = (action: Extract<Intervention, { do: 'mark' }>): string | null => {
-  if (action.kind !== 'safe') return null;
-  const from = (action.data as { from?: unknown } | undefined)?.from;
-  return from === 'demon' || from === 'execution' || from === 'death'
-    ? null
-    : 'Safe from what? Give data {"from": "demon"}, "execution" or "death".';
+/** Tokens that the kernel reads have to say what it will read. */
+const refuseData = (action: Extract<Intervention, { do: 'mark' }>): string | null => {
+  const { from, times } = (action.data ?? {}) as { from?: unknown; times?: unknown };
+  if (action.kind === 'safe' && from !== 'demon' && from !== 'execution' && from !== 'death') {
+    return 'Safe from what? Give data {"from": "demon"}, "execution" or "death".';
+  }
+  if (action.kind === 'vote-weight' && typeof times !== 'number') {
+    return 'How many times does the vote count? Give data {"times": 2}.';
+  }
+  return null;
 };
+
+function refuseSeatCharacter(
+  table: Table,
+  { character, believes }: Extract<Intervention, { do: 'set' }>,
+): string | null {
+  const { name, team, setup } = characterOf(table, character!);
+  if (team === 'fabled' || team === 'loric') return `${name} is for the Storyteller, not for a player.`;
+  if (setup?.drawsAs !== undefined && typeof believes !== 'string') {
+    return `A player who is the ${name} believes to be somebody else. Say whom with "believes".`;
+  }
+  return null;
+}
+
+/** Whether somebody can choose from this at all. */
+function refuseOptions(options: unknown): string | null {
+  const { pick, from, of, min, max } = (options ?? {}) as { [key: string]: unknown };
+  if (pick === 'text') return null;
+  if (pick === 'one' || pick === 'action')
+    return Array.isArray(of) && of.length > 0 ? null : 'Say what to choose from, in "of".';
+  if (pick !== 'players' && pick !== 'characters')
+    return 'Say what to pick: "players", "characters", "one", "action" or "text".';
+  const counts =
+    Number.isInteger(min) && Number.isInteger(max) && (min as number) >= 0 && (max as number) >= (min as number);
+  if (!Array.isArray(from) || !counts || from.length < (min as number))
+    return 'Say whom to pick "from", and how many: "min" and "max".';
+  return null;
+}

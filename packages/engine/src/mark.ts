@@ -9,12 +9,12 @@ export interface Marking {
   readonly source: Ability | null;
   readonly by?: string | null;
   readonly until?: Effect['until'];
-  readonly lasting?: boolean;
+  readonly outlives?: Effect['outlives'];
   readonly data?: Json;
 }
 
 /** Puts a reminder token into the Grimoire. */
-export function mark(table: Table, { kind, target, source, by, until, lasting, data }: Marking): void {
+export function mark(table: Table, { kind, target, source, by, until, outlives, data }: Marking): void {
   const effect: Effect = {
     id: table.state.nextId++,
     kind,
@@ -22,7 +22,7 @@ export function mark(table: Table, { kind, target, source, by, until, lasting, d
     source: source?.id ?? null,
     by: by ?? source?.character ?? null,
     until: until ?? null,
-    lasting: lasting ?? false,
+    outlives: outlives ?? 'nothing',
     data: data ?? null,
   };
   table.state.effects.push(effect);

@@ -5,7 +5,8 @@ import { tellWhoYouAre } from './change.ts';
 import { contextOf } from './context.ts';
 import { tellDemons, tellMinions } from './evil-info.ts';
 import { expire } from './mark.ts';
-import type { Ability } from './seat.ts';
+import { completed } from './night-order.ts';
+import type { Ability, SeatId } from './seat.ts';
 import { freshTonight } from './state.ts';
 import { abilitiesInPlay, characterOf, definitionOf, emit, isActing, living, seatOf, type Table } from './table.ts';
 
@@ -33,19 +34,12 @@ export function* night(table: Table): Play<void> {
 export function nightOrder(table: Table): readonly string[] {
   const first = table.state.night === 1;
   const order = first ? table.script.first : table.script.other;
-  const missing = abilitiesInPlay(table)
-    .map((a) => a.character)
+  const extra = abilitiesInPlay(table)
+    .map((ability) => ability.character)
     .filter((id) => !table.script.characters.has(id));
-  if (missing.length === 0) return order;
-  const official = first ? almanac().nightOrder.first : almanac().nightOrder.other;
-  const out = [...order];
-  for (const id of new Set(missing)) {
-    const at = official.indexOf(id);
-    if (at < 0) continue;
-    const before = out.findIndex((other) => official.indexOf(other) > at);
-    out.splice(before < 0 ? out.length : before, 0, id);
-  }
-  return out;
+  if (extra.length + table.state.fabled.length === 0) return order;
+  const { nightOrder } = almanac();
+  return completed(order, first ? nightOrder.first : nightOrder.other, [...extra, ...table.state.fabled]);
 }
 
 function* nightStep(table: Table, step: string): Play<void> {
@@ -64,17 +58,23 @@ function nextToAct(table: Table, step: string): Ability | null {
 
 function wakesTonight(table: Table, ability: Ability): boolean {
   const { night, place } = table.state;
-  if (ability.acted === night || !seatOf(table, ability.owner).alive) return false;
+  if (ability.acted === night) return false;
   // Whoever came to be at this place or later tonight has missed it.
   if (ability.born.night === night && ability.born.place >= place) return false;
+  const { alive } = seatOf(table, ability.owner);
   const definition = definitionOf(table, ability.character);
-  if (definition === null) return handText(table, ability.character) !== null;
+  // By hand, the newly dead are asked about too: many a death has its say in the night that follows.
+  if (definition === null)
+    return handText(table, ability.character) !== null && (alive || diedLately(table, ability.owner));
   const { wakes } = definition;
-  if (wakes === undefined) return false;
+  if (wakes === undefined || !alive) return false;
   if (typeof wakes === 'function') return wakes(contextOf(table, ability));
   if (wakes === 'first') return ability.acted === 0 && (night === 1 || ability.born.night > 0);
   return wakes === 'each' || night > 1;
 }
+
+const diedLately = ({ state }: Table, seat: SeatId): boolean =>
+  state.today.died.includes(seat) || state.tonight.livedAtDusk.includes(seat);
 
 function* actTonight(table: Table, ability: Ability): Play<void> {
   const { state } = table;

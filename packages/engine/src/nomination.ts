@@ -1,7 +1,7 @@
 import type { Play } from './ask.ts';
 import { contextOf } from './context.ts';
 import { effectsOn } from './derived.ts';
-import { tell } from './hooks.ts';
+import { notify } from './hooks.ts';
 import type { Json } from './json.ts';
 import type { SeatId } from './seat.ts';
 import type { Nomination } from './state.ts';
@@ -47,7 +47,7 @@ export function* nominate(table: Table, nominator: SeatId, nominee: SeatId): Pla
   const nomination: Nomination = { nominator, nominee, votes: null, voters: [] };
   today.nominations.push(nomination);
   emit(table, 'everyone', { type: 'nominated', nominator, nominee });
-  yield* tell(table, 'nominated', nomination);
+  yield* notify(table, 'nominated', nomination);
   if (today.stage === 'closed') return;
   yield* vote(table, nomination);
 }
@@ -70,11 +70,11 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
   const { tally, voters } = counted;
   nomination.votes = tally;
   nomination.voters = voters;
-  judgeTally(table, nomination, tally);
+  settleTally(table, nomination, tally);
 }
 
 /** At least half of the living, and more than anybody else today; a tie frees them both. */
-function judgeTally(table: Table, { nominee }: Nomination, votes: number): void {
+function settleTally(table: Table, { nominee }: Nomination, votes: number): void {
   const { block } = table.state.today;
   const needed = Math.ceil(living(table).length / 2);
   if (votes > block.votes) {

@@ -1,5 +1,5 @@
 import type { Play } from './ask.ts';
-import { begin, tellWhoYouAre } from './change.ts';
+import { settleIn, tellWhoYouAre } from './change.ts';
 import { day } from './day.ts';
 import { grimoire } from './grimoire.ts';
 import { night } from './night.ts';
@@ -36,5 +36,5 @@ function* setOut(table: Table): Play<void> {
   });
   emit(table, 'storyteller', { type: 'dealt', grimoire: grimoire(table), bluffs: [] });
   for (const id of seated(table)) tellWhoYouAre(table, id);
-  for (const ability of abilitiesInPlay(table)) yield* begin(table, ability);
+  for (const ability of abilitiesInPlay(table)) yield* settleIn(table, ability);
 }

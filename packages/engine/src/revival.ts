@@ -1,5 +1,5 @@
 import type { Play } from './ask.ts';
-import { begin, endAbilities, giveAbility } from './change.ts';
+import { endAbilities, giveAbility, settleIn } from './change.ts';
 import type { SeatId } from './seat.ts';
 import { emit, seatOf, type Table, touch } from './table.ts';
 
@@ -18,5 +18,5 @@ export function* revive(table: Table, player: SeatId): Play<void> {
   } else {
     emit(table, 'everyone', { type: 'revived', seat: player });
   }
-  for (const { character, nature } of natures) yield* begin(table, giveAbility(table, player, character, nature));
+  for (const { character, nature } of natures) yield* settleIn(table, giveAbility(table, player, character, nature));
 }

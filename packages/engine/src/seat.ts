@@ -29,7 +29,8 @@ export interface Seat {
 
 export interface Belief {
   readonly character: CharacterId;
-  readonly alignment: Alignment;
+  /** null where the player is right about their side (the Drunk), however often it changes. */
+  readonly alignment: Alignment | null;
 }
 
 /**
@@ -47,8 +48,10 @@ export interface Ability {
   readonly born: { readonly night: number; readonly place: number };
   /** The night in which it last acted, 0 for never. */
   acted: number;
-  /** What it has to remember: a spent shot, a master… Declared by the character. */
-  memory: { [key: string]: Json };
+  /** What it has to remember: a spent shot, a master… Declared by the character, written by `remember`. */
+  memory: { readonly [key: string]: Json };
+  /** Its owner is somebody else now: whoever still holds it finds that it does nothing. */
+  ended: boolean;
 }
 
 export const sideOf = (team: Team): Alignment => (team === 'minion' || team === 'demon' ? 'evil' : 'good');

@@ -12,6 +12,8 @@ export interface GameState {
   /** Clockwise order of the chairs. */
   circle: SeatId[];
   effects: Effect[];
+  /** A Demon has been in play: without one, none can be dead. */
+  hadDemon: boolean;
   /** Fabled and Loric in play; they sit in no chair. */
   fabled: CharacterId[];
   /** Three good characters that the Demon was told are not in play. */

@@ -33,6 +33,8 @@ export interface Table {
   requests: Prompt[];
   /** Per party: how many prompts it has had, and the key of the latest. */
   readonly asked: Map<Party, { count: number; key: string }>;
+  /** How many questions the Storyteller has put by hand, per seat. */
+  readonly requested: Map<SeatId, number>;
   /** Recomputed when anything changed that it depends on. */
   derived: Derived | null;
   abilities: readonly Ability[] | null;

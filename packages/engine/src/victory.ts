@@ -1,7 +1,7 @@
 import type { Play } from './ask.ts';
 import { judge } from './hooks.ts';
 import type { Outcome } from './state.ts';
-import { livingDemons, livingResidents, seatOf, type Table, teamOf } from './table.ts';
+import { livingDemons, livingResidents, type Table } from './table.ts';
 
 /** Thrown to leave the game's coroutine from any depth, caught where the game is played: a signal, not an error. */
 export class GameOver {
@@ -20,17 +20,20 @@ export function* checkVictory(table: Table): Play<void> {
   if (table.resolving > 0 || table.state.phase === 'setup') return;
   const outcomes = [...table.claims, ...byTheRules(table)];
   table.claims = [];
-  const outcome = outcomes.find((o) => o.winner === 'good') ?? outcomes[0];
-  if (outcome === undefined) return;
-  const verdict = yield* judge(table, 'gameEnding', outcome);
-  if (verdict.verdict === 'prevent') return;
-  throw new GameOver(verdict.verdict === 'replace' ? verdict.by : outcome);
+  const standing: Outcome[] = [];
+  for (const outcome of outcomes) {
+    const verdict = yield* judge(table, 'gameEnding', outcome);
+    if (verdict.verdict !== 'prevent') standing.push(verdict.verdict === 'replace' ? verdict.by : outcome);
+  }
+  const outcome = standing.find((o) => o.winner === 'good') ?? standing[0];
+  if (outcome !== undefined) throw new GameOver(outcome);
 }
 
 function byTheRules(table: Table): Outcome[] {
   const outcomes: Outcome[] = [];
-  const demonInPlay = table.state.seats.some((seat) => teamOf(table, seatOf(table, seat.id).character) === 'demon');
-  if (demonInPlay && livingDemons(table).length === 0) outcomes.push({ winner: 'good', reason: 'The Demon is dead.' });
+  if (table.state.hadDemon && livingDemons(table).length === 0) {
+    outcomes.push({ winner: 'good', reason: 'The Demon is dead.' });
+  }
   if (livingResidents(table).length <= 2) outcomes.push({ winner: 'evil', reason: 'Only two players are left alive.' });
   return outcomes;
 }

@@ -1,10 +1,40 @@
 import type { CharacterId, Team } from '@belfry/almanac';
 import { derive, registrationOf } from './derived.ts';
 import { grimoire } from './grimoire.ts';
-import type { Ability, SeatId } from './seat.ts';
+import type { Ability, Alignment, SeatId } from './seat.ts';
+import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from './setup/counts.ts';
 import type { GrimoireToken } from './statement.ts';
 import { isTraveller, living, nearest, seated, seatOf, type Table, teamOf } from './table.ts';
 import { type Truth, truth } from './truth.ts';
+
+/**
+ * What simply is, without anybody registering as anything: what auras are made of. (They decide who is drunk, and
+ * so they cannot ask a question whose answer depends on it.)
+ */
+export interface Facts {
+  readonly me: SeatId;
+  memory(): Ability['memory'];
+  players(): readonly SeatId[];
+  isAlive(player: SeatId): boolean;
+  is(player: SeatId, character: CharacterId): boolean;
+  trueTeam(player: SeatId): Team;
+  alignmentOf(player: SeatId): Alignment;
+  livingNeighbours(player: SeatId): readonly SeatId[];
+  /** The nearest on each side who fits, dead or alive. */
+  nearest(player: SeatId, fits: (player: SeatId) => boolean): readonly SeatId[];
+}
+
+export const factsOf = (table: Table, ability: Ability): Facts => ({
+  me: ability.owner,
+  memory: () => ability.memory,
+  players: () => seated(table),
+  isAlive: (player) => seatOf(table, player).alive,
+  is: (player, character) => seatOf(table, player).character === character,
+  trueTeam: (player) => teamOf(table, seatOf(table, player).character),
+  alignmentOf: (player) => seatOf(table, player).alignment,
+  livingNeighbours: (player) => nearest(table, player, (id) => seatOf(table, id).alive),
+  nearest: (player, fits) => nearest(table, player, fits),
+});
 
 /**
  * The questions that an ability may ask about the table, from where its owner sits.
@@ -24,9 +54,11 @@ export interface World {
   /** Who sits clockwise of a player. */
   next(player: SeatId): SeatId;
   /** Whether this ability has put such a mark there, and it holds. */
-  marked(player: SeatId, kind: string): boolean;
+  markedByMe(player: SeatId, kind: string): boolean;
   /** The character sheet, or one type of it. */
   sheet(team?: Team): readonly CharacterId[];
+  /** Every character token that could be shown: the sheet, and whoever is in play beside it (a Traveller). */
+  tokens(): readonly CharacterId[];
   /** The players who died by execution today. */
   diedByExecutionToday(): readonly SeatId[];
   /** The Grimoire as it lies open. */
@@ -56,8 +88,11 @@ export const isCharacter = (table: Table, player: SeatId, character: CharacterId
   return really || may.teams.includes(teamOf(table, character)) ? 'may' : 'no';
 };
 
-/** Minions and Demons at 5 to 15 players, from the rulebook's set-up sheet. */
-const usualEvil = (residents: number) => 2 + Number(residents >= 10) + Number(residents >= 13);
+/** Minions and Demons on the set-up sheet's line for this many. */
+function usualEvil(residents: number): number {
+  const { minion, demon } = countsFor(Math.max(FEWEST_PLAYERS, Math.min(MOST_IN_BAG, residents)));
+  return minion + demon;
+}
 
 export function worldOf(table: Table, ability: Ability): World {
   return {
@@ -73,9 +108,13 @@ export function worldOf(table: Table, ability: Ability): World {
       const { circle } = table.state;
       return circle[(circle.indexOf(player) + 1) % circle.length]!;
     },
-    marked: (player, kind) =>
+    markedByMe: (player, kind) =>
       derive(table).effects.some((e) => e.target === player && e.kind === kind && e.source === ability.id),
     sheet: (team) => table.script.sheet.filter((c) => team === undefined || c.team === team).map((c) => c.id),
+    tokens: () => {
+      const sheet = table.script.sheet.map((c) => c.id);
+      return [...new Set([...sheet, ...seated(table).map((id) => seatOf(table, id).character)])];
+    },
     diedByExecutionToday: () => table.state.today.executions.filter((e) => e.died).map((e) => e.seat),
     grimoire: () => grimoire(table),
     usualEvil: () => {

@@ -10,7 +10,7 @@ export { type GameRecord, recordOf } from './simulate/record.ts';
 export { type Simulation, simulateGame } from './simulate/simulate.ts';
 export { type CountSummary, type Influence, type Summary, summarise } from './simulate/summary.ts';
 export { type Asked, BotTable, type Happening, type TableOptions } from './table/bot-table.ts';
-export { type DayPace, paceOf, runDay } from './table/steward.ts';
+export { type DayPace, foregone, paceOf, runDay } from './table/steward.ts';
 export type { Because, Remark, Utterance } from './talk/utterance.ts';
 export { Board, type NightRecord, type VoteRecord } from './town/board.ts';
 export { type Meaning, meaningOf, type Suspect } from './town/meaning.ts';

@@ -34,7 +34,7 @@ export function brokenInvariants(game: Game): string[] {
   }
   const ids = new Set(state.seats.flatMap((s) => s.abilities.map((a) => a.id)));
   must(
-    state.effects.every((e) => e.source === null || e.lasting || ids.has(e.source)),
+    state.effects.every((e) => e.source === null || e.outlives === 'everything' || ids.has(e.source)),
     'A reminder token has outlived its source.',
   );
   return broken;

@@ -73,6 +73,10 @@ function happen(state: TableState, record: Happening, at: number): string | null
     state.talk.push({ ...record, at, name: state.people.get(record.person)!.name });
     return null;
   }
+  if (record.type === 'chronicle') {
+    state.play!.chronicled = record.events.length;
+    return null;
+  }
   state.cardVersion++;
   switch (record.type) {
     case 'opened':

@@ -15,6 +15,7 @@ export const showNothingYet = (game: Game, at: number): PlayState => ({
   shownAt: [],
   dawn: null,
   nightBeganAt: at,
+  chronicled: 0,
   vote: null,
 });
 

@@ -1,4 +1,4 @@
-import type { Entry, GameSetup, SeatId } from '@belfry/engine';
+import type { Entry, GameEvent, GameSetup, SeatId } from '@belfry/engine';
 import type { Channel, Claim, PersonId, Role, Settings } from '@belfry/protocol';
 
 /** One line of a table's log. The log is the table: everything in memory is a fold of it, and it only ever grows. */
@@ -36,6 +36,8 @@ export type Happening =
   | { readonly type: 'begun'; readonly setup: GameSetup; readonly chairs: readonly ChairState[] }
   | { readonly type: 'entry'; readonly entry: Entry; readonly by: PersonId | 'policy' | 'clock' }
   | Said
+  /** The whole finished game as it was told: it is shown from this, however the rules may change later. */
+  | { readonly type: 'chronicle'; readonly events: readonly GameEvent[] }
   | { readonly type: 'dawn' }
   | { readonly type: 'vote-runs' }
   | { readonly type: 'paused' }

@@ -50,6 +50,8 @@ export interface PlayState {
   /** Dawn (or the end) has come in the engine, and the table still sleeps. */
   dawn: { readonly index: number; readonly at: number } | null;
   nightBeganAt: number;
+  /** How many events were written into the chronicle. */
+  chronicled: number;
   vote: { readonly key: string; startedAt: number | null; steps: number } | null;
 }
 

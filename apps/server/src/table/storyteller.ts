@@ -26,7 +26,11 @@ export const answer = (by: EntryHappening['by'], prompt: string, choice: Json, r
 /** What happens next without anybody: a policy's ruling, a chair that the clock hand does not stop at. */
 export function nextByItself(state: TableState, policies: Policies): Happening | null {
   const { play, settings } = state;
-  if (play === null || play.game.isOver) return null;
+  if (play === null) return null;
+  if (play.game.isOver) {
+    const { events } = play.game;
+    return play.chronicled === events.length ? null : { type: 'chronicle', events };
+  }
   const prompts = play.game.prompts();
   if (settings.storyteller === 'automatic') {
     const asked = prompts.find((p) => p.kind === 'ruling' || p.kind === 'by-hand');

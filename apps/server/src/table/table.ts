@@ -270,7 +270,8 @@ export class Table {
   }
 }
 
-function entryOf(state: TableState, records: readonly LogRecord[], after: number): Append {
+/** What is written for these records: them, and the table's card in the index. */
+export function entryOf(state: TableState, records: readonly LogRecord[], after: number): Append {
   const members = [...state.people.values()].map(({ account, role }) => ({ account, role }));
   return {
     game: state.game,

@@ -19,6 +19,6 @@ export const fortuneteller = character('fortuneteller', {
     mark('red-herring', herring as number, { standing: true });
   },
   learns: nod((world, chosen) =>
-    any(chosen.map((player) => or(world.isTeam(player, 'demon'), truth(world.marked(player, 'red-herring'))))),
+    any(chosen.map((player) => or(world.isTeam(player, 'demon'), truth(world.markedByMe(player, 'red-herring'))))),
   ),
 });

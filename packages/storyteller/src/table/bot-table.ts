@@ -15,7 +15,7 @@ import type { Policy } from '../policy/policy.ts';
 import type { Utterance } from '../talk/utterance.ts';
 import { Board } from '../town/board.ts';
 import { rulesOf } from '../town/rules.ts';
-import { runDay } from './steward.ts';
+import { foregone, runDay } from './steward.ts';
 
 export interface TableOptions {
   readonly game: Game;
@@ -41,7 +41,7 @@ interface Chair extends Situation {
 
 const ROUNDS_OF_TALK = 2;
 /** More than any game can need. */
-const MOST_INPUTS = 20_000;
+const MOST_INPUTS = 10_000;
 
 /** A whole table without a server: bots and a policy play; where a person sits, it pauses and asks. */
 export class BotTable {
@@ -110,6 +110,12 @@ export class BotTable {
     const { day, today, circle } = this.game.state;
     if (this.#talkedOn < day) {
       this.#talkedOn = day;
+      const end = foregone(this.game);
+      if (end !== null) {
+        this.game.submit({ type: 'intervene', action: end });
+        this.#spread();
+        return;
+      }
       const order = random(`${this.#seed} talk ${day}`).shuffle(circle);
       for (let round = 0; round < ROUNDS_OF_TALK; round++) for (const seat of order) yield* this.#speak(seat);
       this.#queue = [...order];

@@ -1,4 +1,4 @@
-import type { Game, Prompt } from '@belfry/engine';
+import { type Game, type Intervention, livingDemons, livingResidents, type Prompt } from '@belfry/engine';
 import type { Ruling } from '../policy/policy.ts';
 
 /** What the Storyteller does by day, once nobody has anything more to say or to do. */
@@ -15,6 +15,16 @@ export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>): Ruling {
   return block.seat === null
     ? { choice: { do: 'end-day' }, reason: 'The town has made up its mind to spare everybody.' }
     : { choice: { do: 'end-day' }, reason: `${game.state.seats[block.seat]!.name} has the votes against them.` };
+}
+
+/**
+ * The end of a game that is decided, though the rules would let it go on: with nobody good alive nobody will ever
+ * nominate the Demon. Null while either side can still win.
+ */
+export function foregone(game: Game): Intervention | null {
+  const living = livingResidents(game.table);
+  if (living.some((id) => game.state.seats[id]!.alignment === 'good') || livingDemons(game.table).length === 0) return null;
+  return { do: 'end-game', winner: 'evil', why: 'Nobody good is left alive.' };
 }
 
 /** How long each part of a day lasts at a table of people, in seconds. Bots among themselves need none of it. */

@@ -45,6 +45,8 @@ export class Board {
   readonly diedAtNight = new Set<SeatId>();
   readonly #claims = new Map<SeatId, Claim>();
   readonly #meanings = new WeakMap<ClaimedInfo, { readonly version: number; readonly meaning: Meaning | null }>();
+  /** The latest day or night on which somebody died, counted in days. */
+  lastDeath = 0;
   #executedToday: SeatId[] = [];
   #claimed = 0;
   #public: { readonly version: number; readonly reading: Reading } | null = null;
@@ -60,6 +62,7 @@ export class Board {
     if (CHANGES_MINDS.has(fact.type)) this.version++;
     if (fact.type === 'dawn') this.#dawn(fact.died);
     else if (fact.type === 'executed') this.#executedToday.push(fact.seat);
+    else if (fact.type === 'died') this.lastDeath = this.view.day;
     else if (fact.type === 'survived') this.#executedToday = this.#executedToday.filter((id) => id !== fact.seat);
     else if (fact.type === 'tally') {
       const { nominator, nominee, voters } = this.view.today.nominations.at(-1)!;
@@ -71,6 +74,7 @@ export class Board {
     this.nights.set(this.view.night, { living: this.living(), died, executed: this.#executedToday });
     this.#executedToday = [];
     for (const id of died) this.diedAtNight.add(id);
+    if (died.length > 0) this.lastDeath = this.view.day;
   }
 
   hear(utterance: Utterance): void {

@@ -80,9 +80,10 @@ export class ImaginedWorld implements World {
     return right === undefined || left === undefined ? [] : left === right ? [left] : [left, right];
   };
   next = (player: SeatId): SeatId => this.#circle[(this.#circle.indexOf(player) + 1) % this.#circle.length]!;
-  marked = (): boolean => false;
+  markedByMe = (): boolean => false;
   sheet = (team?: Team): readonly CharacterId[] =>
     this.#rules.sheet.filter((c) => team === undefined || c.team === team).map((c) => c.id);
+  tokens = (): readonly CharacterId[] => this.sheet();
   diedByExecutionToday = (): readonly SeatId[] => this.#executed;
   grimoire = () => [];
   usualEvil = (): number => {

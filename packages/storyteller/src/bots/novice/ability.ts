@@ -23,10 +23,13 @@ function purposeOf(prompt: Prompt, situation: Situation): Purpose {
   const mine = knowledgeOf(situation);
   const character = board.rules.lookUp(prompt.about.character ?? mine.character);
   const opinion = opinionOf(situation);
-  const alive = (id: SeatId) => (board.isAlive(id) ? 0 : -8);
+  const alive = (id: SeatId) => (board.isAlive(id) ? 0 : -40);
   if (mine.isEvil) {
-    const harm = character?.team === 'demon' || hasTag(character, 'kill') ? danger : usefulness;
-    return (id) => alive(id) + (mine.friends.has(id) ? -6 : 0) + harm(id, situation, mine);
+    const kills = character?.team === 'demon' || hasTag(character, 'kill');
+    // A Demon with nobody else left takes a companion; other harm is better wasted on the dead.
+    const spare = kills ? -15 : -50;
+    const harm = kills ? danger : usefulness;
+    return (id) => alive(id) + (id === seat ? -30 : mine.friends.has(id) ? spare : 0) + harm(id, situation, mine);
   }
   const notMe = (id: SeatId) => (id === seat ? -3 : 0);
   if (board.rules.cast.get(character?.id ?? '')?.learns !== undefined) {

@@ -1,7 +1,7 @@
 import { type Json, type Prompt, random, type SeatId } from '@belfry/engine';
 import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { type Opinion, opinionOf } from './opinion.ts';
 
 /** With so few alive a wrong execution loses the game. */
@@ -12,11 +12,19 @@ const BAR = { firstDay: 1.7, later: 1.4, lastCall: 1.15, final: 1, four: 1.5 } a
 
 function barOf({ board, view }: Situation): number {
   const alive = board.living().length;
-  if (alive <= 3) return BAR.final;
-  if (alive <= FINAL) return BAR.four;
-  if (view.today.lastCall) return BAR.lastCall;
-  return board.view.day === 1 ? BAR.firstDay : BAR.later;
+  // When nothing happens any more, a guess is better than another quiet day.
+  const weary = 0.2 * Math.max(0, view.day - board.lastDeath - 1);
+  if (alive <= 3) return BAR.final - weary;
+  if (alive <= FINAL) return BAR.four - weary;
+  if (view.today.lastCall) return BAR.lastCall - weary;
+  return (view.day === 1 ? BAR.firstDay : BAR.later) - weary;
 }
+
+/** With half the votes evil need not pretend any longer. */
+const evilHolds = ({ board }: Situation, { friends }: Knowledge): boolean => {
+  const living = board.living();
+  return living.filter((id) => friends.has(id)).length * 2 >= living.length;
+};
 
 /** An Outsider's claim that one test would settle is better not tested on the gallows. */
 const dreads = (seat: SeatId, { board }: Situation): number => {
@@ -43,6 +51,7 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
   );
   const { block } = view.today;
   if (mine.isEvil) {
+    if (evilHolds(situation, mine)) return block === null ? worst : null;
     // Evil has no need to hurry: the more it nominates, the more it is looked at.
     if (block !== null && !mine.friends.has(block)) return null;
     return guilt(worst, situation, opinion) > 0.9 && dice.next() < (view.today.lastCall ? 0.4 : 0.15) ? worst : null;
@@ -83,6 +92,7 @@ function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolea
     // A lost companion still buys trust, unless it is the Demon.
     return !dead && !mine.demons.has(about) && living > FINAL && hands >= needed && roll < 0.5;
   }
+  if (evilHolds(situation, mine)) return !dead;
   if (living <= FINAL) return dead ? roll < 0.8 : true;
   if (dead) return false;
   const eager = Math.min(1, guilt(about, situation, opinion) * 0.55) * (friendsUp >= 1 ? 0.6 : 1);

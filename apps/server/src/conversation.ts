@@ -1,0 +1,208 @@
+import {
+  type Bye,
+  ClientMessage,
+  type Command,
+  type Cursor,
+  LIMITS,
+  PROTOCOL_VERSION,
+  type RejectionCode,
+} from '@belfry/protocol';
+import type { RawData, WebSocket } from 'ws';
+import type { Rooms } from './rooms.ts';
+import { personCard } from './table/project.ts';
+import type { Ear, Table } from './table/table.ts';
+
+const HELLO_WITHIN_MS = 10_000;
+/** A client that does not read must not fill our memory: it is cut off, and resumes when it can. */
+const MOST_UNREAD = 4_000_000;
+/** Frames beyond the limit that we still answer before we hang up. */
+const PATIENCE = 100;
+const CLOSE = {
+  restarting: 1012,
+  kicked: 4003,
+  'no-such-table': 4004,
+  'too-fast': 1008,
+  'bad-message': 1008,
+  version: 4000,
+  'too-many': 1013,
+};
+
+/** One socket: parses, limits, and hands what it understood to a table. */
+export class Conversation implements Ear {
+  readonly account: string;
+  readonly #ws: WebSocket;
+  readonly #address: string;
+  readonly #rooms: Rooms;
+  readonly #silence: NodeJS.Timeout;
+  #table: Table | null = null;
+  #greeted = false;
+  #excess = 0;
+  #pingedAt = 0;
+  #answered = true;
+  #roundTrip = 0;
+
+  constructor(ws: WebSocket, account: string, address: string, rooms: Rooms) {
+    this.#ws = ws;
+    this.account = account;
+    this.#address = address;
+    this.#rooms = rooms;
+    this.#silence = setTimeout(
+      () => this.#bye('bad-message', 'The first frame has to be "hello".', null),
+      HELLO_WITHIN_MS,
+    );
+    ws.on('message', (data, binary) => this.#hear(data, binary));
+    ws.on('pong', () => this.#pong());
+    ws.on('error', () => ws.terminate());
+    ws.on('close', () => {
+      clearTimeout(this.#silence);
+      this.#table?.detach(this);
+    });
+    this.beat();
+  }
+
+  send(frame: string): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#ws.bufferedAmount > MOST_UNREAD) this.#ws.terminate();
+    else this.#ws.send(frame);
+  }
+
+  delay(): number {
+    return this.#roundTrip / 2;
+  }
+
+  dismiss(code: 'kicked' | 'restarting', reason: string, retryInMs: number | null): void {
+    this.#bye(code, reason, retryInMs);
+  }
+
+  cut(): void {
+    this.#ws.terminate();
+  }
+
+  /** Measures the line, and notices when it is dead. */
+  beat(): void {
+    if (!this.#answered) {
+      this.#ws.terminate();
+      return;
+    }
+    this.#answered = false;
+    this.#pingedAt = performance.now();
+    this.#ws.ping();
+  }
+
+  #pong(): void {
+    this.#answered = true;
+    const measured = performance.now() - this.#pingedAt;
+    // Follows a worsening line at once and a better one slowly.
+    this.#roundTrip = Math.max(measured, this.#roundTrip * 0.7);
+  }
+
+  #hear(data: RawData, binary: boolean): void {
+    this.#rooms.metrics.count('frames_in_total');
+    if (!this.#rooms.limits.frames.allows(this.account)) {
+      this.#excess++;
+      if (this.#excess > PATIENCE) this.#bye('too-fast', 'Too many frames. Slow down.', 10_000);
+      else this.#complain('too-fast', 'Too many frames. Slow down.');
+      return;
+    }
+    this.#excess = 0;
+    const text = binary ? '' : String(data);
+    const message = parse(text);
+    if (typeof message === 'object') {
+      this.#answer(message);
+      return;
+    }
+    this.#rooms.metrics.count('frames_bad_total');
+    const id = idOf(text);
+    if (id === null) this.#complain('bad-message', message);
+    else this.#say({ t: 'reject', id, code: 'bad-message', reason: message });
+  }
+
+  #answer(message: ClientMessage): void {
+    if (message.t === 'hello') void this.#hello(message.v, message.table, message.cursor ?? null);
+    else if (message.t === 'ping') this.#say({ t: 'pong', n: message.n, now: this.#rooms.now() });
+    else if (this.#table === null) this.#complain('bad-message', 'Say "hello" first, and wait for "welcome".');
+    else if (message.t === 'look') void this.#table.look(this);
+    else void this.#do(this.#table, message.id, message.cmd);
+  }
+
+  async #hello(version: number, code: string, cursor: Cursor | null): Promise<void> {
+    if (this.#greeted) return this.#complain('bad-message', 'You have said hello already.');
+    this.#greeted = true;
+    clearTimeout(this.#silence);
+    if (version !== PROTOCOL_VERSION) {
+      return this.#bye('version', `This server speaks version ${PROTOCOL_VERSION}. Load the page again.`, null);
+    }
+    const { house, limits, metrics } = this.#rooms;
+    if (!limits.wrongCodes.allows(this.#address, true)) {
+      return this.#bye('too-many', 'Too many wrong codes. Wait a minute.', 60_000);
+    }
+    const table = await house.find(code).catch(() => null);
+    if (table === null) {
+      limits.wrongCodes.allows(this.#address);
+      return this.#bye('no-such-table', 'There is no table with that code.', null);
+    }
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    metrics.count('hellos_total');
+    await table.attach(this, cursor, (person) => {
+      const you = person === null ? null : personCard(table.state, person);
+      return JSON.stringify({ t: 'welcome', v: PROTOCOL_VERSION, code: table.state.code, you, now: this.#rooms.now() });
+    });
+    this.#table = table;
+    // It may have closed while it waited its turn.
+    if (this.#ws.readyState !== this.#ws.OPEN) table.detach(this);
+  }
+
+  async #do(table: Table, id: string, command: Command): Promise<void> {
+    const begun = performance.now();
+    try {
+      let cmd = command;
+      if (cmd.do === 'script' && 'saved' in cmd.script) {
+        const script = await this.#rooms.house.script(cmd.script);
+        if ('code' in script) return this.#say({ t: 'reject', id, ...script });
+        cmd = { do: 'script', script: { items: [...script.items] } };
+      }
+      const outcome = await table.submit(this.account, id, cmd);
+      if (outcome.ok) this.#say({ t: 'ack', id });
+      else this.#say({ t: 'reject', id, code: outcome.code, reason: outcome.reason });
+      this.#rooms.metrics.count(`commands_total{outcome="${outcome.ok ? 'ack' : outcome.code}"}`);
+      this.#rooms.metrics.time('command', performance.now() - begun);
+    } catch {
+      this.#say({ t: 'reject', id, code: 'trouble', reason: 'Something went wrong here. Nothing was changed.' });
+    }
+  }
+
+  #complain(code: RejectionCode, reason: string): void {
+    this.#say({ t: 'error', code, reason });
+  }
+
+  #say(message: object): void {
+    this.send(JSON.stringify(message));
+  }
+
+  #bye(code: Bye['code'], reason: string, retryInMs: number | null): void {
+    this.#say({ t: 'bye', code, reason, retryInMs });
+    this.#ws.close(CLOSE[code], code);
+  }
+}
+
+/** The message, or words that say what is wrong with it. */
+function parse(text: string): ClientMessage | string {
+  const read = ClientMessage.safeParse(fromJson(text));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  return `${issue?.path.join('.') || 'The message'}: ${issue?.message ?? 'is not understood'}. See docs/PROTOCOL.md.`;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A command that was misspelled can still be answered by its id. */
+function idOf(text: string): string | null {
+  const json = fromJson(text) as { t?: unknown; id?: unknown } | null;
+  return json?.t === 'do' && typeof json.id === 'string' && json.id.length <= LIMITS.commandId ? json.id : null;
+}

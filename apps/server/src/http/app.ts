@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { isOurOrigin } from '../origin.ts';
+import type { Rooms } from '../rooms.ts';
+import { Sorry } from './answer.ts';
+import { gameRoutes } from './games.ts';
+import { scriptRoutes } from './scripts.ts';
+import { tableRoutes } from './tables.ts';
+import { visitors } from './visitor.ts';
+
+const BODY_BYTES = 256_000;
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+} as const;
+
+export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const { config, limits, metrics } = rooms;
+  const app = fastify({
+    loggerInstance: log,
+    // The usual request lines carry addresses with codes and replay links in them.
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (!limits.requests.allows(request.ip)) throw new Sorry(429, 'Too many requests from here. Wait a moment.');
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurOrigin(request.headers, config)) {
+      throw new Sorry(403, 'This page does not belong to this server.');
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.count(`http_requests_total{status="${reply.statusCode}"}`);
+    log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'http');
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Sorry) return reply.code(error.status).send({ error: error.message });
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ error: error.message });
+    log.error({ err: { type: error.name, stack: error.stack }, route: request.routeOptions.url }, 'http trouble');
+    return reply.code(500).send({ error: 'Something went wrong here. Nothing was changed.' });
+  });
+
+  const who = visitors(rooms.signer, () => rooms.token(12));
+  tableRoutes(app, rooms, who);
+  scriptRoutes(app, rooms, who);
+  gameRoutes(app, rooms, who);
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/metrics', async (_, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text()));
+  await webApp(app, config.web);
+  return app;
+}
+
+/** The built pages, if there are any; whatever is no file is the app's own address. */
+async function webApp(app: FastifyInstance, folder: string | null): Promise<void> {
+  const found = folder !== null && existsSync(join(folder, 'index.html'));
+  if (found) await app.register(fastifyStatic, { root: folder, wildcard: true });
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url);
+    if (found && page) return reply.sendFile('index.html');
+    return reply.code(404).send({ error: 'There is nothing here.' });
+  });
+}

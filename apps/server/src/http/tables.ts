@@ -1,0 +1,86 @@
+import { JoinTable, OpenTable, TakeHandover } from '@belfry/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import qrcode from 'qrcode-generator';
+import type { Rooms } from '../rooms.ts';
+import { shownStage } from '../table/state.ts';
+import type { Table } from '../table/table.ts';
+import { bodyOf, Sorry } from './answer.ts';
+import type { Visitors } from './visitor.ts';
+
+const HANDOVER_MS = 5 * 60_000;
+type Coded = { Params: { code: string } };
+
+export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitors): void {
+  const { house, signer, limits, config, now } = rooms;
+
+  const link = (request: FastifyRequest, path: string) =>
+    `${config.publicUrl ?? `${request.protocol}://${request.headers.host}`}${path}`;
+
+  async function tableAt(request: FastifyRequest<Coded>): Promise<Table> {
+    if (!limits.wrongCodes.allows(request.ip, true)) throw new Sorry(429, 'Too many wrong codes. Wait a minute.');
+    const table = await house.find(request.params.code);
+    if (table !== null) return table;
+    limits.wrongCodes.allows(request.ip);
+    throw new Sorry(404, 'There is no table with that code.');
+  }
+
+  app.post('/api/session', async (request, reply) => ({ account: visitors.account(request, reply) }));
+
+  app.post('/api/tables', async (request, reply) => {
+    const wish = bodyOf(OpenTable, request.body);
+    if (!limits.tables.allows(request.ip)) throw new Sorry(429, 'Too many tables from here. Try again later.');
+    const table = await house.open(visitors.account(request, reply), wish);
+    if ('code' in table) throw new Sorry(400, table.reason);
+    const { code } = table.state;
+    return reply.code(201).send({ code, link: link(request, `/join/${code}`) });
+  });
+
+  app.get<Coded>('/api/tables/:code', async (request) => {
+    const { state } = await tableAt(request);
+    return {
+      code: state.code,
+      title: state.settings.title,
+      script: state.script.name,
+      storyteller: state.settings.storyteller,
+      spectators: state.settings.spectators,
+      stage: shownStage(state),
+      locked: state.locked,
+      players: state.chairs.filter((chair) => chair.person !== null || chair.name !== null).length,
+      chairs: state.chairs.length,
+    };
+  });
+
+  app.post<Coded>('/api/tables/:code/join', async (request, reply) => {
+    const body = bodyOf(JoinTable, request.body);
+    const table = await tableAt(request);
+    const account = visitors.account(request, reply);
+    const outcome = await table.submit(account, `join ${rooms.token(9)}`, { do: 'join', ...body });
+    if (!outcome.ok) throw new Sorry(409, outcome.reason);
+    return { code: table.state.code, link: link(request, `/join/${table.state.code}`) };
+  });
+
+  app.get<Coded>('/api/tables/:code/qr.svg', async (request, reply) => {
+    const table = await tableAt(request);
+    const qr = qrcode(0, 'M');
+    qr.addData(link(request, `/join/${table.state.code}`));
+    qr.make();
+    return reply.type('image/svg+xml').send(qr.createSvgTag({ scalable: true, margin: 4 }));
+  });
+
+  // The token travels in bodies (or behind a # in a link), never in an address that a log could keep.
+  app.post('/api/handover', async (request) => {
+    const account = visitors.known(request);
+    const value = `${account}|${now() + HANDOVER_MS}|${rooms.token(9)}`;
+    return { token: signer.sign('handover', value) };
+  });
+
+  app.post('/api/handover/take', async (request, reply) => {
+    const { token } = bodyOf(TakeHandover, request.body);
+    const [account, until] = signer.open('handover', token)?.split('|') ?? [];
+    const old = new Sorry(403, 'This link has been used, or is older than five minutes. Make a new one.');
+    if (account === undefined || Number(until) < now()) throw old;
+    if (!(await rooms.store.spend(`handover ${token}`, now(), Number(until)))) throw old;
+    visitors.become(reply, request, account);
+    return { account };
+  });
+}

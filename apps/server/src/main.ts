@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { random } from '@belfry/engine';
+import { pino } from 'pino';
+import { type Config, configFrom } from './config.ts';
+import { House } from './house.ts';
+import { httpApp } from './http/app.ts';
+import { Limiter } from './limiter.ts';
+import { Metrics } from './metrics.ts';
+import type { Rooms } from './rooms.ts';
+import { Signer } from './signing.ts';
+import { Sockets } from './sockets.ts';
+import { memoryStore } from './store/memory.ts';
+import { sqliteStore } from './store/sqlite.ts';
+import { BadStore, type Store } from './store/store.ts';
+import { type Policies, plainPolicy } from './table/storyteller.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly house: House;
+  readonly store: Store;
+  /** Finishes what was begun, tells clients to come back, and closes the store. */
+  close(): Promise<void>;
+}
+
+/** What tests may put in place of the world. */
+export interface World {
+  readonly store?: Store;
+  readonly policies?: Policies;
+  now?(): number;
+  bytes?(count: number): Uint8Array;
+}
+
+const RETRY_MS = 1_000;
+const HANG_UP_MS = 500;
+
+export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'cookie', 'secret', 'token'] });
+  const store = world.store ?? (config.data === null ? memoryStore() : sqliteStore(join(config.data, 'belfry.sqlite')));
+  const now = world.now ?? Date.now;
+  const bytes = world.bytes ?? randomBytes;
+  const token = (count: number) => Buffer.from(bytes(count)).toString('base64url');
+  const metrics = new Metrics();
+  const house = new House({
+    store,
+    policies: world.policies ?? new Map([['plain', plainPolicy]]),
+    metrics,
+    now,
+    bytes,
+    random: () => random(token(24)),
+    // Only the kind of error and where it happened: messages could quote what somebody chose.
+    trouble: (error, game) => {
+      metrics.count('troubles_total');
+      log.error({ game, err: error instanceof Error ? { type: error.name, stack: error.stack } : {} }, 'table trouble');
+    },
+    idleMs: config.idleMs,
+    graceMs: config.graceMs,
+  });
+  const { limits } = config;
+  const rooms: Rooms = {
+    config,
+    house,
+    store,
+    signer: new Signer(config.secret),
+    metrics,
+    limits: {
+      requests: new Limiter(limits.requestsPerMinute, limits.requestsPerMinute / 60, now),
+      tables: new Limiter(limits.tablesPerHour, limits.tablesPerHour / 3600, now),
+      wrongCodes: new Limiter(limits.wrongCodesPerMinute, limits.wrongCodesPerMinute / 60, now),
+      frames: new Limiter(limits.framesAtOnce, limits.framesPerSecond, now),
+    },
+    now,
+    token,
+  };
+  const app = await httpApp(rooms, log);
+  await app.listen({ host: config.host, port: config.port });
+  const sockets = new Sockets(app.server, rooms);
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  log.info({ port }, 'open');
+  return {
+    url,
+    port,
+    house,
+    store,
+    async close() {
+      await house.close('The server is restarting. Your seat is kept.', RETRY_MS);
+      sockets.close('The server is restarting. Your seat is kept.', RETRY_MS);
+      await new Promise((done) => setTimeout(done, 20));
+      const hangUp = setTimeout(() => sockets.cut(), HANG_UP_MS);
+      await app.close();
+      clearTimeout(hangUp);
+      sockets.cut();
+      await store.close();
+      log.info('closed');
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  try {
+    const server = await startServer(configFrom(process.env));
+    console.log(`Belfry is open at ${server.url}`);
+    let closing = false;
+    const stop = () => {
+      if (closing) return;
+      closing = true;
+      void server.close().then(() => process.exit(0));
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    process.on('SIGUSR2', () => {
+      const to = join(
+        process.env.BELFRY_DATA ?? 'data',
+        'backups',
+        `belfry-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`,
+      );
+      server.store.backup(to).then(
+        () => console.log(`Backed up to ${to}`),
+        (error: unknown) => console.error(`The backup failed: ${(error as Error).message}`),
+      );
+    });
+  } catch (error) {
+    const known = error instanceof BadStore || error instanceof RangeError;
+    const { code } = error as { code?: string };
+    if (code === 'EADDRINUSE') console.error('Belfry: that port is taken. Set BELFRY_PORT to another one.');
+    else console.error(known ? `Belfry: ${(error as Error).message}` : error);
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await main();

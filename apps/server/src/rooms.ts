@@ -1,0 +1,23 @@
+import type { Config } from './config.ts';
+import type { House } from './house.ts';
+import type { Limiter } from './limiter.ts';
+import type { Metrics } from './metrics.ts';
+import type { Signer } from './signing.ts';
+import type { Store } from './store/store.ts';
+
+/** What the doors of the server (HTTP and sockets) share. */
+export interface Rooms {
+  readonly config: Config;
+  readonly house: House;
+  readonly store: Store;
+  readonly signer: Signer;
+  readonly metrics: Metrics;
+  readonly limits: {
+    readonly requests: Limiter;
+    readonly tables: Limiter;
+    readonly wrongCodes: Limiter;
+    readonly frames: Limiter;
+  };
+  now(): number;
+  token(bytes: number): string;
+}

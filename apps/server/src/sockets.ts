@@ -1,0 +1,95 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LIMITS } from '@belfry/protocol';
+import { WebSocketServer } from 'ws';
+import { Conversation } from './conversation.ts';
+import { isOurOrigin } from './origin.ts';
+import type { Rooms } from './rooms.ts';
+import { accountOf } from './session.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+/** The socket door: who may come in, and how many. What is said then is a {@link Conversation}. */
+export class Sockets {
+  readonly #rooms: Rooms;
+  readonly #server: WebSocketServer;
+  readonly #open = new Set<Conversation>();
+  readonly #perAddress = new Map<string, number>();
+  readonly #perSession = new Map<string, number>();
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(http: Server, rooms: Rooms) {
+    this.#rooms = rooms;
+    this.#server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false });
+    http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat.unref();
+    rooms.metrics.gauge('sockets', () => this.#open.size);
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const address = this.#addressOf(request);
+    const account = accountOf(request.headers.cookie, this.#rooms.signer);
+    const status = this.#refusal(request, address, account);
+    if (status !== null || account === null) {
+      socket.end(`HTTP/1.1 ${status ?? '401 Unauthorized'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    this.#server.handleUpgrade(request, socket, head, (ws) => {
+      this.#perAddress.set(address, counted(this.#perAddress, address) + 1);
+      this.#perSession.set(account, counted(this.#perSession, account) + 1);
+      const conversation = new Conversation(ws, account, address, this.#rooms);
+      this.#open.add(conversation);
+      ws.on('close', () => {
+        this.#open.delete(conversation);
+        lessen(this.#perAddress, address);
+        lessen(this.#perSession, account);
+      });
+    });
+  }
+
+  #refusal(request: IncomingMessage, address: string, account: string | null): string | null {
+    const { config, limits } = this.#rooms;
+    if (request.url?.split('?')[0] !== '/ws') return '404 Not Found';
+    if (!isOurOrigin(request.headers, config)) return '403 Forbidden';
+    if (account === null) return '401 Unauthorized';
+    const full =
+      this.#open.size >= config.limits.sockets ||
+      counted(this.#perAddress, address) >= config.limits.socketsPerAddress ||
+      counted(this.#perSession, account) >= config.limits.socketsPerSession;
+    return full || !limits.requests.allows(address) ? '429 Too Many Requests' : null;
+  }
+
+  #addressOf(request: IncomingMessage): string {
+    const forwarded = request.headers['x-forwarded-for'];
+    if (this.#rooms.config.trustProxy && typeof forwarded === 'string') {
+      return forwarded.split(',').at(-1)!.trim();
+    }
+    return request.socket.remoteAddress ?? 'unknown';
+  }
+
+  #beat(): void {
+    for (const conversation of this.#open) conversation.beat();
+  }
+
+  /** Those who have not said hello to any table are sent away too. */
+  close(reason: string, retryInMs: number): void {
+    clearInterval(this.#heartbeat);
+    for (const conversation of this.#open) conversation.dismiss('restarting', reason, retryInMs);
+    this.#server.close();
+  }
+
+  /** For those who do not hang up by themselves. */
+  cut(): void {
+    for (const conversation of this.#open) conversation.cut();
+  }
+}
+
+const counted = (counts: ReadonlyMap<string, number>, key: string): number => counts.get(key) ?? 0;
+
+function lessen(counts: Map<string, number>, key: string): void {
+  const left = (counts.get(key) ?? 1) - 1;
+  if (left > 0) counts.set(key, left);
+  else counts.delete(key);
+}

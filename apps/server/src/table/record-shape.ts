@@ -1,0 +1,90 @@
+import type { Entry } from '@belfry/engine';
+import { AnyJson, ClaimShape, InterventionShape, LIMITS, PersonId, Settings } from '@belfry/protocol';
+import { z } from 'zod';
+import type { LogRecord } from './record.ts';
+
+const Seat = z.int().min(0).max(99);
+const Name = z.string().min(1).max(LIMITS.name);
+const Character = z.string().min(1).max(80);
+const Role = z.enum(['storyteller', 'co-storyteller', 'player', 'spectator']);
+const Chairs = z.array(z.strictObject({ person: PersonId.nullable(), name: Name.nullable() })).max(99);
+const stamp = { at: z.number(), cmd: z.string().max(100).exactOptional() };
+const record = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
+  z.strictObject({ ...stamp, type: z.literal(type), ...fields });
+
+const EntryShape: z.ZodType<Entry> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('undo'), keep: z.int().min(0) }),
+  z.strictObject({ type: z.literal('intervene'), action: InterventionShape }),
+  z.strictObject({
+    type: z.literal('answer'),
+    prompt: z.string().max(40),
+    by: z.union([Seat, z.literal('storyteller')]),
+    choice: AnyJson,
+    reason: z.string().max(2_000).exactOptional(),
+  }),
+]);
+
+const Setup = z.strictObject({
+  script: z.looseObject({ name: z.string(), characters: z.array(Character).max(LIMITS.script) }),
+  seats: z
+    .array(
+      z.strictObject({
+        name: Name,
+        character: Character,
+        believes: Character.exactOptional(),
+        alignment: z.enum(['good', 'evil']).exactOptional(),
+      }),
+    )
+    .max(20),
+  fabled: z.array(Character).max(20).exactOptional(),
+});
+
+/** A log that somebody else may have written. Ours need no checking; a file from outside does, line by line. */
+export const RecordShape = z.discriminatedUnion('type', [
+  record('opened', {
+    game: z.string(),
+    code: z.string(),
+    settings: Settings,
+    script: z.array(z.unknown()).max(LIMITS.script),
+    chairs: z.int().min(0).max(20),
+  }),
+  record('came', { person: PersonId, account: z.string(), name: Name, role: Role, host: z.boolean() }),
+  record('renamed', { person: PersonId, name: Name }),
+  record('went', { person: PersonId, kicked: z.boolean() }),
+  record('chairs', { chairs: Chairs }),
+  record('settings', { settings: Settings }),
+  record('script', { script: z.array(z.unknown()).max(LIMITS.script) }),
+  record('begun', { setup: Setup, chairs: Chairs }),
+  record('entry', { entry: EntryShape, by: z.union([PersonId, z.literal('policy'), z.literal('clock')]) }),
+  record('said', {
+    channel: z.enum(['public', 'whisper', 'storyteller', 'evil', 'claim']),
+    person: PersonId,
+    seat: Seat.nullable(),
+    storyteller: z.boolean(),
+    to: z.union([z.array(Seat).max(20), PersonId]).nullable(),
+    hears: z.array(Seat).max(20),
+    text: z.string().max(LIMITS.line).nullable(),
+    claim: ClaimShape.nullable(),
+  }),
+  record('chronicle', { events: z.array(z.looseObject({ type: z.string() })) }),
+  record('dawn', {}),
+  record('vote-runs', {}),
+  record('paused', {}),
+  record('resumed', {}),
+  record('extended', { ms: z.number() }),
+  record('muted', { person: PersonId, muted: z.boolean() }),
+  record('locked', { locked: z.boolean() }),
+  record('role', { person: PersonId, role: Role, grimoire: z.boolean() }),
+]);
+
+/** Throws in words where the file cannot have come from a table. */
+export function readRecords(items: readonly unknown[]): LogRecord[] {
+  return items.map((item, index) => {
+    const read = RecordShape.safeParse(item);
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      throw new RangeError(`Record ${index + 1}, ${issue?.path.join('.') || 'as a whole'}: ${issue?.message}`);
+    }
+    return read.data as LogRecord; // the shape above follows the type; what it leaves loose the engine checks
+  });
+}

@@ -1,0 +1,186 @@
+import { type Json, type Prompt, type SeatId, see, type View } from '@belfry/engine';
+import type { Bye, Clocks, Command, Line, OpenTable, Person, ServerMessage, TableCard } from '@belfry/protocol';
+import { WebSocket } from 'ws';
+
+export type Answered = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly reason: string };
+
+const PATIENCE_MS = 8_000;
+
+/** A person with a browser, for tests: keeps what it was told, and says what it wants. */
+export class Client {
+  readonly base: string;
+  cookie = '';
+  code = '';
+  /** Every frame as it came. */
+  frames: string[] = [];
+  you: Person | null = null;
+  table: TableCard | null = null;
+  view: View | null = null;
+  prompts: readonly Prompt[] = [];
+  talk: Line[] = [];
+  clocks: Clocks | null = null;
+  online: readonly string[] = [];
+  bye: Bye | null = null;
+  cursor: { epoch: string; seq: number } | null = null;
+  #ws: WebSocket | null = null;
+  #asked = new Map<string, (answered: Answered) => void>();
+  #waiting: { until: () => boolean; done: () => void }[] = [];
+  #count = 0;
+  readonly #tag = Math.random().toString(36).slice(2, 8);
+
+  constructor(base: string) {
+    this.base = base;
+  }
+
+  async http<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: T }> {
+    const response = await fetch(`${this.base}${path}`, {
+      method,
+      headers: {
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const set = response.headers.getSetCookie()[0];
+    if (set !== undefined) this.cookie = set.split(';')[0]!;
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+    return { status: response.status, body: json as T };
+  }
+
+  async openTable(wish: OpenTable): Promise<this> {
+    const { status, body } = await this.http<{ code: string; error?: string }>('POST', '/api/tables', wish);
+    if (status !== 201) throw new Error(body.error);
+    this.code = body.code;
+    await this.connect();
+    return this;
+  }
+
+  async joinTable(code: string, name: string, as: 'player' | 'spectator' = 'player'): Promise<this> {
+    const { status, body } = await this.http<{ error?: string }>('POST', `/api/tables/${code}/join`, { name, as });
+    if (status !== 200) throw new Error(body.error);
+    this.code = code;
+    await this.connect();
+    return this;
+  }
+
+  /** Opens a socket and says hello; comes back with the cursor when there is one. */
+  async connect(): Promise<void> {
+    const ws = new WebSocket(`${this.base.replace('http', 'ws')}/ws`, { headers: { cookie: this.cookie } });
+    this.#ws = ws;
+    this.bye = null;
+    let welcomed = false;
+    ws.on('message', (data) => {
+      if (this.#ws !== ws) return;
+      const text = String(data);
+      welcomed ||= text.startsWith('{"t":"welcome"');
+      this.#take(text);
+    });
+    await new Promise((resolve, reject) => {
+      ws.on('open', resolve);
+      ws.on('error', reject);
+    });
+    ws.on('error', () => {});
+    const cursor = this.cursor === null ? {} : { cursor: this.cursor };
+    ws.send(JSON.stringify({ t: 'hello', v: 1, table: this.code, ...cursor }));
+    await this.until(() => welcomed || this.bye !== null, 'welcome');
+  }
+
+  send(text: string): void {
+    this.#ws!.send(text);
+  }
+  get isOpen(): boolean {
+    return this.#ws?.readyState === WebSocket.OPEN;
+  }
+
+  /** Without a word, as a phone in a tunnel does. */
+  drop(): void {
+    this.#ws?.terminate();
+    this.#ws = null;
+  }
+  close(): void {
+    this.#ws?.close();
+    this.#ws = null;
+  }
+
+  do(cmd: Command, id = `${this.#tag}-${++this.#count}`): Promise<Answered> {
+    return new Promise((resolve) => {
+      this.#asked.set(id, resolve);
+      this.send(JSON.stringify({ t: 'do', id, cmd }));
+    });
+  }
+
+  /** Does it, and fails loudly when it is refused. */
+  async must(cmd: Command): Promise<void> {
+    const answered = await this.do(cmd);
+    if (!answered.ok) throw new Error(`${JSON.stringify(cmd)} was refused: ${answered.reason}`);
+  }
+
+  answer(prompt: Prompt, choice: Json, seat?: SeatId): Promise<void> {
+    return this.must({ do: 'answer', prompt: prompt.id, choice, ...(seat === undefined ? {} : { seat }) });
+  }
+
+  async until(holds: () => boolean, what = 'something'): Promise<void> {
+    if (holds()) return;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      await new Promise<void>((done, fail) => {
+        timer = setTimeout(() => fail(new Error(`Waited in vain for ${what}.`)), PATIENCE_MS);
+        this.#waiting.push({ until: holds, done });
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #take(text: string): void {
+    this.frames.push(text);
+    const message = JSON.parse(text) as ServerMessage;
+    switch (message.t) {
+      case 'welcome':
+        this.you = message.you;
+        break;
+      case 'snapshot':
+        this.cursor = { epoch: message.epoch, seq: message.seq };
+        ({ you: this.you, table: this.table, view: this.view, prompts: this.prompts, clocks: this.clocks } = message);
+        this.talk = message.talk;
+        break;
+      case 'update':
+        if (message.seq !== this.cursor!.seq + 1) throw new Error(`A gap: ${this.cursor!.seq} then ${message.seq}`);
+        this.cursor = { ...this.cursor!, seq: message.seq };
+        if (message.you !== undefined) this.you = message.you;
+        if (message.table !== undefined) this.table = message.table;
+        if (message.prompts !== undefined) this.prompts = message.prompts;
+        if (message.clocks !== undefined) this.clocks = message.clocks;
+        for (const fact of message.events ?? []) see(this.view!, fact);
+        this.talk.push(...(message.talk ?? []));
+        break;
+      case 'ack':
+        this.#settle(message.id, { ok: true });
+        break;
+      case 'reject':
+        this.#settle(message.id, { ok: false, code: message.code, reason: message.reason });
+        break;
+      case 'presence':
+        this.online = message.online;
+        break;
+      case 'bye':
+        this.bye = message;
+        break;
+    }
+    this.#waiting = this.#waiting.filter(({ until, done }) => {
+      if (!until()) return true;
+      done();
+      return false;
+    });
+  }
+
+  #settle(id: string, answered: Answered): void {
+    this.#asked.get(id)?.(answered);
+    this.#asked.delete(id);
+  }
+}

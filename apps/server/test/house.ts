@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { type Random, random } from '@belfry/engine';
+import type { OpenTable } from '@belfry/protocol';
+import { randomChoice } from '@belfry/storyteller';
+import { type Config, noLimits } from '../src/config.ts';
+import { type RunningServer, startServer, type World } from '../src/main.ts';
+import { Client } from './client.ts';
+
+export const testConfig: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  data: null,
+  secret: randomBytes(16).toString('hex'),
+  publicUrl: null,
+  origins: [],
+  trustProxy: false,
+  logLevel: 'silent',
+  web: null,
+  idleMs: 60_000,
+  graceMs: 0,
+  limits: noLimits,
+};
+
+export const testServer = (config: Partial<Config> = {}, world: World = {}): Promise<RunningServer> =>
+  startServer({ ...testConfig, ...config }, world);
+
+/** No waiting: the Storyteller moves everything. */
+export const untimed = {
+  discussion: null,
+  nominations: null,
+  lastCall: null,
+  defence: null,
+  votePace: null,
+  nightPrompt: null,
+  ruling: 0,
+  nightAtLeast: 0,
+  dawnAfter: 0,
+};
+
+export const NAMES = [...'ABCDEFGHIJKLMNOPQRST'].map((letter) => `${letter}nn`);
+
+export interface Party {
+  readonly teller: Client;
+  readonly players: readonly Client[];
+}
+
+/** A table with its Storyteller and players, seated in order; not begun. */
+export async function gather(url: string, seats: number, wish: Partial<OpenTable> = {}): Promise<Party> {
+  const settings = { ...wish.settings, timers: { ...untimed, ...wish.settings?.timers } };
+  const teller = await new Client(url).openTable({ name: 'Teller', chairs: seats, ...wish, settings });
+  const players: Client[] = [];
+  for (const name of NAMES.slice(0, seats)) {
+    const player = await new Client(url).joinTable(teller.code, name);
+    await player.must({ do: 'sit', seat: players.length });
+    players.push(player);
+  }
+  return { teller, players };
+}
+
+/** One act of a table that plays at random, each through their own socket. False when the game is over. */
+export async function oneAct({ teller, players }: Party, chance: Random): Promise<boolean> {
+  if (teller.view?.outcome != null) return false;
+  const moves = teller.prompts.find((p) => p.kind === 'run-day' || p.kind === 'run-vote');
+  const able = teller.prompts.filter(
+    (p) => p.to !== 'storyteller' && (p.options.pick !== 'action' || p.options.of.length > 0),
+  );
+  const lively = moves?.kind === 'run-vote' ? 0.7 : 0.6;
+  const chosen =
+    moves === undefined || (able.length > 0 && chance.next() < lively)
+      ? chance.pick(able.length > 0 ? able : teller.prompts)
+      : moves;
+  const prompt = moves === undefined && able.length === 0 ? teller.prompts[0]! : chosen;
+  if (prompt.to === 'storyteller') {
+    await teller.answer(prompt, prompt.suggestion?.choice ?? randomChoice(prompt.options, chance));
+    return true;
+  }
+  const player = players[prompt.to]!;
+  await player.until(() => player.prompts.some((p) => p.id === prompt.id), `prompt ${prompt.id}`);
+  const mine = player.prompts.find((p) => p.id === prompt.id)!;
+  await player.answer(mine, randomChoice(mine.options, chance));
+  return true;
+}
+
+export async function playOut(party: Party, seed: string, most = 3_000): Promise<number> {
+  const chance = random(seed);
+  for (let acts = 0; acts < most; acts++) if (!(await oneAct(party, chance))) return acts;
+  throw new Error(`The game has not ended after ${most} acts.`);
+}

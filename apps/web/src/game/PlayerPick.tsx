@@ -1,0 +1,30 @@
+import type { Options } from '@belfry/engine';
+import { useEffect } from 'react';
+import { Button } from '../ui/Button.tsx';
+import type { AnswerProps } from './AnswerForm.tsx';
+import style from './AnswerForm.module.css';
+
+/** A choice of players: it is made on the circle, and confirmed here. */
+export function PlayerPick({ id, options, words, picking, onAnswer }: AnswerProps<Extract<Options, { pick: 'players' }>>) {
+  const { t, names } = words;
+  const { min, max } = options;
+  const title = min === max ? t('pick.players', { n: min }) : t('pick.players.range', { min, max });
+  const { begin, stop } = picking;
+  const from = options.from.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice begins anew when the question changes, not the words
+  useEffect(() => {
+    begin({ title, from: options.from, min, max });
+    return stop;
+  }, [id, from, min, max, begin, stop]);
+  return (
+    <div className={style.form}>
+      <p className={style.hint}>{title}</p>
+      <p className={style.chosen} role="status">
+        {picking.chosen.length === 0 ? '' : names(picking.chosen)}
+      </p>
+      <Button look="main" isDisabled={!picking.enough} onPress={() => onAnswer([...picking.chosen])}>
+        {t('pick.confirm')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Character } from '@belfry/almanac';
+import { useMemo } from 'react';
+import { useAlmanac } from '../almanac/book.ts';
+
+export type LookUp = (id: string) => Character;
+
+const stranger = (id: string): Character => ({
+  id,
+  name: id,
+  team: 'townsfolk',
+  edition: 'homebrew',
+  ability: '',
+  reminders: [],
+  globalReminders: [],
+  firstNight: null,
+  otherNight: null,
+  setup: null,
+  tags: [],
+  icon: 'perspective-dice-six-faces-random',
+  automated: false,
+});
+
+/** Characters by id, in the language on screen; those that only this script knows are found too. */
+export function useLookUp(script: readonly Character[]): LookUp {
+  const book = useAlmanac();
+  return useMemo(() => {
+    const homebrew = new Map(script.filter((c) => c.edition === 'homebrew').map((c) => [c.id, c]));
+    return (id) => homebrew.get(id) ?? book.characters.get(id) ?? stranger(id);
+  }, [book, script]);
+}

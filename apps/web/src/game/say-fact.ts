@@ -1,0 +1,108 @@
+import type { SeatId, SeenEvent, Viewer } from '@belfry/engine';
+import type { Key } from '../i18n/en/index.ts';
+import { sayEffect } from './effects.ts';
+import { sayChoice, sayStatement } from './say.ts';
+import type { Tongue } from './tongue.ts';
+
+/** One line of the log; null for what is not worth a line. */
+export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyteller'): string | null {
+  const { t, name, names, lookUp, side } = words;
+  const character = (id: string | null) =>
+    id === null || id === 'minioninfo' || id === 'demoninfo' ? '' : lookUp(id).name;
+  const mine = (seat: SeatId): '.me' | '' => (seat === viewer ? '.me' : '');
+  switch (fact.type) {
+    case 'game-begins':
+      return t('fact.game-begins', { script: fact.script });
+    case 'night-falls':
+      return t('fact.night-falls', { n: fact.night });
+    case 'dawn': {
+      const died =
+        fact.died.length === 0
+          ? t('fact.dawn.nobody', { n: fact.day })
+          : t('fact.dawn.died', { n: fact.day, players: names(fact.died) });
+      return fact.revived.length === 0 ? died : `${died} ${t('fact.dawn.revived', { players: names(fact.revived) })}`;
+    }
+    case 'nominated':
+      return t('fact.nominated', { nominator: name(fact.nominator), nominee: name(fact.nominee) });
+    case 'hand':
+      return t(fact.up ? 'fact.hand.up' : 'fact.hand.down', { name: name(fact.seat) });
+    case 'counted':
+      return t(fact.up ? 'fact.counted.up' : 'fact.counted.down', { name: name(fact.seat), n: fact.tally });
+    case 'tally': {
+      const result = t('fact.tally', { name: name(fact.nominee), votes: fact.votes, needed: fact.needed });
+      const block =
+        fact.block === null ? t('fact.tally.nobody') : t('fact.tally.block', { name: name(fact.block) });
+      return `${result} ${block}`;
+    }
+    case 'executed':
+    case 'survived':
+    case 'died':
+    case 'revived':
+    case 'left':
+      return t(`fact.${fact.type}`, { name: name(fact.seat) });
+    case 'nominations-open':
+    case 'last-call':
+    case 'no-execution':
+    case 'nothing-happens':
+    case 'reseated':
+    case 'game-over':
+    case 'dealt':
+    case 'took-token':
+    case 'unmarked':
+      return t(`fact.${fact.type}`);
+    case 'used':
+      return fact.chosen.length === 0
+        ? t('fact.used.alone', { name: name(fact.seat), character: character(fact.character) })
+        : t('fact.used', { name: name(fact.seat), character: character(fact.character), players: names(fact.chosen) });
+    case 'exile-called':
+      return t('fact.exile-called', { name: name(fact.by), traveller: name(fact.traveller) });
+    case 'exile':
+      return t(fact.exiled ? 'fact.exile.yes' : 'fact.exile.no', { name: name(fact.traveller), n: fact.support });
+    case 'joined':
+      return t('fact.joined', { name: fact.seat.name });
+    case 'ghost-vote':
+      return t(fact.has ? 'fact.ghost-vote.has' : 'fact.ghost-vote.spent', { name: name(fact.seat) });
+    case 'announcement':
+      return t('fact.announcement', { text: fact.text });
+    case 'you-are':
+      return t(`fact.you-are${mine(fact.seat)}`, {
+        name: name(fact.seat),
+        character: character(fact.character),
+        side: side(fact.alignment),
+      });
+    case 'chose':
+      return t(`fact.chose${mine(fact.seat)}`, {
+        name: name(fact.seat),
+        character: character(fact.character),
+        what: sayChoice(fact.chosen, words),
+      });
+    case 'told':
+      return t(`fact.told${mine(fact.seat)}`, { name: name(fact.seat), what: sayStatement(fact.info, words) });
+    case 'answered':
+      return t('fact.answered', { name: name(fact.seat), text: fact.text, what: sayChoice(fact.answer, words) });
+    case 'woke':
+    case 'became':
+      return t(`fact.${fact.type}`, { name: name(fact.seat), character: character(fact.character) });
+    case 'no-effect':
+      return t('fact.no-effect', { name: name(fact.seat), character: character(fact.character) });
+    case 'ruled':
+      return t('fact.ruled', { character: character(fact.character), what: sayChoice(fact.choice, words) });
+    case 'turned':
+      return t('fact.turned', { name: name(fact.seat), side: side(fact.alignment) });
+    case 'believes':
+      return fact.character === null
+        ? t('fact.believes.nothing', { name: name(fact.seat) })
+        : t('fact.believes', { name: name(fact.seat), character: character(fact.character) });
+    case 'marked':
+      return t('fact.marked', { name: name(fact.effect.target), what: sayEffect(fact.effect.kind, t) });
+    case 'bluffs':
+      return t('fact.bluffs', { characters: words.list(fact.characters.map((id) => lookUp(id).name)) });
+    case 'by-hand':
+      return t('fact.by-hand', { what: t(`hand-tool.${fact.action.do}` as Key) }); // one word for each intervention
+    case 'states':
+      return null;
+    default:
+      // A newer server may tell of things that this page does not know yet.
+      return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Alignment, SeatId, View } from '@belfry/engine';
+import { type Almanac, almanac } from '@belfry/almanac';
+import type { Words } from '../i18n/words.tsx';
+import type { LookUp } from './lookup.ts';
+
+/** All that is needed to put a game into words: the language, who sits where, who is who. */
+export interface Tongue extends Words {
+  readonly lookUp: LookUp;
+  readonly terms: Almanac['terms'];
+  name(seat: SeatId): string;
+  names(seats: readonly SeatId[]): string;
+  side(alignment: Alignment): string;
+}
+
+export function tongue(words: Words, lookUp: LookUp, view: Pick<View, 'seats'>): Tongue {
+  const { terms } = almanac(words.lang);
+  const name = (seat: SeatId) => view.seats.find((s) => s.seat === seat)?.name ?? `${seat + 1}`;
+  return {
+    ...words,
+    lookUp,
+    terms,
+    name,
+    names: (seats) => (seats.length === 0 ? words.t('say.nobody') : words.list(seats.map(name))),
+    side: (alignment) => terms.alignments[alignment],
+  };
+}

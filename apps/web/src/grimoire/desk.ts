@@ -1,0 +1,30 @@
+import type { Character } from '@belfry/almanac';
+import type { Input, Prompt, SeenEvent, View } from '@belfry/engine';
+import type { Script } from '@belfry/scripts';
+
+/** A moment that the Storyteller can go back to: the inputs before it, and where its facts begin in the log. */
+export interface Moment {
+  readonly keep: number;
+  readonly from: number;
+}
+
+/**
+ * What a Storyteller needs to run a game, wherever the game lives: in this browser for a table with one device,
+ * or on a server for a table of many. The Grimoire's screen knows only this.
+ */
+export interface Desk {
+  readonly script: Script;
+  readonly characters: readonly Character[];
+  readonly fabled: readonly string[];
+  readonly view: View;
+  /** Everything that is waited for, of the Storyteller and of the seats. */
+  readonly prompts: readonly Prompt[];
+  readonly log: readonly SeenEvent[];
+  /** null where going back is not known step by step. */
+  readonly moments: readonly Moment[] | null;
+  /** Seats whose players see nothing on a screen of their own: the Storyteller shows them everything. */
+  readonly inPerson: (seat: number) => boolean;
+  /** Resolves to the reason of a refusal, or null when it was taken. */
+  send(input: Input): Promise<string | null>;
+  undo(keep: number): Promise<string | null>;
+}

@@ -1,0 +1,28 @@
+import type { Entry, GameSetup } from '@belfry/engine';
+import { kept } from '../app/kept.ts';
+
+/** A game that lives on this device: its set-up and its inputs are the whole of it. */
+export interface LocalGame {
+  readonly id: string;
+  readonly begun: number;
+  /** The script as the community's list, for the sheets. */
+  readonly items: readonly unknown[];
+  readonly setup: GameSetup;
+  readonly entries: readonly Entry[];
+  /** Where tokens were dragged to. */
+  readonly moved: Readonly<Record<number, { readonly x: number; readonly y: number }>>;
+}
+
+export const localGames = kept<readonly LocalGame[]>('belfry.games', []);
+
+export const localGame = (id: string): LocalGame | null => localGames.get().find((game) => game.id === id) ?? null;
+
+export function keepGame(game: LocalGame): void {
+  const others = localGames.get().filter((other) => other.id !== game.id);
+  localGames.set([game, ...others]);
+}
+
+export const changeGame = (id: string, parts: Partial<LocalGame>): void =>
+  localGames.set(localGames.get().map((game) => (game.id === id ? { ...game, ...parts } : game)));
+
+export const burnGame = (id: string): void => localGames.set(localGames.get().filter((game) => game.id !== id));

@@ -1,0 +1,74 @@
+import { cast } from '@belfry/characters';
+import { effective, Game, type Input, seenBy, viewOf } from '@belfry/engine';
+import { type Script, scriptFrom } from '@belfry/scripts';
+import type { Desk, Moment } from './desk.ts';
+import { changeGame, type LocalGame } from './local-games.ts';
+
+/** A game run by the engine in this browser. Every input is kept before anything shows it. */
+export class LocalTable {
+  readonly id: string;
+  readonly script: Script;
+  readonly #game: Game;
+  #moments: Moment[] = [];
+  #desk: Desk;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(kept: LocalGame) {
+    this.id = kept.id;
+    this.script = scriptFrom(kept.items);
+    this.#game = new Game(kept.setup, cast);
+    for (const input of effective(kept.entries)) {
+      const from = this.#game.events.length;
+      const result = this.#game.submit(input);
+      // A log from older rules may no longer fit: the game goes on from where they still agree.
+      if (!result.ok) break;
+      this.#moments.push({ keep: this.#moments.length, from });
+    }
+    this.#desk = this.#look();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly desk = (): Desk => this.#desk;
+
+  #look(): Desk {
+    const { events, setup } = this.#game;
+    return {
+      script: this.script,
+      characters: this.script.characters,
+      fabled: setup.fabled ?? [],
+      view: viewOf(events, 'storyteller'),
+      prompts: this.#game.prompts(),
+      log: seenBy(events, 'storyteller'),
+      moments: this.#moments,
+      inPerson: () => true,
+      send: this.#send,
+      undo: this.#undo,
+    };
+  }
+
+  readonly #send = async (input: Input): Promise<string | null> => {
+    const from = this.#game.events.length;
+    const result = this.#game.submit(input);
+    if (!result.ok) return result.reason;
+    this.#moments = [...this.#moments, { keep: this.#moments.length, from }];
+    this.#changed();
+    return null;
+  };
+
+  readonly #undo = async (keep: number): Promise<string | null> => {
+    this.#game.undo(keep);
+    this.#moments = this.#moments.slice(0, keep);
+    this.#changed();
+    return null;
+  };
+
+  #changed(): void {
+    changeGame(this.id, { entries: this.#game.entries });
+    this.#desk = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+}

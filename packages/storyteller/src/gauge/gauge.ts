@@ -1,0 +1,65 @@
+import { type Game, livingDemons, livingResidents, type SeatId } from '@belfry/engine';
+import type { Board } from '../town/board.ts';
+
+/** Who is winning, with what makes it so. */
+export interface Gauge {
+  /** Good's chance of winning, 0 to 1. */
+  readonly good: number;
+  readonly ingredients: readonly Ingredient[];
+}
+
+export interface Ingredient {
+  readonly name: IngredientName;
+  /** The thing itself, as it can be shown: "2 evil of 7 alive". */
+  readonly value: number;
+  /** How far it moves the balance: above 0 towards good. */
+  readonly weight: number;
+}
+
+export type IngredientName = 'demon-suspected' | 'minions-alive' | 'executions-left' | 'ghost-votes' | 'evil-suspected' | 'players';
+
+/** Fitted to 4,000 games of novices under a random Storyteller (`docs/STORYTELLER.md` says how to do it again). */
+const COEFFICIENT: Readonly<Record<IngredientName, number>> = {
+  'demon-suspected': 0.5,
+  'minions-alive': -0.3,
+  'executions-left': 0.1,
+  'ghost-votes': 0.05,
+  'evil-suspected': 0.3,
+  players: 0,
+};
+const CONSTANT = -0.2;
+
+const clamp = (x: number, limit: number) => Math.max(-limit, Math.min(limit, x));
+const mean = (numbers: readonly number[]) => (numbers.length === 0 ? 0 : numbers.reduce((a, b) => a + b, 0) / numbers.length);
+
+/** The ingredients as plain numbers, for the gauge and for fitting it. */
+export function ingredientsOf(game: Game, board: Board): Readonly<Record<IngredientName, number>> {
+  const { seats } = game.state;
+  const living = livingResidents(game.table);
+  const isEvil = (id: SeatId) => seats[id]!.alignment === 'evil';
+  const reading = board.reading();
+  const demons = livingDemons(game.table);
+  const suspicion = demons.reduce((sum, id) => sum + reading.chance(id), 0) * living.length;
+  const ghosts = (evil: boolean) => seats.filter((s) => !s.alive && s.ghostVote && (s.alignment === 'evil') === evil).length;
+  const average = (evil: boolean) => mean(living.filter((id) => isEvil(id) === evil).map((id) => reading.evil[id] ?? 0));
+  return {
+    'demon-suspected': clamp(Math.log(Math.max(suspicion, 0.02)), 3),
+    'minions-alive': living.filter(isEvil).length - demons.length,
+    'executions-left': Math.ceil((living.length - 2) / 2),
+    'ghost-votes': ghosts(false) - ghosts(true),
+    'evil-suspected': clamp(average(true) - average(false), 4),
+    players: seats.length - 10,
+  };
+}
+
+export function gauge(game: Game, board: Board): Gauge {
+  if (game.state.outcome !== null) return { good: Number(game.state.outcome.winner === 'good'), ingredients: [] };
+  const values = ingredientsOf(game, board);
+  const ingredients = (Object.keys(values) as IngredientName[]).map((name) => ({
+    name,
+    value: values[name],
+    weight: values[name] * COEFFICIENT[name],
+  }));
+  const sum = ingredients.reduce((total, { weight }) => total + weight, CONSTANT);
+  return { good: 1 / (1 + Math.exp(-sum)), ingredients };
+}
