@@ -64,20 +64,17 @@ export async function oneAct({ teller, players }: Party, chance: Random): Promis
   const able = teller.prompts.filter(
     (p) => p.to !== 'storyteller' && (p.options.pick !== 'action' || p.options.of.length > 0),
   );
-  const lively = moves?.kind === 'run-vote' ? 0.7 : 0.6;
-  const chosen =
-    moves === undefined || (able.length > 0 && chance.next() < lively)
-      ? chance.pick(able.length > 0 ? able : teller.prompts)
-      : moves;
-  const prompt = moves === undefined && able.length === 0 ? teller.prompts[0]! : chosen;
+  const lively = moves === undefined || chance.next() < 0.65;
+  const prompt = able.length > 0 && lively ? chance.pick(able) : (moves ?? teller.prompts[0]!);
   if (prompt.to === 'storyteller') {
     await teller.answer(prompt, prompt.suggestion?.choice ?? randomChoice(prompt.options, chance));
     return true;
   }
   const player = players[prompt.to]!;
-  await player.until(() => player.prompts.some((p) => p.id === prompt.id), `prompt ${prompt.id}`);
-  const mine = player.prompts.find((p) => p.id === prompt.id)!;
-  await player.answer(mine, randomChoice(mine.options, chance));
+  // The Storyteller's frame may come before the player's; in the end both show the same prompt.
+  const same = JSON.stringify(prompt);
+  await player.until(() => player.prompts.some((p) => JSON.stringify(p) === same), `prompt ${prompt.id}`);
+  await player.answer(prompt, randomChoice(prompt.options, chance));
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { Play } from './ask.ts';
 import { contextOf } from './context.ts';
 import { unmark } from './mark.ts';
 import { type Ability, type Alignment, type Belief, type SeatId, sideOf } from './seat.ts';
-import { characterOf, definitionOf, emit, seatOf, type Table, touch } from './table.ts';
+import { characterOf, definitionOf, emit, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 
 /** Puts an ability into somebody's hands. Its `starts` part is run by {@link settleIn}. */
@@ -19,7 +19,7 @@ export function giveAbility(table: Table, owner: SeatId, character: CharacterId,
     ended: false,
   };
   seatOf(table, owner).abilities.push(ability);
-  touch(table);
+  reshuffled(table);
   return ability;
 }
 
@@ -35,7 +35,7 @@ export function endAbilities(table: Table, owner: SeatId): void {
   const ids = new Set(seat.abilities.map((ability) => ability.id));
   for (const ability of seat.abilities) ability.ended = true;
   seat.abilities = [];
-  touch(table);
+  reshuffled(table);
   // Its own "spent" tokens go too: a new character is a fresh one.
   unmark(table, (e) => e.source !== null && ids.has(e.source) && (e.outlives !== 'everything' || e.target === owner));
 }

@@ -17,7 +17,7 @@ import type { Intervention } from './input.ts';
 import { mark, unmark } from './mark.ts';
 import { revive } from './revival.ts';
 import type { SeatId } from './seat.ts';
-import { characterOf, emit, isTraveller, seatOf, type Table, touch } from './table.ts';
+import { characterOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { GameOver } from './victory.ts';
 
 /** Does what the Storyteller says. {@link refuseIntervention} has had its say before. */
@@ -79,7 +79,7 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
       return leave(table, action.seat);
     case 'reseat':
       state.circle = [...action.circle];
-      touch(table);
+      reshuffled(table);
       return emit(table, 'everyone', { type: 'reseated', circle: action.circle });
   }
 }
@@ -114,7 +114,7 @@ export function believe(table: Table, id: SeatId, character: string | null): voi
   seat.abilities = seat.abilities.filter((ability) => ability.nature !== 'believed');
   seat.believes =
     character === null ? null : beliefIn(characterOf(table, character), characterOf(table, seat.character));
-  touch(table);
+  reshuffled(table);
   if (character !== null) giveAbility(table, id, character, 'believed');
   emit(table, 'storyteller', { type: 'believes', seat: id, character });
 }
@@ -156,7 +156,7 @@ function leave(table: Table, id: SeatId): void {
   seatOf(table, id).alive = false;
   seatOf(table, id).ghostVote = false;
   state.circle = state.circle.filter((other) => other !== id);
-  touch(table);
+  reshuffled(table);
   emit(table, 'everyone', { type: 'left', seat: id });
 }
 

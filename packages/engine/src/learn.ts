@@ -3,7 +3,7 @@ import { contextOf } from './context.ts';
 import type { Information } from './definition.ts';
 import { works } from './derived.ts';
 import type { Option } from './prompt.ts';
-import { ruling } from './ruling.ts';
+import { ruleIfPossible } from './ruling.ts';
 import type { Ability, SeatId } from './seat.ts';
 import type { Statement } from './statement.ts';
 import { definitionOf, emit, type Table } from './table.ts';
@@ -16,28 +16,21 @@ import type { Truth } from './truth.ts';
 export function* learn(table: Table, ability: Ability, chosen: readonly SeatId[]): Play<void> {
   const information = definitionOf(table, ability.character)?.learns;
   if (information === undefined) throw new Error(`"${ability.character}" declares nothing to learn.`);
-  const options = () => sayable(table, ability, information, chosen);
-  if (options().length === 0) {
-    emit(table, 'storyteller', {
-      type: 'no-effect',
-      seat: ability.owner,
-      character: ability.character,
-      why: 'nothing true to tell',
-    });
-    return;
-  }
-  const info = (yield* ruling(table, {
+  const { owner, character } = ability;
+  const answer = yield* ruleIfPossible(table, {
     what: 'information',
-    seat: ability.owner,
-    character: ability.character,
-    options,
+    seat: owner,
+    character,
+    options: () => sayable(table, ability, information, chosen),
     works: () => works(table, ability),
     chosen,
     reason: works(table, ability)
       ? 'The ability works, so this is true.'
       : 'The ability does not work, so this need not be true.',
-  })) as Statement; // one of the options above
-  emit(table, [ability.owner], { type: 'told', seat: ability.owner, character: ability.character, info });
+  });
+  if (answer === null)
+    emit(table, 'storyteller', { type: 'no-effect', seat: owner, character, why: 'nothing true to tell' });
+  else emit(table, [owner], { type: 'told', seat: owner, character, info: answer.value as Statement }); // one of the sayable
 }
 
 /** What may be said, the plainest first: true from an ability that works, false from one that does not. */

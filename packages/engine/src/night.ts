@@ -22,7 +22,7 @@ export function* night(table: Table): Play<void> {
   deliverNews(table, (at) => at === null || !order.includes(at));
   for (let place = 0; place < order.length; place++) {
     state.place = place;
-    yield* nightStep(table, order[place]!);
+    if (hasBusiness(table, order[place]!)) yield* nightStep(table, order[place]!);
   }
   yield* lateStarters(table);
   deliverNews(table, () => true);
@@ -42,6 +42,14 @@ export function nightOrder(table: Table): readonly string[] {
   return completed(order, first ? nightOrder.first : nightOrder.other, [...extra, ...table.state.fabled]);
 }
 
+/** Most places of a night are nobody's. */
+const hasBusiness = (table: Table, step: string): boolean =>
+  isActing(table, step) ||
+  step === 'minioninfo' ||
+  step === 'demoninfo' ||
+  table.state.news.length > 0 ||
+  table.state.fabled.includes(step);
+
 function* nightStep(table: Table, step: string): Play<void> {
   deliverNews(table, (at) => at === step);
   if (step === 'minioninfo') return tellMinions(table);
@@ -52,7 +60,6 @@ function* nightStep(table: Table, step: string): Play<void> {
 }
 
 function nextToAct(table: Table, step: string): Ability | null {
-  if (!isActing(table, step)) return null;
   return abilitiesInPlay(table).find((a) => a.character === step && wakesTonight(table, a)) ?? null;
 }
 

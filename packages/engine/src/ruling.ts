@@ -20,17 +20,16 @@ export interface Ruling {
   readonly chosen?: readonly SeatId[];
 }
 
-/** The Storyteller decides. With a single legal answer there is nothing to ask. */
-export function* ruling(
-  table: Table,
-  { what, seat, character, options, reason, text, works, chosen }: Ruling,
-): Play<Json> {
-  const [plain, ...others] = options();
-  if (plain === undefined) throw new Error(`The ruling "${what}" has no legal answer.`);
-  if (others.length === 0) return plain.value;
+/** The Storyteller decides. With a single legal answer there is nothing to ask; with none, the answer is null. */
+export function* ruleIfPossible(table: Table, ruling: Ruling): Play<Option | null> {
+  const { what, seat, character, options, reason, text, works, chosen } = ruling;
+  const legal = options();
+  if (legal.length <= 1) return legal[0] ?? null;
+  let known: readonly Option[] | null = legal;
   const key = `ruling ${table.events.length}`;
   const answer = yield* askOne(table, () => {
-    const of = options();
+    const of = known ?? options();
+    known = null;
     return {
       to: 'storyteller',
       kind: 'ruling',
@@ -47,6 +46,14 @@ export function* ruling(
       ...(of[0] === undefined ? {} : { suggestion: { choice: of[0].value, reason } }),
     };
   });
-  emit(table, 'storyteller', { type: 'ruled', what, seat, character, choice: answer.choice, reason: answer.reason });
-  return answer.choice;
+  const { choice } = answer;
+  emit(table, 'storyteller', { type: 'ruled', what, seat, character, choice, reason: answer.reason });
+  return { value: choice };
+}
+
+/** A ruling that always has an answer. */
+export function* ruling(table: Table, wanted: Ruling): Play<Json> {
+  const answer = yield* ruleIfPossible(table, wanted);
+  if (answer === null) throw new Error(`The ruling "${wanted.what}" has no legal answer.`);
+  return answer.value;
 }

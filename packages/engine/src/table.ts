@@ -59,8 +59,13 @@ export const emit = (table: Table, to: GameEvent['to'], fact: Fact): void => {
 /** To be called after every change of seats or effects. */
 export const touch = (table: Table): void => {
   table.derived = null;
+};
+
+/** To be called after every change of chairs or of who has which ability. */
+export const reshuffled = (table: Table): void => {
   table.abilities = null;
   table.acting = null;
+  touch(table);
 };
 
 export function seatOf(table: Table, id: SeatId): Seat {

@@ -1,5 +1,6 @@
 export type { Bot, Situation } from './bots/bot.ts';
 export { BOTS, type BotLevel } from './bots/index.ts';
+export { type Gauge, gauge, type Ingredient, type IngredientName, ingredientsOf } from './gauge/gauge.ts';
 export { POLICIES, type PolicyChoice, type PolicyName, policyFor } from './policy/index.ts';
 export type { Counsel, Policy, Ruling } from './policy/policy.ts';
 export { randomChoice } from './random-choice.ts';

@@ -19,6 +19,7 @@ export class Stream {
   #bytes = 0;
   #events: readonly GameEvent[] = [];
   #told = 0;
+  #begun = false;
   #you = '';
   #card = '';
   #prompts = '[]';
@@ -33,6 +34,7 @@ export class Stream {
   snapshot(state: TableState, prompts: readonly Prompt[], viewer: Viewer): string {
     this.#events = state.play?.game.events ?? [];
     this.#told = knownEvents(state, viewer);
+    this.#begun = state.play !== null;
     this.#you = JSON.stringify(personCard(state, viewer.person));
     this.#card = cardJson(state, viewer);
     this.#prompts = promptsJson(state, prompts, viewer) ?? this.#prompts;
@@ -81,6 +83,8 @@ export class Stream {
 
   /** null: what the viewer was told is no longer so (something was taken back), and only a snapshot will do. */
   #newEvents(state: TableState, viewer: Viewer): string[] | null {
+    // There was no view to fold events into.
+    if (this.#begun !== (state.play !== null)) return null;
     const events = state.play?.game.events ?? [];
     const known = knownEvents(state, viewer);
     let fresh: string[];

@@ -16,21 +16,28 @@ export interface Ingredient {
   readonly weight: number;
 }
 
-export type IngredientName = 'demon-suspected' | 'minions-alive' | 'executions-left' | 'ghost-votes' | 'evil-suspected' | 'players';
+export type IngredientName =
+  | 'demon-suspected'
+  | 'minions-alive'
+  | 'executions-left'
+  | 'ghost-votes'
+  | 'evil-suspected'
+  | 'players';
 
 /** Fitted to 4,000 games of novices under a random Storyteller (`docs/STORYTELLER.md` says how to do it again). */
 const COEFFICIENT: Readonly<Record<IngredientName, number>> = {
-  'demon-suspected': 0.5,
-  'minions-alive': -0.3,
-  'executions-left': 0.1,
-  'ghost-votes': 0.05,
-  'evil-suspected': 0.3,
-  players: 0,
+  'demon-suspected': 1.28,
+  'minions-alive': -1.19,
+  'executions-left': 0.84,
+  'ghost-votes': 0.12,
+  'evil-suspected': 0.16,
+  players: -0.13,
 };
-const CONSTANT = -0.2;
+const CONSTANT = -1.82;
 
 const clamp = (x: number, limit: number) => Math.max(-limit, Math.min(limit, x));
-const mean = (numbers: readonly number[]) => (numbers.length === 0 ? 0 : numbers.reduce((a, b) => a + b, 0) / numbers.length);
+const mean = (numbers: readonly number[]) =>
+  numbers.length === 0 ? 0 : numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
 /** The ingredients as plain numbers, for the gauge and for fitting it. */
 export function ingredientsOf(game: Game, board: Board): Readonly<Record<IngredientName, number>> {
@@ -40,8 +47,10 @@ export function ingredientsOf(game: Game, board: Board): Readonly<Record<Ingredi
   const reading = board.reading();
   const demons = livingDemons(game.table);
   const suspicion = demons.reduce((sum, id) => sum + reading.chance(id), 0) * living.length;
-  const ghosts = (evil: boolean) => seats.filter((s) => !s.alive && s.ghostVote && (s.alignment === 'evil') === evil).length;
-  const average = (evil: boolean) => mean(living.filter((id) => isEvil(id) === evil).map((id) => reading.evil[id] ?? 0));
+  const ghosts = (evil: boolean) =>
+    seats.filter((s) => !s.alive && s.ghostVote && (s.alignment === 'evil') === evil).length;
+  const average = (evil: boolean) =>
+    mean(living.filter((id) => isEvil(id) === evil).map((id) => reading.evil[id] ?? 0));
   return {
     'demon-suspected': clamp(Math.log(Math.max(suspicion, 0.02)), 3),
     'minions-alive': living.filter(isEvil).length - demons.length,

@@ -23,7 +23,8 @@ export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>): Ruling {
  */
 export function foregone(game: Game): Intervention | null {
   const living = livingResidents(game.table);
-  if (living.some((id) => game.state.seats[id]!.alignment === 'good') || livingDemons(game.table).length === 0) return null;
+  if (living.some((id) => game.state.seats[id]!.alignment === 'good') || livingDemons(game.table).length === 0)
+    return null;
   return { do: 'end-game', winner: 'evil', why: 'Nobody good is left alive.' };
 }
 

@@ -1,0 +1,59 @@
+import type { CharacterId } from '@belfry/almanac';
+import { type Game, livingDemons, livingResidents, type Random, random, type SeatId, sideOf } from '@belfry/engine';
+import { type Gauge, gauge } from '../../gauge/gauge.ts';
+import type { Board } from '../../town/board.ts';
+import type { Counsel } from '../policy.ts';
+
+/** How the Storyteller sees the table when a ruling is due. */
+export interface Bearing {
+  readonly game: Game;
+  readonly board: Board;
+  readonly gauge: Gauge;
+  /** From -1 (lend good a hand) to 1 (lend evil one). */
+  readonly push: number;
+  readonly dice: Random;
+  isEvil(seat: SeatId): boolean;
+  isDemon(seat: SeatId): boolean;
+  name(seat: SeatId): string;
+  /** Who a player says they are, or will most likely say. */
+  taken(seat: SeatId): CharacterId | null;
+}
+
+/** How strongly the gauge is answered, and how much evil gets when in doubt. */
+const GAIN = 3.2;
+const WHEN_IN_DOUBT = 0.15;
+/** While more than these live, the fight should go on: the Demon must not be found yet. */
+const FINAL = 4;
+const HUNTED = 0.35;
+
+export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Bearing {
+  const { seats, bluffs } = game.state;
+  const found = gauge(game, board);
+  const demons = livingDemons(game.table);
+  const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
+  return {
+    game,
+    board,
+    gauge: found,
+    push: pushFor(found.good, livingResidents(game.table).length),
+    dice: random(`${seed} ${key} ${game.inputs.length}`),
+    isEvil: (seat) => seats[seat]!.alignment === 'evil',
+    isDemon: (seat) => demons.includes(seat),
+    name: (seat) => seats[seat]!.name,
+    taken(seat) {
+      const claimed = board.characterClaimedBy(seat);
+      if (claimed !== null) return claimed;
+      const { character, believes, alignment } = seats[seat]!;
+      if (believes !== null) return believes.character;
+      const team = game.table.script.lookUp(character)?.team;
+      if (alignment === 'good' || (team !== undefined && sideOf(team) === 'good')) return character;
+      return bluffs[evil.indexOf(seat)] ?? null;
+    },
+  };
+}
+
+/** Helps whoever is behind, evil when in doubt, and evil a little more while the end is still far. */
+function pushFor(good: number, living: number): number {
+  const early = living > FINAL ? HUNTED * Math.max(0, good - 0.35) : 0;
+  return Math.max(-1, Math.min(1, GAIN * (good - 0.5) + WHEN_IN_DOUBT + early));
+}

@@ -1,0 +1,152 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Information, Option, Prompt, SeatId, Statement } from '@belfry/engine';
+import type { ClaimedInfo } from '@belfry/protocol';
+import { ImaginedWorld } from '../../town/imagined.ts';
+import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
+import type { Ruling } from '../policy.ts';
+import type { Bearing } from './bearing.ts';
+
+/** Of hundreds of pairs a fair sample is enough. */
+const CONSIDERED = 40;
+
+interface Weighed {
+  readonly option: Option;
+  readonly meaning: Meaning;
+  /** Above 0 it plays into evil's hands. */
+  readonly forEvil: number;
+  readonly coherent: boolean;
+  readonly score: number;
+}
+
+/** What to show: true where the ability works, and within that whatever makes the better game. */
+export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null {
+  const { options, about, suggestion } = prompt;
+  const { game, board, dice } = bearing;
+  if (options.pick !== 'one' || about.seat === undefined || about.character === undefined) return null;
+  const information = game.table.cast.get(about.character)?.learns;
+  const isGrimoire = options.of.some((o) => typeof o.value === 'object' && o.value !== null && 'grimoire' in o.value);
+  if (information === undefined || suggestion === null) return null;
+  if (isGrimoire) return ruleGrimoire(options.of, bearing, suggestion.choice);
+  const { seat, character } = about;
+  const chosen = about.chosen ?? [];
+  const world = new ImaginedWorld({
+    rules: board.rules,
+    me: seat,
+    circle: game.state.circle,
+    living: game.state.circle.filter((id) => game.state.seats[id]!.alive),
+    executed: game.state.today.executions.filter((e) => e.died).map((e) => e.seat),
+    claims: bearing.taken,
+  });
+  const past = about.works === false ? toldBefore(bearing, seat, character) : [];
+  const [first, ...rest] = options.of;
+  const considered = [first!, ...dice.shuffle(rest).slice(0, CONSIDERED - 1)];
+  const weighed = considered.map((option): Weighed => {
+    const statement = option.value as unknown as Statement; // the options of an information ruling are statements
+    const meaning = meaningIn(world, information, statement, chosen);
+    const forEvil = favour(meaning, bearing);
+    const coherent = past.every((p) => agree(bearing, information, world, statement, chosen, meaning, p));
+    const odd = meaning.impossible ? -1.5 : 0;
+    const score = bearing.push * forEvil + (coherent ? 0 : -0.8) + odd + dice.next() * 0.1;
+    return { option, meaning, forEvil, coherent, score };
+  });
+  const best = weighed.reduce((a, b) => (b.score > a.score ? b : a));
+  return { choice: best.option.value, reason: reasonFor(best, about.works === true, bearing) };
+}
+
+/** Pointing at the good or clearing the evil helps evil; the Demon counts most. */
+function favour({ needs, clears }: Meaning, { isEvil, isDemon }: Bearing): number {
+  let sum = 0;
+  for (const group of needs) {
+    for (const { seat } of group) sum += (isDemon(seat) ? -1.7 : isEvil(seat) ? -0.8 : 1) / needs.length;
+  }
+  for (const { seat, as } of clears) {
+    if (isDemon(seat)) sum += 1;
+    else if (as !== 'demon') sum += isEvil(seat) ? 0.6 : -0.35;
+    else sum -= isEvil(seat) ? 0 : 0.25;
+  }
+  return Math.max(-2, Math.min(2, sum));
+}
+
+interface Past {
+  readonly told: ClaimedInfo;
+  readonly world: ImaginedWorld;
+  readonly meaning: Meaning;
+}
+
+/** What this player has been shown on earlier nights; the latest two are what they will compare with. */
+function toldBefore(bearing: Bearing, seat: SeatId, character: CharacterId): Past[] {
+  const { game, board } = bearing;
+  const information = game.table.cast.get(character)?.learns;
+  if (information === undefined) return [];
+  const told: ClaimedInfo[] = [];
+  let night = 0;
+  let chosen: readonly SeatId[] = [];
+  for (const event of game.events) {
+    if (event.type === 'night-falls') {
+      night = event.night;
+      chosen = [];
+    }
+    if (event.type === 'chose' && event.seat === seat) chosen = event.chosen as readonly SeatId[];
+    if (event.type === 'told' && event.seat === seat && event.character === character)
+      told.push({ night, chosen, info: event.info });
+  }
+  return told.slice(-2).map((info) => {
+    const world = worldAt(board, seat, info.night, bearing.taken);
+    return { told: info, world, meaning: meaningIn(world, information, info.info, info.chosen) };
+  });
+}
+
+/** Whether one story explains both what they heard then and what they would hear now. */
+function agree(
+  _: Bearing,
+  information: Information,
+  world: ImaginedWorld,
+  statement: Statement,
+  chosen: readonly SeatId[],
+  now: Meaning,
+  past: Past,
+): boolean {
+  const stories = (meaning: Meaning) => (meaning.needs.length === 0 ? [[]] : meaning.needs);
+  for (const a of stories(now)) {
+    for (const b of stories(past.meaning)) {
+      const masks = new Map([...a, ...b].map(({ seat, as }) => [seat, as === 'demon' ? 'demon' : 'minion'] as const));
+      world.masks = masks;
+      past.world.masks = masks;
+      const both =
+        information.holds(world, statement, chosen) !== 'no' &&
+        information.holds(past.world, past.told.info, past.told.chosen) !== 'no';
+      if (both) return true;
+    }
+  }
+  return false;
+}
+
+/** A look into the Grimoire is true, or two tokens have changed places. */
+function ruleGrimoire(options: readonly Option[], { push, dice }: Bearing, plain: Ruling['choice']): Ruling {
+  if (push > 0.3) {
+    const honest = options.find((o) => o.note === 'yes');
+    if (honest !== undefined)
+      return { choice: honest.value, reason: 'Evil is behind, so this look may be an honest one.' };
+  }
+  const wrong = options.filter((o) => o.note === 'no');
+  return {
+    choice: wrong.length > 0 ? dice.pick(wrong).value : plain,
+    reason: 'The look is spoiled: two tokens have changed places.',
+  };
+}
+
+function reasonFor({ option, meaning, forEvil }: Weighed, works: boolean, { push, name, isEvil }: Bearing): string {
+  if (works) {
+    if (option.note === 'may') return 'True enough: somebody here can pass for what they are not.';
+    return push > 0
+      ? 'True, and it leaves the most to think about.'
+      : 'True, and it gives good something to work with.';
+  }
+  if (option.note === 'yes')
+    return push < 0 ? 'Good is behind, so the truth slips through.' : 'The truth does the least harm to evil here.';
+  const framed = meaning.needs.flat().find(({ seat }) => !isEvil(seat));
+  if (framed !== undefined && forEvil > 0) return `False, and it turns eyes on ${name(framed.seat)}.`;
+  const shielded = meaning.clears.find(({ seat }) => isEvil(seat));
+  if (shielded !== undefined) return `False, and it bears out ${name(shielded.seat)}.`;
+  return push < 0 ? 'False by right, but harmless: good is behind.' : 'False, and easy to believe.';
+}
