@@ -70,8 +70,15 @@ function number(table: Table, spec: QuestionSpec): Question {
     asked.count++;
     asked.key = spec.key;
   }
-  return { prompt: new LazyPrompt(`${spec.to}.${asked.count}`, spec), refuse: spec.refuse ?? nothingToAdd };
+  return {
+    prompt: new LazyPrompt(`${spec.to}.${asked.count + skipped(table, spec.to)}`, spec),
+    refuse: spec.refuse ?? nothingToAdd,
+  };
 }
+
+/** Numbers that were used for prompts which somebody took back: nobody may answer those any more. */
+const skipped = ({ skips, taken }: Table, party: Party): number =>
+  skips.reduce((sum, skip) => (skip.party === party && skip.since <= taken ? sum + skip.by : sum), 0);
 
 /** A prompt that works out its options when they are asked for: by day most seats' never are. */
 class LazyPrompt implements Prompt {

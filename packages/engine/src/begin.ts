@@ -4,7 +4,7 @@ import type { Cast } from './definition.ts';
 import { completed } from './night-order.ts';
 import { type Alignment, type Seat, sideOf } from './seat.ts';
 import { freshToday, freshTonight } from './state.ts';
-import type { PlayedScript, Table } from './table.ts';
+import type { PlayedScript, Skip, Table } from './table.ts';
 
 /** Everything that is settled before the first night: no chance is left in it. */
 export interface GameSetup {
@@ -43,7 +43,7 @@ const FEWEST = 5;
 const MOST = 20;
 
 /** Lays the table: seats, tokens, abilities. Nothing has happened yet. */
-export function layTable(setup: GameSetup, cast: Cast): Table {
+export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = []): Table {
   const script = playedScript(setup.script);
   checkSeats(setup, script);
   const table: Table = {
@@ -70,6 +70,8 @@ export function layTable(setup: GameSetup, cast: Cast): Table {
     questions: [],
     requests: [],
     asked: new Map(),
+    taken: 0,
+    skips,
     requested: new Map(),
     derived: null,
     abilities: null,

@@ -9,7 +9,7 @@ import { play } from './play.ts';
 import { type Prompt, refusal } from './prompt.ts';
 import type { Party } from './seat.ts';
 import type { GameState } from './state.ts';
-import { emit, type Table } from './table.ts';
+import { emit, type Skip, type Table } from './table.ts';
 
 /** The log: what was decided, in order. Taking back is an entry of its own, so that the log only ever grows. */
 export type Entry = Input | { readonly type: 'undo'; readonly keep: number };
@@ -29,10 +29,10 @@ export class Game {
   #states = '||';
   #derived: Derived | null = null;
 
-  constructor(setup: GameSetup, cast: Cast) {
+  constructor(setup: GameSetup, cast: Cast, skips: readonly Skip[] = []) {
     this.setup = setup;
     this.#cast = cast;
-    this.#table = layTable(setup, cast);
+    this.#table = layTable(setup, cast, skips);
     this.#play = play(this.#table);
     this.#play.next(undefined as never); // a generator's first step takes no input
     this.#noteStates();
@@ -41,12 +41,16 @@ export class Game {
   /** The same game again from its log. */
   static replay(setup: GameSetup, entries: readonly Entry[], cast: Cast): Game {
     const game = new Game(setup, cast);
-    const inputs = effective(entries);
-    for (const [at, input] of inputs.entries()) {
-      const result = game.submit(input);
-      if (!result.ok) throw new BadLog(`Input ${at} of the log cannot be played: ${result.reason}`);
+    for (const [at, entry] of entries.entries()) {
+      if (entry.type === 'undo') {
+        if (!(entry.keep >= 0 && entry.keep <= game.inputs.length))
+          throw new BadLog(`Entry ${at} of the log takes back too much.`);
+        game.undo(entry.keep);
+        continue;
+      }
+      const result = game.submit(entry);
+      if (!result.ok) throw new BadLog(`Entry ${at} of the log cannot be played: ${result.reason}`);
     }
-    game.#entries = [...entries];
     return game;
   }
 
@@ -94,7 +98,10 @@ export class Game {
     if (!Number.isInteger(keep) || keep < 0 || keep > this.#inputs.length) {
       throw new RangeError(`Cannot go back to input ${keep}: the game has ${this.#inputs.length}.`);
     }
+    const before = this.#table;
+    const takenBack = this.#inputs.slice(keep);
     this.#rebuild(this.#inputs.slice(0, keep));
+    this.#retire(before, takenBack);
     this.#entries.push({ type: 'undo', keep });
   }
 
@@ -121,6 +128,7 @@ export class Game {
 
   #take(input: Input): void {
     this.#inputs.push(input);
+    this.#table.taken++;
     try {
       if (input.type === 'answer' && this.#table.requests.some((r) => r.id === input.prompt))
         this.#answerRequest(input);
@@ -140,8 +148,25 @@ export class Game {
     emit(this.#table, [seat], { type: 'answered', seat, text: request.about.text ?? '', answer: choice });
   }
 
-  #rebuild(inputs: readonly Input[]): void {
-    const again = new Game(this.setup, this.#cast);
+  /**
+   * Prompts that were shown and are no more keep their numbers for ever: an answer that was on its way to one of them
+   * must not land on whatever is asked instead. Parties that noticed nothing keep theirs.
+   */
+  #retire(before: Table, takenBack: readonly Input[]): void {
+    const since = this.#inputs.length;
+    const skips = [...before.skips];
+    for (const [party, { count }] of before.asked) {
+      const now = this.#table.asked.get(party)?.count ?? 0;
+      const answered = takenBack.some((input) => input.type === 'answer' && input.prompt.startsWith(`${party}.`));
+      if (count === now && !answered) continue;
+      const dormant = before.skips.filter((skip) => skip.party === party && skip.since > since);
+      skips.push({ party, since, by: count - now + 1 + dormant.reduce((sum, skip) => sum + skip.by, 0) });
+    }
+    if (skips.length > before.skips.length) this.#rebuild(this.#inputs, skips);
+  }
+
+  #rebuild(inputs: readonly Input[], skips: readonly Skip[] = this.#table.skips): void {
+    const again = new Game(this.setup, this.#cast, skips);
     for (const input of inputs) again.#take(input);
     this.#table = again.#table;
     this.#play = again.#play;

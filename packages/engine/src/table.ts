@@ -33,6 +33,9 @@ export interface Table {
   requests: Prompt[];
   /** Per party: how many prompts it has had, and the key of the latest. */
   readonly asked: Map<Party, { count: number; key: string }>;
+  /** How many inputs have been taken. */
+  taken: number;
+  readonly skips: readonly Skip[];
   /** How many questions the Storyteller has put by hand, per seat. */
   readonly requested: Map<SeatId, number>;
   /** Recomputed when anything changed that it depends on. */
@@ -49,6 +52,13 @@ export interface Table {
   claims: Outcome[];
   /** How deep we are in pipelines; a winner is looked for when they are done. */
   resolving: number;
+}
+
+/** After so many inputs, this many numbers of a party's prompts are left out: they were used before an undo. */
+export interface Skip {
+  readonly party: Party;
+  readonly since: number;
+  readonly by: number;
 }
 
 export const emit = (table: Table, to: GameEvent['to'], fact: Fact): void => {

@@ -39,7 +39,7 @@ describe('a game file', () => {
     [
       'answers what was never asked',
       () => ({ ...finished(), entries: [{ type: 'answer', prompt: '3.99', by: 3, choice: [1] }] }),
-      /Input 0 of the log cannot be played: Nothing called "3.99"/,
+      /Entry 0 of the log cannot be played: Nothing called "3.99"/,
     ],
     [
       'tells of other events than its inputs lead to',

@@ -57,11 +57,20 @@ describe('a random legal game of Trouble Brewing, 5 to 20 players, random Storyt
         for (let n = 0; n < played && !game.isOver; n++) game.submit(randomInput(game, lot));
         const keep = Math.max(0, game.inputs.length - taken);
         for (const input of game.inputs.slice(0, keep)) stopped.game.submit(input);
+        const answered = new Set(game.inputs.slice(keep).flatMap((i) => (i.type === 'answer' ? [i.prompt] : [])));
         game.undo(keep);
         expect(JSON.stringify(game.state)).toBe(JSON.stringify(stopped.game.state));
-        expect(JSON.stringify(game.prompts())).toBe(JSON.stringify(stopped.game.prompts()));
+        const withoutIds = (g: Game) =>
+          JSON.stringify(g.prompts().map((p) => ({ ...JSON.parse(JSON.stringify(p)), id: '' })));
+        expect(withoutIds(game)).toBe(withoutIds(stopped.game));
+        for (const { id } of game.prompts()) expect(answered.has(id)).toBe(false);
         const again = Game.replay(game.setup, game.entries, cast);
         expect(JSON.stringify(again.state)).toBe(JSON.stringify(game.state));
+        expect(JSON.stringify(again.prompts())).toBe(JSON.stringify(game.prompts()));
+        // And it can go on, and be replayed with what came after.
+        for (let n = 0; n < 20 && !game.isOver; n++) expect(game.submit(randomInput(game, lot)).ok).toBe(true);
+        const later = Game.replay(game.setup, game.entries, cast);
+        expect(JSON.stringify(later.events)).toBe(JSON.stringify(game.events));
       }),
       { numRuns: 40 },
     );

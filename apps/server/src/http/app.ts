@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { isOurOrigin } from '../origin.ts';
 import type { Rooms } from '../rooms.ts';
 import { Sorry } from './answer.ts';
@@ -29,7 +29,7 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
   const app = fastify({
     loggerInstance: log,
     // The usual request lines carry addresses with codes and replay links in them.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,

@@ -24,6 +24,8 @@ export interface Desk {
   readonly moments: readonly Moment[] | null;
   /** Seats whose players see nothing on a screen of their own: the Storyteller shows them everything. */
   readonly inPerson: (seat: number) => boolean;
+  /** Where the clock hand runs by the server's clock: sets it going. null where this page moves it. */
+  readonly startVote: (() => Promise<string | null>) | null;
   /** Resolves to the reason of a refusal, or null when it was taken. */
   send(input: Input): Promise<string | null>;
   undo(keep: number): Promise<string | null>;

@@ -45,6 +45,7 @@ export class LocalTable {
       log: seenBy(events, 'storyteller'),
       moments: this.#moments,
       inPerson: () => true,
+      startVote: null,
       send: this.#send,
       undo: this.#undo,
     };

@@ -45,7 +45,7 @@ const WEIGHT = {
   quiet: 0.5,
   leftAlive: 0.3,
   tooManyOutsiders: 0.4,
-  votedForTheGood: 0.2,
+  keptHandDown: 0.2,
 } as const;
 
 const OWN_TRUST = 0.85;
@@ -177,13 +177,14 @@ function weigh(
   if (impossible) evidence.push({ seat: by, points: WEIGHT.cannotBe, demon: false, because: { why: 'cannot-be' } });
 }
 
-/** Hands raised against those who seem good. */
+/** Hands kept down when somebody who looks very evil was up for execution. */
 function voteEvidence(board: Board, evil: readonly number[]): Evidence[] {
   const evidence: Evidence[] = [];
-  for (const { nominee, nominator, voters } of board.votes) {
-    if (evil[nominee]! > -1.5) continue;
-    for (const seat of new Set([nominator, ...voters])) {
-      evidence.push({ seat, points: WEIGHT.votedForTheGood, demon: false, because: { why: 'vote', nominee } });
+  for (const { day, nominee, voters } of board.votes) {
+    if (evil[nominee]! < 1.5) continue;
+    for (const seat of board.nights.get(day)?.living ?? []) {
+      if (seat === nominee || voters.includes(seat)) continue;
+      evidence.push({ seat, points: WEIGHT.keptHandDown, demon: false, because: { why: 'vote', nominee } });
     }
   }
   return evidence;

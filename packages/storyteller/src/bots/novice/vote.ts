@@ -30,7 +30,7 @@ const evilHolds = ({ board }: Situation, { friends }: Knowledge): boolean => {
 const dreads = (seat: SeatId, { board }: Situation): number => {
   const claimed = board.characterClaimedBy(seat);
   const character = claimed === null ? null : board.rules.lookUp(claimed);
-  return character?.team === 'outsider' && hasTag(character, 'onceInfo') ? 0.6 : 1;
+  return character?.team === 'outsider' && hasTag(character, 'onceInfo') ? 0.35 : 1;
 };
 
 const guilt = (seat: SeatId, situation: Situation, opinion: Opinion) => opinion.ratio(seat) * dreads(seat, situation);

@@ -11,6 +11,8 @@ export interface Bearing {
   readonly gauge: Gauge;
   /** From -1 (lend good a hand) to 1 (lend evil one). */
   readonly push: number;
+  /** The same where it is about the Demon: while the end is far it had better stay hidden, whoever is ahead. */
+  readonly hide: number;
   readonly dice: Random;
   isEvil(seat: SeatId): boolean;
   isDemon(seat: SeatId): boolean;
@@ -23,19 +25,22 @@ export interface Bearing {
 const GAIN = 3.2;
 const WHEN_IN_DOUBT = 0.15;
 /** While more than these live, the fight should go on: the Demon must not be found yet. */
-const FINAL = 4;
-const HUNTED = 0.35;
+const FAR = 6;
+const HIDDEN = 0.6;
 
 export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Bearing {
   const { seats, bluffs } = game.state;
   const found = gauge(game, board);
   const demons = livingDemons(game.table);
   const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
+  const push = Math.max(-1, Math.min(1, GAIN * (found.good - 0.5) + WHEN_IN_DOUBT));
+  const far = livingResidents(game.table).length > FAR;
   return {
     game,
     board,
     gauge: found,
-    push: pushFor(found.good, livingResidents(game.table).length),
+    push,
+    hide: far ? Math.max(HIDDEN, push) : push,
     dice: random(`${seed} ${key} ${game.inputs.length}`),
     isEvil: (seat) => seats[seat]!.alignment === 'evil',
     isDemon: (seat) => demons.includes(seat),
@@ -50,10 +55,4 @@ export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Be
       return bluffs[evil.indexOf(seat)] ?? null;
     },
   };
-}
-
-/** Helps whoever is behind, evil when in doubt, and evil a little more while the end is still far. */
-function pushFor(good: number, living: number): number {
-  const early = living > FINAL ? HUNTED * Math.max(0, good - 0.35) : 0;
-  return Math.max(-1, Math.min(1, GAIN * (good - 0.5) + WHEN_IN_DOUBT + early));
 }

@@ -12,8 +12,8 @@ const CONSIDERED = 40;
 interface Weighed {
   readonly option: Option;
   readonly meaning: Meaning;
-  /** Above 0 it plays into evil's hands. */
-  readonly forEvil: number;
+  /** How well it serves what the game needs. */
+  readonly serves: number;
   readonly coherent: boolean;
   readonly score: number;
 }
@@ -43,26 +43,28 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
   const weighed = considered.map((option): Weighed => {
     const statement = option.value as unknown as Statement; // the options of an information ruling are statements
     const meaning = meaningIn(world, information, statement, chosen);
-    const forEvil = favour(meaning, bearing);
+    const serves = service(meaning, bearing);
     const coherent = past.every((p) => agree(bearing, information, world, statement, chosen, meaning, p));
     const odd = meaning.impossible ? -1.5 : 0;
-    const score = bearing.push * forEvil + (coherent ? 0 : -0.8) + odd + dice.next() * 0.1;
-    return { option, meaning, forEvil, coherent, score };
+    const score = serves + (coherent ? 0 : -0.8) + odd + dice.next() * 0.1;
+    return { option, meaning, serves, coherent, score };
   });
   const best = weighed.reduce((a, b) => (b.score > a.score ? b : a));
   return { choice: best.option.value, reason: reasonFor(best, about.works === true, bearing) };
 }
 
-/** Pointing at the good or clearing the evil helps evil; the Demon counts most. */
-function favour({ needs, clears }: Meaning, { isEvil, isDemon }: Bearing): number {
+/** Pointing at the good or clearing the evil helps evil; what concerns the Demon is weighed for itself. */
+function service({ needs, clears }: Meaning, { isEvil, isDemon, push, hide }: Bearing): number {
   let sum = 0;
   for (const group of needs) {
-    for (const { seat } of group) sum += (isDemon(seat) ? -1.7 : isEvil(seat) ? -0.8 : 1) / needs.length;
+    for (const { seat } of group) {
+      sum += (isDemon(seat) ? -1.7 * hide : isEvil(seat) ? -0.8 * push : push) / needs.length;
+    }
   }
   for (const { seat, as } of clears) {
-    if (isDemon(seat)) sum += 1;
-    else if (as !== 'demon') sum += isEvil(seat) ? 0.6 : -0.35;
-    else sum -= isEvil(seat) ? 0 : 0.25;
+    if (isDemon(seat)) sum += hide;
+    else if (as !== 'demon') sum += (isEvil(seat) ? 0.6 : -0.35) * push;
+    else sum -= isEvil(seat) ? 0 : 0.25 * hide;
   }
   return Math.max(-2, Math.min(2, sum));
 }
@@ -135,7 +137,7 @@ function ruleGrimoire(options: readonly Option[], { push, dice }: Bearing, plain
   };
 }
 
-function reasonFor({ option, meaning, forEvil }: Weighed, works: boolean, { push, name, isEvil }: Bearing): string {
+function reasonFor({ option, meaning }: Weighed, works: boolean, { push, name, isEvil }: Bearing): string {
   if (works) {
     if (option.note === 'may') return 'True enough: somebody here can pass for what they are not.';
     return push > 0
@@ -145,7 +147,7 @@ function reasonFor({ option, meaning, forEvil }: Weighed, works: boolean, { push
   if (option.note === 'yes')
     return push < 0 ? 'Good is behind, so the truth slips through.' : 'The truth does the least harm to evil here.';
   const framed = meaning.needs.flat().find(({ seat }) => !isEvil(seat));
-  if (framed !== undefined && forEvil > 0) return `False, and it turns eyes on ${name(framed.seat)}.`;
+  if (framed !== undefined && push > 0) return `False, and it turns eyes on ${name(framed.seat)}.`;
   const shielded = meaning.clears.find(({ seat }) => isEvil(seat));
   if (shielded !== undefined) return `False, and it bears out ${name(shielded.seat)}.`;
   return push < 0 ? 'False by right, but harmless: good is behind.' : 'False, and easy to believe.';

@@ -1,0 +1,31 @@
+import type { View } from '@belfry/engine';
+import style from './Nominations.module.css';
+import type { Tongue } from './tongue.ts';
+
+/** Who named whom today, and whose hands were up. */
+export function Nominations({ view, words }: { readonly view: View; readonly words: Tongue }) {
+  const { t, name, names } = words;
+  const { nominations, block } = view.today;
+  return (
+    <section className={style.nominations}>
+      <h3>{t('nominations.title')}</h3>
+      {nominations.length === 0 ? <p className={style.soft}>{t('nominations.none')}</p> : null}
+      <ul className={style.list}>
+        {nominations.map((n) => (
+          <li key={n.nominee} className={style.line} data-block={block === n.nominee || undefined}>
+            <span className={style.head}>
+              <span>{t('nominations.line', { nominator: name(n.nominator), nominee: name(n.nominee) })}</span>
+              <strong className="numerals">
+                {n.votes === null ? t('nominations.voting') : t('nominations.votes', { n: n.votes })}
+              </strong>
+            </span>
+            {n.voters.length === 0 ? null : (
+              <span className={style.soft}>{t('nominations.by', { players: names(n.voters) })}</span>
+            )}
+            {block === n.nominee ? <span className={style.block}>{t('mark.block')}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Action, Json, Prompt, SeatId } from '@belfry/engine';
+import { useState } from 'react';
+import { PlayerPick } from '../game/PlayerPick.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Nominations } from '../game/Nominations.tsx';
+import type { PanelProps } from './NowPanel.tsx';
+import style from './NowPanel.module.css';
+
+type Deed = { readonly action: string; readonly character: string | undefined; readonly by: SeatId | null };
+
+const offers = (prompt: Prompt): readonly Action[] => (prompt.options.pick === 'action' ? prompt.options.of : []);
+
+/** The day from the Storyteller's side: nominations, public powers, exiles, and the way to dusk. */
+export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
+  const { desk, words, send, prompt, picking } = props;
+  const { t, name, lookUp } = words;
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const seats = desk.prompts.filter((p) => p.kind === 'day');
+  const able = (action: string, character?: string) =>
+    seats.filter((p) => offers(p).some((a) => a.do === action && a.character === character));
+  const powers = [...new Set(seats.flatMap((p) => offers(p).flatMap((a) => (a.do === 'use' ? [a.character!] : []))))];
+  const { block } = desk.view.today;
+  const act = async (choice: Json, id: string) => {
+    if (await send({ type: 'answer', prompt: id, by: 'storyteller', choice })) setDeed(null);
+  };
+  if (deed !== null) {
+    const doers = able(deed.action, deed.character);
+    const asked = doers.find((p) => p.to === deed.by);
+    const targets = asked === undefined ? undefined : offers(asked).find((a) => a.do === deed.action && a.character === deed.character)?.with;
+    return (
+      <section className={style.card}>
+        <h2>
+          {deed.by === null
+            ? deed.action === 'use'
+              ? t('day.who-uses', { name: lookUp(deed.character!).name })
+              : t(deed.action === 'nominate' ? 'day.who-nominates' : 'day.who-exiles')
+            : deed.action === 'nominate'
+              ? t('day.who-is-nominated', { name: name(deed.by) })
+              : t('day.on-whom')}
+        </h2>
+        <PlayerPick
+          id={`${deed.action} ${deed.by}`}
+          words={words}
+          picking={picking}
+          options={
+            targets?.pick === 'players' ? targets : { pick: 'players', from: doers.map((p) => Number(p.to)), min: 1, max: 1 }
+          }
+          onAnswer={(choice) => {
+            if (asked === undefined) setDeed({ ...deed, by: (choice as SeatId[])[0]! });
+            else
+              void act(
+                { do: deed.action, ...(deed.character === undefined ? {} : { character: deed.character }), with: choice },
+                asked.id,
+              );
+          }}
+        />
+        <Button look="quiet" onPress={() => setDeed(null)}>
+          {t('cancel')}
+        </Button>
+      </section>
+    );
+  }
+  const stage = offers(prompt);
+  return (
+    <section className={style.card}>
+      <h2>{t('day.title', { n: desk.view.day })}</h2>
+      <div className={style.steps}>
+        {able('nominate').length === 0 ? null : (
+          <Button look="main" size="large" onPress={() => setDeed({ action: 'nominate', character: undefined, by: null })}>
+            {t('day.nominate')}
+          </Button>
+        )}
+        {stage.map((action) => (
+          <Button
+            key={action.do}
+            look={action.do === 'open-nominations' ? 'main' : 'plain'}
+            onPress={() => void act({ do: action.do }, prompt.id)}
+          >
+            {action.do === 'end-day' && block !== null
+              ? t('act.end-day.execute', { name: name(block) })
+              : t(`act.${action.do}` as 'act.end-day')}
+          </Button>
+        ))}
+        {powers.map((character) => (
+          <Button key={character} onPress={() => setDeed({ action: 'use', character, by: null })}>
+            {t('act.use', { name: lookUp(character).name })}
+          </Button>
+        ))}
+        {able('call-exile').length === 0 ? null : (
+          <Button onPress={() => setDeed({ action: 'call-exile', character: undefined, by: null })}>{t('act.call-exile')}</Button>
+        )}
+      </div>
+      <Nominations view={desk.view} words={words} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { goTo } from '../app/router.tsx';
+import type { Tongue } from '../game/tongue.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmUndo } from './ConfirmUndo.tsx';
+import type { Desk } from './desk.ts';
+import style from './GrimoireBar.module.css';
+import type { Send } from './refusal.ts';
+import { ToolsDialog } from './ToolsDialog.tsx';
+
+/** The strip on top: where we are, and what a Storyteller reaches for at any time. */
+export function GrimoireBar(props: {
+  readonly desk: Desk;
+  readonly words: Tongue;
+  readonly send: Send;
+  readonly covered: boolean;
+  readonly onCover: () => void;
+  readonly onTidy: (() => void) | null;
+  readonly leaveTo: string;
+}) {
+  const { desk, words, onTidy } = props;
+  const { t } = words;
+  const [dialog, setDialog] = useState<'tools' | 'undo' | null>(null);
+  const steps = desk.moments?.length ?? 0;
+  return (
+    <header className={style.bar}>
+      <Button look="quiet" size="small" aria-label={t('grimoire.leave')} onPress={() => goTo(props.leaveTo)}>
+        <span aria-hidden="true">←</span>
+      </Button>
+      <h1 className={style.title}>{desk.script.name}</h1>
+      <Button size="small" look="quiet" onPress={props.onCover}>
+        {t(props.covered ? 'grimoire.uncover' : 'grimoire.cover')}
+      </Button>
+      {onTidy === null ? null : (
+        <Button size="small" look="quiet" onPress={onTidy}>
+          {t('grimoire.tidy')}
+        </Button>
+      )}
+      <Button size="small" isDisabled={steps === 0} onPress={() => setDialog('undo')} aria-label={t('log.undo')}>
+        <span aria-hidden="true">↶</span>
+      </Button>
+      <Button size="small" onPress={() => setDialog('tools')} aria-label={t('tools.title')}>
+        <span aria-hidden="true">☰</span>
+      </Button>
+      {dialog === 'tools' ? <ToolsDialog desk={desk} words={words} send={props.send} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'undo' ? <ConfirmUndo desk={desk} keep={steps - 1} onClose={() => setDialog(null)} /> : null}
+    </header>
+  );
+}

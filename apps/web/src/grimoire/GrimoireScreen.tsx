@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react';
+import { useMedia } from '../app/media.ts';
+import { useTitle } from '../app/router.tsx';
+import { ClockCircle } from '../circle/ClockCircle.tsx';
+import { circleSeats } from '../game/circle-seats.ts';
+import { useLookUp } from '../game/lookup.ts';
+import { PhaseDial } from '../game/PhaseDial.tsx';
+import { sweepHand } from '../game/sweep-hand.ts';
+import { tongue } from '../game/tongue.ts';
+import { useWords } from '../i18n/words.tsx';
+import { CharacterSheet } from '../scripts/CharacterSheet.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import type { Desk } from './desk.ts';
+import style from './GrimoireScreen.module.css';
+import { GrimoireBar } from './GrimoireBar.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { NightSheetPanel } from './NightSheetPanel.tsx';
+import { NowPanel } from './NowPanel.tsx';
+import { Outside } from './Outside.tsx';
+import { usePicking } from './picking.ts';
+import { SeatDialog } from './SeatDialog.tsx';
+import { useRefusal } from './refusal.ts';
+
+export interface GrimoireScreenProps {
+  readonly desk: Desk;
+  readonly moved: Readonly<Record<number, { readonly x: number; readonly y: number }>>;
+  readonly onMove: (moved: GrimoireScreenProps['moved']) => void;
+  readonly leaveTo: string;
+  /** Further tabs: talk at an online table. */
+  readonly more?: readonly { readonly id: string; readonly label: string; readonly content: React.ReactNode }[];
+}
+
+/** The Storyteller's whole desk: the Grimoire in the middle, the night sheet left, rulings and log right. */
+export function GrimoireScreen({ desk, moved, onMove, leaveTo, more = [] }: GrimoireScreenProps) {
+  const words = useWords();
+  const { t } = words;
+  const lookUp = useLookUp(desk.characters);
+  const { view } = desk;
+  const say = useMemo(() => tongue(words, lookUp, view), [words, lookUp, view]);
+  const wide = useMedia('(min-width: 1100px)');
+  const [covered, setCovered] = useState(false);
+  const [open, setOpen] = useState<number | null>(null);
+  const picking = usePicking();
+  const [refusal, send] = useRefusal(desk);
+  const asked = desk.prompts.filter((p) => p.kind === 'choose' || p.kind === 'request').map((p) => Number(p.to));
+  const hands = new Map(desk.prompts.filter((p) => p.kind === 'hand').map((p) => [Number(p.to), p]));
+  useTitle(t('grimoire.title'));
+
+  const press = (seat: number) => {
+    if (picking.spec !== null) return picking.toggle(seat);
+    const hand = hands.get(seat);
+    if (hand?.options.pick === 'action' && hand.options.of[0] !== undefined) {
+      void send({ type: 'answer', prompt: hand.id, by: 'storyteller', choice: { do: hand.options.of[0].do } });
+      return;
+    }
+    setOpen(seat);
+  };
+
+  const now = <NowPanel desk={desk} words={say} picking={picking} send={send} refusal={refusal} />;
+  const night = <NightSheetPanel desk={desk} words={say} />;
+  const tabs = [
+    { id: 'now', label: t('tab.now'), content: now },
+    ...(wide ? [] : [{ id: 'night', label: t('tab.night'), content: night }]),
+    ...more,
+    { id: 'log', label: t('tab.log'), content: <LogPanel desk={desk} words={say} /> },
+    { id: 'script', label: t('tab.script'), content: <CharacterSheet script={desk.script} /> },
+  ];
+  return (
+    <div className={style.screen} data-phase={view.phase}>
+      <GrimoireBar
+        desk={desk}
+        words={say}
+        send={send}
+        covered={covered}
+        onCover={() => setCovered(!covered)}
+        onTidy={Object.keys(moved).length === 0 ? null : () => onMove({})}
+        leaveTo={leaveTo}
+      />
+      {wide ? <aside className={style.left}>{night}</aside> : null}
+      <section className={style.middle} aria-label={t('grimoire.title')}>
+        <div className={style.board}>
+          <ClockCircle
+            label={t('town.label')}
+            seats={circleSeats(view, say, { asked, covered })}
+            onPress={press}
+            pick={picking.spec === null ? null : { chosen: picking.chosen, from: picking.spec.from }}
+            hand={sweepHand(view, 0, 300)}
+            moved={moved}
+            onMove={(seat, to) => onMove({ ...moved, [seat]: to })}
+            onReminder={(seat) => setOpen(seat)}
+          >
+            <PhaseDial view={view} words={say} />
+          </ClockCircle>
+        </div>
+        {covered ? null : <Outside desk={desk} words={say} />}
+      </section>
+      <aside className={style.right}>
+        <Tabs label={t('grimoire.title')} tabs={tabs} />
+      </aside>
+      {open === null ? null : (
+        <SeatDialog seat={open} desk={desk} words={say} send={send} picking={picking} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}
