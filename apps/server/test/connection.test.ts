@@ -80,6 +80,7 @@ describe('lost connections', () => {
     await sleep(party);
     const [zero, one] = party.players;
     zero!.drop();
+    await one!.until(() => !one!.online.includes(zero!.you!.person), 'the other to be gone');
     const { seq } = zero!.cursor!;
     await one!.must({ do: 'say', text: 'one' });
     await one!.must({ do: 'say', text: 'two' });
@@ -146,21 +147,27 @@ describe('lost connections', () => {
 
 describe('taking back', () => {
   test('reaches those for whom something changed as a plain snapshot, and nobody else', async () => {
-    const party = await game();
+    const party = await gather(server.url, 5);
     const { teller, players } = party;
-    const poisoner = players[1]!;
-    await poisoner.until(() => poisoner.prompts.length === 1, 'the night prompt');
+    const [, poisoner, , , seer] = players;
+    const tokens = ['imp', 'poisoner', 'monk', 'soldier', 'fortuneteller'].map((character) => ({ character }));
+    await teller.must({ do: 'begin', tokens });
+    const herring = teller.prompts.find((p) => p.kind === 'ruling');
+    if (herring !== undefined) await teller.answer(herring, herring.suggestion!.choice);
+    await poisoner!.until(() => poisoner!.prompts.length === 1, 'the night prompt');
     const state = () => server.house.find(teller.code).then((t) => t!.state.play!.game);
     const inputs = (await state()).inputs.length;
-    const quiet = players.map((p) => p.frames.length);
-    await poisoner.answer(poisoner.prompts[0]!, [2]);
-    await poisoner.until(() => poisoner.view!.journal.some((j) => j.fact.type === 'chose'), 'the choice');
+    const asleep = [0, 2, 3].map((seat) => players[seat]!);
+    const quiet = asleep.map((p) => p.frames.length);
+    await poisoner!.answer(poisoner!.prompts[0]!, [2]);
+    await seer!.until(() => seer!.prompts.length === 1, 'the next night prompt');
     await teller.must({ do: 'undo', keep: inputs });
-    await poisoner.until(() => poisoner.prompts.length === 1, 'the prompt again');
-    expect(poisoner.view!.journal.some((j) => j.fact.type === 'chose')).toBe(false);
-    expect(poisoner.frames.join()).not.toContain('undo');
-    for (const seat of [0, 2, 4]) expect(players[seat]!.frames).toHaveLength(quiet[seat]!);
-    await poisoner.answer(poisoner.prompts[0]!, [4]);
+    await seer!.until(() => seer!.prompts.length === 0, 'sleep again');
+    await poisoner!.until(() => poisoner!.prompts.length === 1, 'the prompt again');
+    expect(poisoner!.view!.journal.some((j) => j.fact.type === 'chose')).toBe(false);
+    expect([...poisoner!.frames, ...seer!.frames].join()).not.toContain('undo');
+    expect(asleep.map((p) => p.frames.length)).toEqual(quiet);
+    await poisoner!.answer(poisoner!.prompts[0]!, [4]);
     expect((await state()).entries.filter((e) => e.type === 'undo')).toHaveLength(1);
   });
 });

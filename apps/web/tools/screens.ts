@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { sampleGame } from './sample-games.ts';
 
 /** One screen to look at: how to get there, from an empty browser. */
 export interface Screen {
@@ -28,6 +29,17 @@ export const SCREENS: readonly Screen[] = [
     act: async (page) => {
       await page.locator('input').nth(2).fill('mo');
     },
+  },
+  { name: 'grimoire', path: '/grimoire', act: async (page) => page.getByRole('button').filter({ hasText: /Deal|Раздать/ }).click() },
+  { name: 'grimoire-night', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 10, 'night')] } },
+  { name: 'grimoire-day', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 12, 'day')] } },
+  { name: 'grimoire-vote', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 20, 'vote')] } },
+  { name: 'grimoire-over', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 7, 'over')] } },
+  {
+    name: 'grimoire-seat',
+    path: '/grimoire/g1',
+    stored: { 'belfry.games': [sampleGame('g1', 12, 'day')] },
+    act: async (page) => page.locator('[data-seat]').nth(2).click(),
   },
   { name: 'character', path: '/almanac/fortuneteller' },
 ];

@@ -28,8 +28,8 @@ export type Because =
   | { readonly why: 'cleared'; readonly by: SeatId; readonly character: CharacterId }
   | { readonly why: 'cannot-be' }
   | { readonly why: 'died-at-night' }
+  | { readonly why: 'proven' }
   | { readonly why: 'quiet' }
   | { readonly why: 'left-alive'; readonly character: CharacterId }
-  | { readonly why: 'too-many-outsiders' }
   | { readonly why: 'vote'; readonly nominee: SeatId }
   | { readonly why: 'hunch' };

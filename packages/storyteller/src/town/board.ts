@@ -43,6 +43,8 @@ export class Board {
   readonly votes: VoteRecord[] = [];
   readonly talk: Utterance[] = [];
   readonly diedAtNight = new Set<SeatId>();
+  /** Whose nomination killed the one who made it: whatever did that, it speaks for both. */
+  readonly proven = new Set<SeatId>();
   readonly #claims = new Map<SeatId, Claim>();
   readonly #meanings = new WeakMap<ClaimedInfo, { readonly version: number; readonly meaning: Meaning | null }>();
   /** The latest day or night on which somebody died, counted in days. */
@@ -61,7 +63,7 @@ export class Board {
     see(this.view, fact);
     if (CHANGES_MINDS.has(fact.type)) this.version++;
     if (fact.type === 'dawn') this.#dawn(fact.died);
-    else if (fact.type === 'executed') this.#executedToday.push(fact.seat);
+    else if (fact.type === 'executed') this.#executed(fact.seat);
     else if (fact.type === 'died') this.lastDeath = this.view.day;
     else if (fact.type === 'survived') this.#executedToday = this.#executedToday.filter((id) => id !== fact.seat);
     else if (fact.type === 'tally') {
@@ -75,6 +77,14 @@ export class Board {
     this.#executedToday = [];
     for (const id of died) this.diedAtNight.add(id);
     if (died.length > 0) this.lastDeath = this.view.day;
+  }
+
+  #executed(seat: SeatId): void {
+    this.#executedToday.push(seat);
+    const latest = this.view.today.nominations.at(-1);
+    if (latest === undefined || latest.nominator !== seat || latest.votes !== null) return;
+    this.proven.add(seat);
+    this.proven.add(latest.nominee);
   }
 
   hear(utterance: Utterance): void {

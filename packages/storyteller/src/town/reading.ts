@@ -1,17 +1,17 @@
 import type { CharacterId } from '@belfry/almanac';
-import { COUNTS, type SeatId } from '@belfry/engine';
+import type { SeatId } from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
 import type { Because } from '../talk/utterance.ts';
 import type { Board } from './board.ts';
-import type { Meaning } from './meaning.ts';
+import type { Meaning, Suspect } from './meaning.ts';
 import { learnsAgain } from './rules.ts';
 
 /** One thing that speaks for (below 0) or against (above 0) somebody. */
 export interface Evidence {
   readonly seat: SeatId;
   readonly points: number;
-  /** It is about being the Demon, more than about being evil. */
-  readonly demon: boolean;
+  /** What it speaks of: being evil at all, or rather a Minion, or rather the Demon. */
+  readonly as: Suspect['as'];
   readonly because: Because;
 }
 
@@ -35,17 +35,24 @@ export interface Reading {
 
 /** What each kind of evidence weighs. One place to read, argue and change. */
 const WEIGHT = {
-  implicated: 2.6,
-  cleared: -1.5,
-  clearedAsDemon: -2,
-  cannotBe: 0.7,
+  implicated: 3.2,
+  cleared: -1.2,
+  clearedAsDemon: -1.3,
+  cannotBe: 0.5,
   clash: 1.4,
   clashWithMe: 4,
   diedAtNight: -2.6,
+  proven: -4,
   quiet: 0.5,
-  leftAlive: 0.3,
-  tooManyOutsiders: 0.4,
-  keptHandDown: 0.2,
+  leftAlive: 0.5,
+  keptHandDown: 0.25,
+} as const;
+
+/** How much of each kind of evidence counts towards being evil, and towards being the Demon. */
+const SHARE = {
+  evil: { evil: 1, demon: 1 },
+  minion: { evil: 1, demon: 0.25 },
+  demon: { evil: 0.4, demon: 1 },
 } as const;
 
 const OWN_TRUST = 0.85;
@@ -69,9 +76,9 @@ function tally(board: Board, evidence: readonly Evidence[], mine: Perspective | 
     evil[seat] = 0;
     demon[seat] = 0;
   }
-  for (const { seat, points, demon: asDemon } of evidence) {
-    evil[seat]! += asDemon ? points * 0.4 : points;
-    demon[seat]! += points;
+  for (const { seat, points, as } of evidence) {
+    evil[seat]! += points * SHARE[as].evil;
+    demon[seat]! += points * SHARE[as].demon;
   }
   if (mine !== null) {
     evil[mine.me] = -9;
@@ -87,41 +94,39 @@ function chances(board: Board, demon: readonly number[], me: SeatId | null): (se
 }
 
 /** How far somebody's word is believed, given how suspicious they are. */
-export const trust = (suspicion: number): number => 1 / (1 + Math.exp(suspicion - 1));
+export const trust = (suspicion: number): number => 1 / (1 + Math.exp(1.2 * suspicion));
 
-/** What needs nobody's word: claims that cannot both be true, deaths in the night, silence. */
+/** What needs nobody's word: claims that cannot both be true, deaths in the night, proofs, silence. */
 function plainEvidence(board: Board, mine: Perspective | null): Evidence[] {
   const evidence: Evidence[] = [];
-  const against = (seat: SeatId, points: number, because: Because) =>
-    evidence.push({ seat, points, demon: false, because });
+  const against = (seat: SeatId, points: number, because: Because, as: Suspect['as'] = 'evil') =>
+    evidence.push({ seat, points, as, because });
   const { day, circle } = board.view;
   const claimants = new Map<CharacterId, SeatId[]>();
-  let outsiders: SeatId[] = [];
   for (const seat of circle) {
     const claimed = seat === mine?.me ? mine.character : board.characterClaimedBy(seat);
     const character = claimed === null ? null : board.rules.lookUp(claimed);
     if (board.diedAtNight.has(seat)) against(seat, WEIGHT.diedAtNight, { why: 'died-at-night' });
+    if (board.proven.has(seat)) against(seat, WEIGHT.proven, { why: 'proven' });
     if (character === null) {
       if (day >= 2) against(seat, WEIGHT.quiet * Math.min(3, day - 1), { why: 'quiet' });
       continue;
     }
     claimants.set(character.id, [...(claimants.get(character.id) ?? []), seat]);
-    if (character.team === 'outsider') outsiders = [...outsiders, seat];
     if (day >= 3 && board.isAlive(seat) && learnsAgain(character)) {
-      against(seat, WEIGHT.leftAlive * (day - 2), { why: 'left-alive', character: character.id });
+      const points = Math.min(2, WEIGHT.leftAlive * (day - 2));
+      against(seat, points, { why: 'left-alive', character: character.id });
     }
   }
   for (const [character, seats] of claimants) {
     if (seats.length < 2) continue;
     for (const seat of seats) {
       const rival = seats.find((other) => other !== seat)!;
-      const points = seats.includes(mine?.me ?? -1) ? WEIGHT.clashWithMe : WEIGHT.clash;
-      against(seat, points, { why: 'clash', with: rival, character });
+      const withMe = seats.includes(mine?.me ?? -1);
+      const points = withMe ? WEIGHT.clashWithMe : WEIGHT.clash;
+      // The Demon was told what is free to claim; those who stumble are mostly Minions.
+      against(seat, points, { why: 'clash', with: rival, character }, withMe ? 'evil' : 'minion');
     }
-  }
-  const usual = COUNTS[Math.min(15, circle.length)]?.outsider ?? 2;
-  if (outsiders.length > usual && outsiders.length !== usual + 2) {
-    for (const seat of outsiders) against(seat, WEIGHT.tooManyOutsiders, { why: 'too-many-outsiders' });
   }
   return evidence;
 }
@@ -166,15 +171,14 @@ function weigh(
   for (const group of needs) {
     for (const { seat, as } of group) {
       const points = (WEIGHT.implicated * belief) / needs.length;
-      const because = { why: 'told', by, character } as const;
-      evidence.push({ seat, points: as === 'minion' ? points * 0.8 : points, demon: as === 'demon', because });
+      evidence.push({ seat, points, as, because: { why: 'told', by, character } });
     }
   }
   for (const { seat, as } of clears) {
     const points = (as === 'demon' ? WEIGHT.clearedAsDemon : WEIGHT.cleared) * belief;
-    evidence.push({ seat, points, demon: as === 'demon', because: { why: 'cleared', by, character } });
+    evidence.push({ seat, points, as, because: { why: 'cleared', by, character } });
   }
-  if (impossible) evidence.push({ seat: by, points: WEIGHT.cannotBe, demon: false, because: { why: 'cannot-be' } });
+  if (impossible) evidence.push({ seat: by, points: WEIGHT.cannotBe, as: 'evil', because: { why: 'cannot-be' } });
 }
 
 /** Hands kept down when somebody who looks very evil was up for execution. */
@@ -184,7 +188,7 @@ function voteEvidence(board: Board, evil: readonly number[]): Evidence[] {
     if (evil[nominee]! < 1.5) continue;
     for (const seat of board.nights.get(day)?.living ?? []) {
       if (seat === nominee || voters.includes(seat)) continue;
-      evidence.push({ seat, points: WEIGHT.keptHandDown, demon: false, because: { why: 'vote', nominee } });
+      evidence.push({ seat, points: WEIGHT.keptHandDown, as: 'evil', because: { why: 'vote', nominee } });
     }
   }
   return evidence;

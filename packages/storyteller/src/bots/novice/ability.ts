@@ -4,14 +4,18 @@ import type { Situation } from '../bot.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { type Opinion, opinionOf } from './opinion.ts';
 
+/** How far a beginner strays from what would be best. */
+const WHIM = { good: 0.8, evil: 2.4 } as const;
+
 /** Whom to point at: the best by the purpose that such an ability has in such hands. */
 export function pointAt(prompt: Prompt, situation: Situation): Json {
   const { options } = prompt;
   if (options.pick !== 'players') throw new Error('Only players are pointed at.');
   const purpose = purposeOf(prompt, situation);
+  const whim = knowledgeOf(situation).isEvil ? WHIM.evil : WHIM.good;
   const dice = random(`${situation.seed} ${situation.seat} ${prompt.id}`);
   const ranked = options.from
-    .map((seat) => ({ seat, worth: purpose(seat) + dice.next() * 0.8 }))
+    .map((seat) => ({ seat, worth: purpose(seat) + dice.next() * whim }))
     .sort((a, b) => b.worth - a.worth);
   return ranked.slice(0, Math.max(options.min, Math.min(1, options.max))).map(({ seat }) => seat);
 }

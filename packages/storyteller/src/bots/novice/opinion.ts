@@ -18,7 +18,7 @@ export interface Opinion {
 }
 
 /** How far two honest players may differ about the same table. */
-const TEMPER = 0.9;
+const TEMPER = 0.5;
 
 const formed = new WeakMap<
   Situation,

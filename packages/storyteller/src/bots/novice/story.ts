@@ -7,6 +7,8 @@ import { type Knowledge, knowledgeOf } from './knowledge.ts';
 
 /** Enough lies to choose from. */
 const CONSIDERED = 12;
+/** A beginner's lies are not all well aimed. */
+const WHIM = 2.4;
 
 /** What this player says of themselves: the truth if good, a bluff that fits if evil. */
 export function storyOf(situation: Situation): Claim {
@@ -75,7 +77,7 @@ function invent(
   const domain = dice.shuffle(information.domain(world, chosen, false)).slice(0, CONSIDERED);
   let best: { info: Statement; worth: number } | null = null;
   for (const info of domain) {
-    const worth = usefulness(meaningIn(world, information, info, chosen), mine, board.reading().evil) + dice.next();
+    const worth = usefulness(meaningIn(world, information, info, chosen), mine, board.reading().evil) + dice.next() * WHIM;
     if (best === null || worth > best.worth) best = { info, worth };
   }
   return best === null ? null : { night, chosen, info: best.info };

@@ -1,0 +1,129 @@
+import type { Character } from '@belfry/almanac';
+import { type SetupSeat, takesSeat } from '@belfry/engine';
+import { type Script, travellersAtHand, validateBag } from '@belfry/scripts';
+import { useState } from 'react';
+import { useLocalized } from '../scripts/localized.ts';
+import { useWords } from '../i18n/words.tsx';
+import { Token } from '../token/Token.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import style from './NewGame.module.css';
+import { PassAround } from './PassAround.tsx';
+
+export interface DealtTokensProps {
+  readonly script: Script;
+  readonly dealt: { readonly seats: readonly SetupSeat[]; readonly notes: readonly string[] };
+  readonly onChange: (seats: readonly SetupSeat[]) => void;
+  readonly onBegin: () => void;
+}
+
+/** Nobody knowingly draws the token of one who is wrong about themselves. */
+const canBeShown = (character: Character): boolean => character.setup?.drawsAs === undefined;
+
+/** The dealt tokens, each to be changed at will; what is not by the book is said, not forbidden. */
+export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensProps) {
+  const { t } = useWords();
+  const localized = useLocalized();
+  const [passing, setPassing] = useState(false);
+  const known = [...script.characters.filter(takesSeat), ...travellersAtHand(script.characters)];
+  const find = (id: string) => localized(known.find((c) => c.id === id)!);
+  const problems = validateBag(script, dealt.seats.map((seat) => known.find((c) => c.id === seat.character)!), dealt.seats.length);
+  const set = (at: number, seat: SetupSeat) => onChange(dealt.seats.map((old, other) => (other === at ? seat : old)));
+  return (
+    <div className={style.tokens}>
+      <h3>{t('setup.tokens')}</h3>
+      {dealt.seats.map((seat, at) => (
+        <Seat key={seat.name} seat={seat} known={known} find={find} onChange={(next) => set(at, next)} />
+      ))}
+      {problems.length === 0 ? null : (
+        <div className={style.problem} role="status">
+          <p>{t('setup.problems')}</p>
+          <ul lang="en">
+            {problems.map((problem) => (
+              <li key={problem.message}>{problem.message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {dealt.notes.length === 0 ? null : (
+        <p className={style.soft} lang="en">
+          {dealt.notes.join(' ')}
+        </p>
+      )}
+      <Button onPress={() => setPassing(true)}>{t('setup.pass')}</Button>
+      <Button look="main" size="large" onPress={onBegin}>
+        {t('setup.begin')}
+      </Button>
+      {passing ? (
+        <PassAround
+          seats={dealt.seats.map((seat) => ({
+            name: seat.name,
+            character: find(seat.believes ?? seat.character),
+            alignment: seat.alignment ?? null,
+          }))}
+          onClose={() => setPassing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Seat(props: {
+  readonly seat: SetupSeat;
+  readonly known: readonly Character[];
+  readonly find: (id: string) => Character;
+  readonly onChange: (seat: SetupSeat) => void;
+}) {
+  const { t } = useWords();
+  const { seat, known, find, onChange } = props;
+  const character = find(seat.character);
+  const draws = character.setup?.drawsAs;
+  const choose = (id: string) => {
+    const next = known.find((c) => c.id === id)!;
+    const shown = known.find((c) => next.setup?.drawsAs?.includes(c.team) && canBeShown(c));
+    onChange({
+      name: seat.name,
+      character: id,
+      ...(next.setup?.drawsAs === undefined || shown === undefined ? {} : { believes: shown.id }),
+      ...(next.team === 'traveller' ? { alignment: 'good' } : {}),
+    });
+  };
+  return (
+    <div className={style.seat}>
+      <Token character={character} />
+      <span className={style.player}>{seat.name}</span>
+      <div className={style.choices}>
+        <Choice
+          label={t('setup.token-of', { name: seat.name })}
+          hideLabel
+          value={seat.character}
+          onChange={choose}
+          choices={known.map((c) => ({ value: c.id, label: find(c.id).name }))}
+        />
+        {draws === undefined ? null : (
+          <Choice
+            label={t('setup.believes', { name: seat.name })}
+            value={seat.believes ?? ''}
+            onChange={(believes) => onChange({ ...seat, believes })}
+            choices={known
+              .filter((c) => draws.includes(c.team) && canBeShown(c))
+              .map((c) => ({ value: c.id, label: find(c.id).name }))}
+          />
+        )}
+        {character.team !== 'traveller' ? null : (
+          <Segments
+            label={t('setup.side', { name: seat.name })}
+            hideLabel
+            value={seat.alignment ?? 'good'}
+            onChange={(alignment) => onChange({ ...seat, alignment })}
+            choices={[
+              { value: 'good', label: t('team.good') },
+              { value: 'evil', label: t('team.evil') },
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SetupSeat } from '@belfry/engine';
+import { MOST_PLAYERS } from '@belfry/engine';
+import { playable, scriptItems } from '@belfry/scripts';
+import { useState } from 'react';
+import { useKept } from '../app/kept.ts';
+import { goTo, useQuery } from '../app/router.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { BUILTIN, ownOnShelf, ownScripts, scriptOnShelf } from '../scripts/shelf.ts';
+import { Button } from '../ui/Button.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { DealtTokens } from './DealtTokens.tsx';
+import { deal } from './deal.ts';
+import { keepGame } from './local-games.ts';
+import style from './NewGame.module.css';
+import { PlayerNames } from './PlayerNames.tsx';
+
+const FEWEST = 5;
+
+/** Script, chairs, tokens: then night falls. */
+export function NewGame() {
+  const { t } = useWords();
+  const query = useQuery();
+  const own = useKept(ownScripts);
+  const [scriptId, setScriptId] = useState(() => query.get('script') ?? 'trouble-brewing');
+  const [names, setNames] = useState<readonly string[]>(() => Array.from({ length: 8 }, () => ''));
+  const [dealt, setDealt] = useState<{ seats: readonly SetupSeat[]; notes: readonly string[] } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shelved = scriptOnShelf(scriptId, own) ?? BUILTIN[0]!;
+  const { script } = shelved;
+  const called = names.map((name, at) => name.trim() || t('setup.player', { n: at + 1 }));
+  const take = () => {
+    if (new Set(called).size !== called.length) return setProblem(t('setup.same-name'));
+    if (called.length < FEWEST || called.length > MOST_PLAYERS) return setProblem(t('setup.need-players'));
+    const outcome = deal(script, called);
+    if (typeof outcome === 'string') return setProblem(outcome);
+    setProblem(null);
+    setDealt(outcome);
+  };
+  const begin = () => {
+    if (dealt === null) return;
+    const id = Date.now().toString(36);
+    const fabled = script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric').map((c) => c.id);
+    keepGame({
+      id,
+      begun: Date.now(),
+      items: scriptItems(script),
+      setup: { script: playable(script), seats: dealt.seats, fabled },
+      entries: [],
+      moved: {},
+    });
+    goTo(`/grimoire/${id}`);
+  };
+  return (
+    <div className={style.setup}>
+      <div className={style.side}>
+        <Choice
+          label={t('setup.script')}
+          value={shelved.id}
+          onChange={(id) => {
+            setScriptId(id);
+            setDealt(null);
+          }}
+          choices={[...ownOnShelf(own), ...BUILTIN].map((s) => ({ value: s.id, label: s.script.name }))}
+        />
+        <PlayerNames
+          names={names}
+          onChange={(next) => {
+            setNames(next);
+            setDealt(null);
+          }}
+        />
+        {problem === null ? null : (
+          <p className={style.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button look={dealt === null ? 'main' : 'plain'} size="large" onPress={take}>
+          {t(dealt === null ? 'setup.deal' : 'setup.deal-again')}
+        </Button>
+      </div>
+      {dealt === null ? null : (
+        <DealtTokens script={script} dealt={dealt} onChange={(seats) => setDealt({ ...dealt, seats })} onBegin={begin} />
+      )}
+    </div>
+  );
+}

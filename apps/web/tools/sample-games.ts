@@ -1,0 +1,54 @@
+import { cast } from '@belfry/characters';
+import { dealBag, Game, type Prompt, random, type SetupSeat } from '@belfry/engine';
+import { builtinScript, playable, scriptItems, travellersAtHand } from '@belfry/scripts';
+import { randomInput } from '@belfry/storyteller';
+
+const NAMES = [
+  'Ada', 'Bartholomew', 'Clara', 'Dmitri', 'Eleanor', 'Finn', 'Grigory', 'Hortensia', 'Ivo', 'Jacqueline', 'Kazimir',
+  'Lu', 'Maximiliana von Habsburg', 'Ned', 'Olga', 'Percival', 'Quentin', 'Rosalind', 'Svyatoslav', 'Theo',
+];
+
+type Moment = 'night' | 'day' | 'vote' | 'over';
+
+const reached = (game: Game, moment: Moment): boolean => {
+  const { phase, night, today } = game.state;
+  const asks = (kind: Prompt['kind']) => game.prompts().some((p) => p.kind === kind);
+  if (moment === 'night') return phase === 'night' && night === 2 && asks('choose');
+  if (moment === 'day') return phase === 'day' && night >= 2 && today.nominations.length >= 2 && asks('run-day');
+  if (moment === 'vote') return night >= 2 && asks('run-vote') && today.nominations.length >= 1;
+  return phase === 'over';
+};
+
+/** A game at some moment, the same every time: for pictures and tests. */
+export function sampleGame(id: string, players: number, moment: Moment) {
+  const script = builtinScript('trouble-brewing')!;
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const source = random(`belfry ${players} ${moment} ${attempt}`);
+    const bag = dealBag({ script: script.characters, players, random: source, travellers: travellersAtHand(script.characters) });
+    const tokens = [
+      ...bag.tokens.map(({ character, shows }) => ({ character, ...(shows === null ? {} : { believes: shows }) })),
+      ...bag.travellers.map((character) => ({ character, alignment: 'good' as const })),
+    ];
+    const seats: SetupSeat[] = tokens.map((token, at) => ({ name: NAMES[at]!, ...token }));
+    const setup = { script: playable(script), seats, fabled: [] };
+    const game = new Game(setup, cast);
+    for (let inputs = 0; inputs < 4000 && !reached(game, moment) && !game.isOver; inputs++) {
+      game.submit(randomInput(game, source));
+    }
+    if (!reached(game, moment)) continue;
+    if (moment === 'vote') raiseSome(game);
+    return { id, begun: Date.UTC(2026, 10, 15, 20), items: scriptItems(script), setup, entries: game.entries, moved: {} };
+  }
+  throw new Error(`No sample game with ${players} players reaches ${moment}.`);
+}
+
+function raiseSome(game: Game): void {
+  const hands = game.prompts().filter((p) => p.kind === 'hand');
+  for (const [at, prompt] of hands.entries()) {
+    if (at % 2 === 0) game.submit({ type: 'answer', prompt: prompt.id, by: 'storyteller', choice: { do: 'raise' } });
+  }
+  for (let step = 0; step < 5; step++) {
+    const run = game.prompts().find((p) => p.kind === 'run-vote');
+    if (run !== undefined) game.submit({ type: 'answer', prompt: run.id, by: 'storyteller', choice: { do: 'advance' } });
+  }
+}
