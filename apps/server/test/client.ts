@@ -26,10 +26,11 @@ export class Client {
   #asked = new Map<string, (answered: Answered) => void>();
   #waiting: { until: () => boolean; done: () => void }[] = [];
   #count = 0;
-  readonly #tag = Math.random().toString(36).slice(2, 8);
+  readonly #tag: string;
 
-  constructor(base: string) {
+  constructor(base: string, tag = Math.random().toString(36).slice(2, 8)) {
     this.base = base;
+    this.#tag = tag;
   }
 
   async http<T = Record<string, unknown>>(

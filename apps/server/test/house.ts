@@ -47,10 +47,10 @@ export interface Party {
 /** A table with its Storyteller and players, seated in order; not begun. */
 export async function gather(url: string, seats: number, wish: Partial<OpenTable> = {}): Promise<Party> {
   const settings = { ...wish.settings, timers: { ...untimed, ...wish.settings?.timers } };
-  const teller = await new Client(url).openTable({ name: 'Teller', chairs: seats, ...wish, settings });
+  const teller = await new Client(url, 'teller').openTable({ name: 'Teller', chairs: seats, ...wish, settings });
   const players: Client[] = [];
   for (const name of NAMES.slice(0, seats)) {
-    const player = await new Client(url).joinTable(teller.code, name);
+    const player = await new Client(url, name).joinTable(teller.code, name);
     await player.must({ do: 'sit', seat: players.length });
     players.push(player);
   }

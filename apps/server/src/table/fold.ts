@@ -3,7 +3,7 @@ import type { PersonId } from '@belfry/protocol';
 import { defaultSettings } from '@belfry/protocol';
 import { scriptFrom } from '@belfry/scripts';
 import { cast } from '../cast.ts';
-import { showAfter, showNothingYet } from './pace.ts';
+import { showAfter, showNothingYet, stepOf } from './pace.ts';
 import type { Happening, LogRecord } from './record.ts';
 import { sharedScript } from './script.ts';
 import type { TableState } from './state.ts';
@@ -177,7 +177,7 @@ function takeEntry(state: TableState, { entry }: Extract<Happening, { type: 'ent
     if (moved?.kind === 'run-vote' && asked.some((p) => p.kind === 'hand' && p.to === moved.about.seat))
       play.vote.steps++;
   }
-  showAfter(play, entry.type === 'intervene' ? 'intervention' : 'answer', state.settings, at);
+  showAfter(play, stepOf(entry), state.settings, at);
   fitChairs(state);
   return null;
 }

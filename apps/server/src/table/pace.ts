@@ -1,4 +1,4 @@
-import type { Game } from '@belfry/engine';
+import type { Game, Input, SeatId } from '@belfry/engine';
 import type { Settings } from '@belfry/protocol';
 import type { PlayState } from './state.ts';
 
@@ -12,6 +12,7 @@ export const showNothingYet = (game: Game, at: number): PlayState => ({
   shown: 0,
   held: false,
   scanned: 0,
+  shownTo: new Map(),
   shownAt: [],
   dawn: null,
   nightBeganAt: at,
@@ -19,7 +20,8 @@ export const showNothingYet = (game: Game, at: number): PlayState => ({
   vote: null,
 });
 
-type Step = 'begun' | 'answer' | 'intervention' | 'undo' | 'dawn';
+/** Words to the whole table, or to these seats, are meant to be heard at once. */
+type Step = 'begun' | 'answer' | 'undo' | 'dawn' | 'announcement' | { readonly spokenTo: readonly SeatId[] };
 
 export function showAfter(play: PlayState, step: Step, settings?: Settings, at = 0): void {
   const { game } = play;
@@ -27,16 +29,27 @@ export function showAfter(play: PlayState, step: Step, settings?: Settings, at =
   if (step === 'undo') {
     play.shown = Math.min(play.shownAt[inputs] ?? 0, game.events.length);
     play.shownAt.length = inputs + 1;
+    play.shownTo.clear();
     play.scanned = game.events.length;
     if (play.dawn !== null && game.events.length <= play.dawn.index) play.dawn = null;
   }
   if (settings !== undefined) noteNight(play, settings, at);
   const open = game.prompts().some((prompt) => prompt.kind === 'ruling');
-  // The Storyteller's own words and acts are meant to be seen at once.
-  if (!open || step === 'intervention') play.shown = game.events.length;
+  if (!open || step === 'announcement') play.shown = game.events.length;
   if (play.dawn !== null) play.shown = Math.min(play.shown, play.dawn.index);
-  play.held = play.dawn !== null || (open && step !== 'intervention');
+  play.held = play.dawn !== null || (open && step !== 'announcement');
+  if (!open) play.shownTo.clear();
+  else if (typeof step === 'object') for (const seat of step.spokenTo) play.shownTo.set(seat, game.events.length);
   play.shownAt[inputs] = play.shown;
+}
+
+/** How an input is shown. */
+export function stepOf(input: Input): Step {
+  if (input.type !== 'intervene') return 'answer';
+  const { action } = input;
+  if (action.do === 'announce') return 'announcement';
+  if (action.do === 'tell') return { spokenTo: action.seats };
+  return action.do === 'ask' ? { spokenTo: [action.seat] } : 'answer';
 }
 
 /** Finds nightfall, dawn and the end among what is new. */

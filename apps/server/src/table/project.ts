@@ -39,8 +39,11 @@ export function cardJson(state: TableState, viewer: Viewer): string {
   return json;
 }
 
-export const knownEvents = ({ play }: TableState, { eyes }: Viewer): number =>
-  play === null ? 0 : eyes === 'storyteller' ? play.game.events.length : play.shown;
+export function knownEvents({ play }: TableState, { eyes }: Viewer): number {
+  if (play === null) return 0;
+  if (eyes === 'storyteller') return play.game.events.length;
+  return Math.max(play.shown, eyes === 'public' ? 0 : (play.shownTo.get(eyes) ?? 0));
+}
 
 export const eventsJson = (events: readonly GameEvent[], viewer: Viewer): string[] =>
   seenBy(events, viewer.eyes).map((fact) => JSON.stringify(fact));
@@ -55,7 +58,7 @@ export function promptsJson(state: TableState, prompts: readonly Prompt[], viewe
   const { play } = state;
   if (viewer.storyteller) return JSON.stringify(prompts);
   if (viewer.seat === null || play === null || viewer.eyes !== viewer.seat) return '[]';
-  if (play.held && play.dawn === null) return null;
+  if (play.held && play.dawn === null && !play.shownTo.has(viewer.seat)) return null;
   const mine = prompts.filter((p) => p.to === viewer.seat && (play.dawn === null || p.kind === 'request'));
   return JSON.stringify(mine);
 }

@@ -45,6 +45,8 @@ export interface PlayState {
   held: boolean;
   /** How many events were looked through for nightfall and dawn. */
   scanned: number;
+  /** Seats that the Storyteller spoke to meanwhile: how many events they may know of. */
+  shownTo: Map<SeatId, number>;
   /** `shown` after each number of inputs, for taking back. */
   shownAt: number[];
   /** Dawn (or the end) has come in the engine, and the table still sleeps. */
