@@ -14,7 +14,7 @@ if (!installed) {
     'Belfry: installing what is missing (npm install). This happens once, and again when dependencies change.',
   );
   const npm = process.env.npm_execpath;
-  const [command, args] = npm && npm.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const run = spawnSync(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',

@@ -9,6 +9,8 @@ export function CharacterCard(props: {
   readonly team: string;
   readonly href: string;
   readonly current?: boolean;
+  /** The whole text, however long. */
+  readonly whole?: boolean;
 }) {
   const { character } = props;
   return (
@@ -23,7 +25,7 @@ export function CharacterCard(props: {
             {props.team}
           </span>
         </span>
-        <span className={style.ability}>{character.ability}</span>
+        <span className={style.ability} data-whole={props.whole || undefined}>{character.ability}</span>
       </span>
     </Link>
   );

@@ -7,18 +7,23 @@ export interface HandPosition {
   readonly ms: number;
 }
 
+const HUB = 17;
+
 /** The big hand. Only its transform changes, which the compositor draws without the page's help. */
 export function ClockHand({ position, length }: { readonly position: HandPosition; readonly length: number }) {
+  const tip = 50 - length;
   return (
-    <div
-      className={style.hand}
-      aria-hidden="true"
-      style={{ transform: `rotate(${position.angle}deg)`, transitionDuration: `${position.ms}ms` }}
-    >
-      <svg viewBox="0 0 100 100">
-        <path className={style.blade} d={`M50 ${50 - length} L51.6 ${54 - length * 0.4} L51 57 L49 57 L48.4 ${54 - length * 0.4} Z`} />
-        <circle className={style.hub} cx="50" cy="50" r="2.2" />
-      </svg>
-    </div>
+    <>
+      <div
+        className={style.hand}
+        aria-hidden="true"
+        style={{ transform: `rotate(${position.angle}deg)`, transitionDuration: `${position.ms}ms` }}
+      >
+        <svg viewBox="46 0 8 100">
+          <path className={style.blade} d={`M50 ${tip} L52 ${tip + 9} L50.9 ${tip + 8} L51.3 ${50 - HUB} H48.7 L49.1 ${tip + 8} L48 ${tip + 9} Z`} />
+        </svg>
+      </div>
+      <div className={style.hub} aria-hidden="true" />
+    </>
   );
 }

@@ -49,7 +49,6 @@ export function SeatSpot(props: SeatSpotProps) {
           className={style.seat}
           data-seat
           data-chosen={chosen || undefined}
-          aria-label={label}
           aria-disabled={!allowed || undefined}
           {...(pick === null ? {} : { 'aria-pressed': chosen })}
           tabIndex={props.tabIndex}
@@ -59,7 +58,9 @@ export function SeatSpot(props: SeatSpotProps) {
             if (allowed && !drag.justMoved()) onPress(seat.id);
           }}
         >
+          <span className="unseen">{hour}. </span>
           <SeatFace seat={seat} hour={hour} />
+          <span className="unseen">. {seat.description}</span>
         </button>
       )}
     </li>

@@ -20,9 +20,9 @@ export function PhaseDial({ view, words }: { readonly view: View; readonly words
     const wanted = vote.exile ? Math.ceil(view.circle.length / 2) : needed;
     return (
       <div className={style.dial} role="status">
-        <span className={style.small}>{t(vote.exile ? 'vote.exile' : 'vote.about', { name: words.name(vote.about) })}</span>
+        <span className="unseen">{t(vote.exile ? 'vote.exile' : 'vote.about', { name: words.name(vote.about) })}</span>
         <span className={`${style.tally} numerals`}>{vote.tally}</span>
-        <span className={style.small}>{t('vote.needed', { n: wanted })}</span>
+        <span className={`${style.small} numerals`}>/ {wanted}</span>
       </div>
     );
   }

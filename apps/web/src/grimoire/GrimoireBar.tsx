@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { goTo } from '../app/router.tsx';
 import type { Tongue } from '../game/tongue.ts';
+import { Icon } from '../token/icon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmUndo } from './ConfirmUndo.tsx';
 import type { Desk } from './desk.ts';
@@ -28,8 +29,8 @@ export function GrimoireBar(props: {
         <span aria-hidden="true">←</span>
       </Button>
       <h1 className={style.title}>{desk.script.name}</h1>
-      <Button size="small" look="quiet" onPress={props.onCover}>
-        {t(props.covered ? 'grimoire.uncover' : 'grimoire.cover')}
+      <Button size="small" onPress={props.onCover} aria-label={t(props.covered ? 'grimoire.uncover' : 'grimoire.cover')}>
+        <Icon name={props.covered ? 'night-sky' : 'eyeball'} className={style.icon} />
       </Button>
       {onTidy === null ? null : (
         <Button size="small" look="quiet" onPress={onTidy}>

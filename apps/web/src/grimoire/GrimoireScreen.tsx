@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useMedia } from '../app/media.ts';
 import { useTitle } from '../app/router.tsx';
 import { ClockCircle } from '../circle/ClockCircle.tsx';
@@ -27,7 +27,7 @@ export interface GrimoireScreenProps {
   readonly onMove: (moved: GrimoireScreenProps['moved']) => void;
   readonly leaveTo: string;
   /** Further tabs: talk at an online table. */
-  readonly more?: readonly { readonly id: string; readonly label: string; readonly content: React.ReactNode }[];
+  readonly more?: readonly { readonly id: string; readonly label: string; readonly content: ReactNode }[];
 }
 
 /** The Storyteller's whole desk: the Grimoire in the middle, the night sheet left, rulings and log right. */
@@ -58,9 +58,15 @@ export function GrimoireScreen({ desk, moved, onMove, leaveTo, more = [] }: Grim
 
   const now = <NowPanel desk={desk} words={say} picking={picking} send={send} refusal={refusal} />;
   const night = <NightSheetPanel desk={desk} words={say} />;
+  const nightTab = (
+    <>
+      {covered ? null : <Outside desk={desk} words={say} />}
+      {night}
+    </>
+  );
   const tabs = [
     { id: 'now', label: t('tab.now'), content: now },
-    ...(wide ? [] : [{ id: 'night', label: t('tab.night'), content: night }]),
+    ...(wide ? [] : [{ id: 'night', label: t('tab.night'), content: nightTab }]),
     ...more,
     { id: 'log', label: t('tab.log'), content: <LogPanel desk={desk} words={say} /> },
     { id: 'script', label: t('tab.script'), content: <CharacterSheet script={desk.script} /> },
@@ -76,7 +82,9 @@ export function GrimoireScreen({ desk, moved, onMove, leaveTo, more = [] }: Grim
         onTidy={Object.keys(moved).length === 0 ? null : () => onMove({})}
         leaveTo={leaveTo}
       />
-      {wide ? <aside className={style.left}>{night}</aside> : null}
+      {wide ? <section className={style.left} aria-label={t('night.title')}>
+          {night}
+        </section> : null}
       <section className={style.middle} aria-label={t('grimoire.title')}>
         <div className={style.board}>
           <ClockCircle
@@ -92,11 +100,11 @@ export function GrimoireScreen({ desk, moved, onMove, leaveTo, more = [] }: Grim
             <PhaseDial view={view} words={say} />
           </ClockCircle>
         </div>
-        {covered ? null : <Outside desk={desk} words={say} />}
+        {covered || !wide ? null : <Outside desk={desk} words={say} />}
       </section>
-      <aside className={style.right}>
+      <div className={style.right}>
         <Tabs label={t('grimoire.title')} tabs={tabs} />
-      </aside>
+      </div>
       {open === null ? null : (
         <SeatDialog seat={open} desk={desk} words={say} send={send} picking={picking} onClose={() => setOpen(null)} />
       )}

@@ -34,6 +34,7 @@ export function CharacterSheet({ script }: { readonly script: Script }) {
                   <CharacterCard
                     character={character}
                     team=""
+                    whole
                     href={character.edition === 'homebrew' ? '#' : `/almanac/${character.id}`}
                   />
                 </li>

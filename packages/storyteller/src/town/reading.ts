@@ -33,25 +33,25 @@ export interface Reading {
   chance(seat: SeatId): number;
 }
 
-/** What each kind of evidence weighs. One place to read, argue and change. */
+/** What each kind of evidence weighs: fitted to played games, then rounded. One place to read, argue and change. */
 const WEIGHT = {
-  implicated: 3.2,
-  cleared: -1.2,
-  clearedAsDemon: -1.3,
-  cannotBe: 0.5,
-  clash: 1.4,
+  implicated: 2.6,
+  cleared: -1.9,
+  clearedAsDemon: -1.5,
+  cannotBe: 0.3,
+  clash: 1,
   clashWithMe: 4,
   diedAtNight: -2.6,
   proven: -4,
   quiet: 0.5,
-  leftAlive: 0.5,
-  keptHandDown: 0.25,
+  leftAlive: 0.25,
+  keptHandDown: 0.4,
 } as const;
 
 /** How much of each kind of evidence counts towards being evil, and towards being the Demon. */
 const SHARE = {
   evil: { evil: 1, demon: 1 },
-  minion: { evil: 1, demon: 0.25 },
+  minion: { evil: 1, demon: -0.2 },
   demon: { evil: 0.4, demon: 1 },
 } as const;
 
@@ -94,7 +94,7 @@ function chances(board: Board, demon: readonly number[], me: SeatId | null): (se
 }
 
 /** How far somebody's word is believed, given how suspicious they are. */
-export const trust = (suspicion: number): number => 1 / (1 + Math.exp(1.2 * suspicion));
+export const trust = (suspicion: number): number => 1 / (1 + Math.exp(1.3 * suspicion + 0.8));
 
 /** What needs nobody's word: claims that cannot both be true, deaths in the night, proofs, silence. */
 function plainEvidence(board: Board, mine: Perspective | null): Evidence[] {
