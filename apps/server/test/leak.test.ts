@@ -176,11 +176,11 @@ describe('a seat cannot tell apart', () => {
     const settings = { evilChat: true };
     const quiet = (t: Told) => t.night({ 1: [6] });
     const busy = async (t: Told) => {
+      await quiet(t);
       await t.party.players[0]!.must({ do: 'evil-chat', text: 'Who shall die?' });
       await t.party.players[1]!.must({ do: 'evil-chat', text: 'You choose.' });
       await t.party.players[4]!.must({ do: 'storyteller-line', text: 'Am I poisoned?' });
       await t.party.teller.must({ do: 'storyteller-line', text: 'Who knows?', to: 4 });
-      await quiet(t);
     };
     return same(2, { tokens, settings, play: quiet }, { tokens, settings, play: busy });
   });

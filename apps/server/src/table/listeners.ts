@@ -16,9 +16,11 @@ export class Listeners {
   readonly #ears = new Map<Ear, Listening>();
   readonly #streams = new Map<string, Stream>();
   #epoch: string;
+  #begun: boolean;
 
-  constructor(epoch: string) {
+  constructor(epoch: string, begun: boolean) {
     this.#epoch = epoch;
+    this.#begun = begun;
   }
 
   get size(): number {
@@ -40,10 +42,8 @@ export class Listeners {
   #advance(state: TableState, viewer: Viewer, newcomer: Ear, seq: number): readonly string[] | null {
     const stream = this.#stream(viewer);
     const fresh = stream.next(state, state.play?.game.prompts() ?? [], viewer);
-    if (fresh !== null) {
-      for (const [ear, { viewer: other }] of this.#ears) {
-        if (ear !== newcomer && other?.key === viewer.key) ear.send(fresh);
-      }
+    for (const [ear, { viewer: other }] of this.#ears) {
+      if (ear !== newcomer && other?.key === viewer.key) for (const frame of fresh) ear.send(frame);
     }
     return stream.since(seq);
   }
@@ -64,7 +64,9 @@ export class Listeners {
   /** Sends every viewer what is new to them. */
   tell(state: TableState): void {
     const prompts = state.play?.game.prompts() ?? [];
-    const frames = new Map<string, string | null>();
+    const frames = new Map<string, readonly string[]>();
+    const opening = !this.#begun && state.play !== null;
+    this.#begun = state.play !== null;
     let moved = false;
     for (const [ear, listening] of this.#ears) {
       const person = listening.person ?? personOf(state, ear.account);
@@ -77,16 +79,20 @@ export class Listeners {
         moved = true;
         listening.person = person;
         listening.viewer = viewer;
-        ear.send(this.#stream(viewer).snapshot(state, prompts, viewer));
-        continue;
+        const stream = this.#stream(viewer);
+        if (!opening) {
+          ear.send(stream.snapshot(state, prompts, viewer));
+          continue;
+        }
+        ear.send(stream.opening(state, viewer));
       }
       listening.viewer = viewer;
-      let frame = frames.get(viewer.key);
-      if (frame === undefined) {
-        frame = this.#stream(viewer).next(state, prompts, viewer);
-        frames.set(viewer.key, frame);
+      let fresh = frames.get(viewer.key);
+      if (fresh === undefined) {
+        fresh = this.#stream(viewer).next(state, prompts, viewer);
+        frames.set(viewer.key, fresh);
       }
-      if (frame !== null) ear.send(frame);
+      for (const frame of fresh) ear.send(frame);
     }
     if (moved) this.#present(state);
   }
@@ -101,6 +107,7 @@ export class Listeners {
   /** All numbers begin anew. */
   startOver(state: TableState, epoch: string): void {
     this.#epoch = epoch;
+    this.#begun = state.play !== null;
     this.#streams.clear();
     for (const listening of this.#ears.values()) listening.viewer = null;
     this.tell(state);

@@ -1,4 +1,4 @@
-import { type GameEvent, type Prompt, seenBy, viewOf } from '@belfry/engine';
+import type { Prompt } from '@belfry/engine';
 import type { Clocks, Person, PersonId, TableCard, Timer } from '@belfry/protocol';
 import { seatOf, shownStage, type TableState } from './state.ts';
 import type { Viewer } from './viewer.ts';
@@ -45,22 +45,13 @@ export function knownEvents({ play }: TableState, { eyes }: Viewer): number {
   return Math.max(play.shown, eyes === 'public' ? 0 : (play.shownTo.get(eyes) ?? 0));
 }
 
-export const eventsJson = (events: readonly GameEvent[], viewer: Viewer): string[] =>
-  seenBy(events, viewer.eyes).map((fact) => JSON.stringify(fact));
-
-export const viewJson = (state: TableState, viewer: Viewer): string =>
-  state.play === null
-    ? 'null'
-    : JSON.stringify(viewOf(state.play.game.events.slice(0, knownEvents(state, viewer)), viewer.eyes));
-
 /** What the viewer is asked; null while it must stay as it was. */
-export function promptsJson(state: TableState, prompts: readonly Prompt[], viewer: Viewer): string | null {
+export function promptsFor(state: TableState, prompts: readonly Prompt[], viewer: Viewer): readonly Prompt[] | null {
   const { play } = state;
-  if (viewer.storyteller) return JSON.stringify(prompts);
-  if (viewer.seat === null || play === null || viewer.eyes !== viewer.seat) return '[]';
+  if (viewer.storyteller) return prompts;
+  if (viewer.seat === null || play === null || viewer.eyes !== viewer.seat) return [];
   if (play.held && play.dawn === null && !play.shownTo.has(viewer.seat)) return null;
-  const mine = prompts.filter((p) => p.to === viewer.seat && (play.dawn === null || p.kind === 'request'));
-  return JSON.stringify(mine);
+  return prompts.filter((p) => p.to === viewer.seat && (play.dawn === null || p.kind === 'request'));
 }
 
 const PUBLIC_CLOCKS: ReadonlySet<Timer['kind']> = new Set([

@@ -1,16 +1,21 @@
-import type { GameEvent, Prompt } from '@belfry/engine';
-import { cardJson, clocksJson, eventsJson, knownEvents, personCard, promptsJson, viewJson } from './project.ts';
+import { emptyView, type GameEvent, type Prompt, type SeenEvent, seenBy, type View, viewOf } from '@belfry/engine';
+import { cardJson, clocksJson, knownEvents, personCard, promptsFor } from './project.ts';
 import type { TableState } from './state.ts';
 import { hear } from './talk.ts';
 import type { Viewer } from './viewer.ts';
 
-const KEPT_FRAMES = 24;
+const KEPT_FRAMES = 32;
 const KEPT_BYTES = 48_000;
 const NO_CLOCKS = '{"pausedAt":null,"running":[]}';
 
 /**
- * One viewer's numbered frames. It remembers what the viewer was told last and makes the next frame from what is new,
+ * One viewer's numbered frames. It remembers what the viewer was told last and makes the next frames from what is new,
  * so the numbers count this viewer's own frames and nothing else.
+ *
+ * Where one frame ends and the next begins must not depend on what others did in between. By day it cannot: what is
+ * told at once follows from one public act. At night it would (two facts come together when nobody acts between them,
+ * and apart when somebody does), so at night every fact has a frame of its own, and a prompt or clock that goes away
+ * does so in a frame of its own before whatever comes next.
  */
 export class Stream {
   readonly epoch: string;
@@ -20,9 +25,11 @@ export class Stream {
   #events: readonly GameEvent[] = [];
   #told = 0;
   #begun = false;
+  #night = true;
   #you = '';
   #card = '';
   #prompts = '[]';
+  #asked: readonly string[] = [];
   #clocks = NO_CLOCKS;
   #talk = 0;
 
@@ -32,46 +39,61 @@ export class Stream {
 
   /** Everything at once, as of the latest number. Whatever was new is told by it. */
   snapshot(state: TableState, prompts: readonly Prompt[], viewer: Viewer): string {
-    this.#events = state.play?.game.events ?? [];
+    const { play } = state;
+    this.#events = play?.game.events ?? [];
     this.#told = knownEvents(state, viewer);
-    this.#begun = state.play !== null;
-    this.#you = JSON.stringify(personCard(state, viewer.person));
-    this.#card = cardJson(state, viewer);
-    this.#prompts = promptsJson(state, prompts, viewer) ?? this.#prompts;
+    const asked = promptsFor(state, prompts, viewer);
+    if (asked !== null) this.#ask(asked, JSON.stringify(asked));
     this.#clocks = clocksJson(state, viewer) ?? this.#clocks;
-    const talk = this.#hear(state, viewer, 0);
-    return (
-      `{"t":"snapshot","epoch":"${this.epoch}","seq":${this.seq},"you":${this.#you},"table":${this.#card},` +
-      `"view":${viewJson(state, viewer)},"prompts":${this.#prompts},"talk":[${talk.join()}],"clocks":${this.#clocks}}`
+    return this.#everything(
+      state,
+      viewer,
+      play === null ? null : viewOf(this.#events.slice(0, this.#told), viewer.eyes),
     );
   }
 
-  /** The next frame, or null when nothing is new to this viewer. */
-  next(state: TableState, prompts: readonly Prompt[], viewer: Viewer): string | null {
-    const events = this.#newEvents(state, viewer);
-    if (events === null) {
+  /** The game has begun, and nothing of it is known yet: how much there is to know already depends on others. */
+  opening(state: TableState, viewer: Viewer): string {
+    this.#events = state.play!.game.events;
+    this.#told = 0;
+    return this.#everything(state, viewer, emptyView(viewer.eyes));
+  }
+
+  #everything(state: TableState, viewer: Viewer, view: View | null): string {
+    this.#begun = state.play !== null;
+    this.#night = view === null || view.phase === 'night' || view.phase === 'setup';
+    this.#you = JSON.stringify(personCard(state, viewer.person));
+    this.#card = cardJson(state, viewer);
+    const talk = this.#hear(state, viewer, 0);
+    return (
+      `{"t":"snapshot","epoch":"${this.epoch}","seq":${this.seq},"you":${this.#you},"table":${this.#card},` +
+      `"view":${JSON.stringify(view)},"prompts":${this.#prompts},"talk":[${talk.join()}],"clocks":${this.#clocks}}`
+    );
+  }
+
+  /** The next frames; none when nothing is new to this viewer. */
+  next(state: TableState, prompts: readonly Prompt[], viewer: Viewer): readonly string[] {
+    const frames: string[] = [];
+    if (!this.#begun && state.play !== null) {
       this.seq++;
-      return this.#keep(this.snapshot(state, prompts, viewer));
+      frames.push(this.#keep(this.opening(state, viewer)));
     }
-    const parts: string[] = [];
-    const you = JSON.stringify(personCard(state, viewer.person));
-    if (you !== this.#you) parts.push(`"you":${you}`);
-    this.#you = you;
-    const card = cardJson(state, viewer);
-    if (card !== this.#card) parts.push(`"table":${card}`);
-    this.#card = card;
-    if (events.length > 0) parts.push(`"events":[${events.join()}]`);
-    const asked = promptsJson(state, prompts, viewer) ?? this.#prompts;
-    if (asked !== this.#prompts) parts.push(`"prompts":${asked}`);
-    this.#prompts = asked;
-    const talk = this.#hear(state, viewer, this.#talk);
-    if (talk.length > 0) parts.push(`"talk":[${talk.join()}]`);
+    const facts = this.#newFacts(state, viewer);
+    if (facts === null) {
+      this.seq++;
+      frames.push(this.#keep(this.snapshot(state, prompts, viewer)));
+      return frames;
+    }
+    const groups = this.#group(facts, viewer);
+    const asked = promptsFor(state, prompts, viewer);
     const clocks = clocksJson(state, viewer) ?? this.#clocks;
-    if (clocks !== this.#clocks) parts.push(`"clocks":${clocks}`);
-    this.#clocks = clocks;
-    if (parts.length === 0) return null;
-    this.seq++;
-    return this.#keep(`{"t":"update","seq":${this.seq},${parts.join()}}`);
+    if (groups.nightly) frames.push(...this.#clear(asked, clocks, state.pausedAt));
+    const last = groups.byDay ? groups.frames.pop() : undefined;
+    for (const group of groups.frames) frames.push(...this.#frame([eventsPart(group)]));
+    frames.push(
+      ...this.#frame([...(last === undefined ? [] : [eventsPart(last)]), ...this.#rest(state, viewer, asked, clocks)]),
+    );
+    return frames;
   }
 
   /** The frames after `seq`, or null when they are no longer kept. */
@@ -82,25 +104,89 @@ export class Stream {
   }
 
   /** null: what the viewer was told is no longer so (something was taken back), and only a snapshot will do. */
-  #newEvents(state: TableState, viewer: Viewer): string[] | null {
-    // There was no view to fold events into.
-    if (this.#begun !== (state.play !== null)) return null;
+  #newFacts(state: TableState, viewer: Viewer): SeenEvent[] | null {
     const events = state.play?.game.events ?? [];
     const known = knownEvents(state, viewer);
-    let fresh: string[];
+    let fresh: SeenEvent[];
     if (events === this.#events) {
       if (known < this.#told) return null;
-      fresh = known === this.#told ? [] : eventsJson(events.slice(this.#told, known), viewer);
+      fresh = known === this.#told ? [] : seenBy(events.slice(this.#told, known), viewer.eyes);
     } else {
       // Taking back is told only to those for whom something changed: silence must not depend on what others decided.
-      const before = eventsJson(this.#events.slice(0, this.#told), viewer);
-      const after = eventsJson(events.slice(0, known), viewer);
-      if (before.length > after.length || before.some((fact, index) => fact !== after[index])) return null;
+      const before = seenBy(this.#events.slice(0, this.#told), viewer.eyes);
+      const after = seenBy(events.slice(0, known), viewer.eyes);
+      if (before.some((fact, index) => JSON.stringify(fact) !== JSON.stringify(after[index]))) return null;
       fresh = after.slice(before.length);
     }
     this.#events = events;
     this.#told = known;
     return fresh;
+  }
+
+  /** Which facts share a frame. `byDay`: the last group is the day's, and what else is new belongs to it. */
+  #group(facts: readonly SeenEvent[], viewer: Viewer) {
+    if (viewer.eyes === 'storyteller') {
+      return { frames: facts.length === 0 ? [] : [[...facts]], byDay: facts.length > 0, nightly: false };
+    }
+    const frames: SeenEvent[][] = [];
+    let nightly = this.#night;
+    let open = false;
+    for (const fact of facts) {
+      if (fact.type === 'dawn') this.#night = false;
+      if (open && !this.#night) frames.at(-1)!.push(fact);
+      else frames.push([fact]);
+      open = !this.#night;
+      if (fact.type === 'night-falls') {
+        this.#night = true;
+        nightly = true;
+        open = false;
+      }
+    }
+    return { frames, byDay: open, nightly };
+  }
+
+  /** What goes away goes first, and alone. */
+  #clear(asked: readonly Prompt[] | null, clocks: string, pausedAt: number | null): string[] {
+    const parts: string[] = [];
+    if (asked !== null && this.#asked.length > 0 && !asked.some(({ id }) => this.#asked.includes(id))) {
+      this.#ask([], '[]');
+      parts.push('"prompts":[]');
+    }
+    const none = JSON.stringify({ pausedAt, running: [] });
+    if (clocks !== this.#clocks && !this.#clocks.endsWith('[]}')) {
+      this.#clocks = none;
+      parts.push(`"clocks":${none}`);
+    }
+    return this.#frame(parts);
+  }
+
+  #rest(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string[] {
+    const parts: string[] = [];
+    const you = JSON.stringify(personCard(state, viewer.person));
+    if (you !== this.#you) parts.push(`"you":${you}`);
+    this.#you = you;
+    const card = cardJson(state, viewer);
+    if (card !== this.#card) parts.push(`"table":${card}`);
+    this.#card = card;
+    const prompts = asked === null ? this.#prompts : JSON.stringify(asked);
+    if (prompts !== this.#prompts) parts.push(`"prompts":${prompts}`);
+    if (asked !== null) this.#ask(asked, prompts);
+    const talk = this.#hear(state, viewer, this.#talk);
+    if (talk.length > 0) parts.push(`"talk":[${talk.join()}]`);
+    if (clocks !== this.#clocks) parts.push(`"clocks":${clocks}`);
+    this.#clocks = clocks;
+    return parts;
+  }
+
+  #ask(asked: readonly Prompt[], json: string): void {
+    this.#asked = asked.map(({ id }) => id);
+    this.#prompts = json;
+  }
+
+  #frame(parts: readonly string[]): string[] {
+    if (parts.length === 0) return [];
+    this.seq++;
+    return [this.#keep(`{"t":"update","seq":${this.seq},${parts.join()}}`)];
   }
 
   #hear(state: TableState, viewer: Viewer, from: number): string[] {
@@ -122,3 +208,5 @@ export class Stream {
     return frame;
   }
 }
+
+const eventsPart = (facts: readonly SeenEvent[]): string => `"events":${JSON.stringify(facts)}`;

@@ -64,7 +64,7 @@ export class Table {
     this.#state = state;
     this.#around = around;
     this.touchedAt = around.now();
-    this.#listeners = new Listeners(around.token(9));
+    this.#listeners = new Listeners(around.token(9), state.play !== null);
     this.#wakeups = new Wakeups(around, (key) => void this.#enqueue(() => this.#timeIsUp(key)));
   }
 
@@ -119,8 +119,11 @@ export class Table {
   async submit(account: string, id: string, command: Command): Promise<Outcome> {
     for (;;) {
       const outcome = await this.#enqueue(() => this.#take(account, id, command));
-      if (outcome !== 'later') return outcome;
+      // Taken or not: being answered before the others' ruling would tell that there is one.
+      const mayKnow = outcome !== 'later' && !(outcome.ok && this.#mustWait(account, command));
+      if (mayKnow) return outcome;
       await new Promise<void>((again) => this.#parked.push(again));
+      if (outcome !== 'later') return outcome;
     }
   }
 
@@ -148,7 +151,7 @@ export class Table {
     const state = this.#state;
     const person = personOf(state, account);
     if (person !== null && state.commands.get(person)?.includes(id)) return DONE;
-    if (this.#mustWait(person, command)) {
+    if (this.#mustWait(account, command)) {
       if (this.#parked.length < MOST_PARKED) return 'later';
       return { ok: false, code: 'too-fast', reason: 'Too much is waiting at this table. Try again in a moment.' };
     }
@@ -170,8 +173,9 @@ export class Table {
     return judge({ state, id: person, me, seat: seatOf(state, person), now: now(), random: random() }, command);
   }
 
-  #mustWait(person: PersonId | null, command: Command): boolean {
+  #mustWait(account: string, command: Command): boolean {
     const { play } = this.#state;
+    const person = personOf(this.#state, account);
     if (command.do !== 'answer' || person === null || play === null) return false;
     if (!play.held || play.dawn !== null || isStoryteller(this.#state.people.get(person)!)) return false;
     return !play.game.prompts().some((p) => p.id === command.prompt && p.kind === 'request');

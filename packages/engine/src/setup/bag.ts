@@ -4,7 +4,7 @@ import { combinations, draw } from './choose.ts';
 import { BAG_TEAMS, FEWEST_PLAYERS, MOST_IN_BAG, MOST_PLAYERS, travellersFor } from './counts.ts';
 import { ImpossibleBag, whyImpossible } from './impossible.ts';
 import { type ApartPair, canBeShown, takesSeat } from './legal.ts';
-import { type BagFamily, type BagSpace, bagSpace } from './space.ts';
+import { type BagFamily, type BagSpace, bagSpace, type SpaceQuestion } from './space.ts';
 
 export interface Token {
   /** Who the player truly is. */
@@ -135,6 +135,26 @@ function travellersOf(question: DealQuestion): CharacterId[] {
   return [...picked, ...draw(pool, missing, question.random)].map((c) => c.id);
 }
 
+type BagSampler = (random: Random) => SampledBag;
+
+function samplerFor(asked: SpaceQuestion): BagSampler {
+  const space = bagSpace(asked);
+  if (space.total === 0n) throw new ImpossibleBag(whyImpossible(asked));
+  return bagSampler(space);
+}
+
+/** What can be dealt without picks is the same each time; a thousand games of one script ask for it once. */
+const openSamplers = new WeakMap<readonly Character[], Map<string, BagSampler>>();
+
+function openSampler(script: readonly Character[], asked: SpaceQuestion): BagSampler {
+  const known = openSamplers.get(script) ?? new Map<string, BagSampler>();
+  openSamplers.set(script, known);
+  const key = `${asked.players} ${(asked.apart ?? []).join(' ')}`;
+  const sampler = known.get(key) ?? samplerFor(asked);
+  known.set(key, sampler);
+  return sampler;
+}
+
 /** A random legal bag around the picks: Demon first, then Minions, then the good. Throws `ImpossibleBag` and says why. */
 export function dealBag(question: DealQuestion): Bag {
   const { players, random, picks = [], apart = [] } = question;
@@ -150,9 +170,7 @@ export function dealBag(question: DealQuestion): Bag {
     );
   }
   const asked = { script, players: seats, picks: picks.filter((c) => c.team !== 'traveller' && !watches(c)), apart };
-  const space = bagSpace(asked);
-  if (space.total === 0n) throw new ImpossibleBag(whyImpossible(asked));
-  const { family, characters } = bagSampler(space)(random);
+  const { family, characters } = (picks.length === 0 ? openSampler(question.script, asked) : samplerFor(asked))(random);
   const distinct = [...new Set(characters)];
   return {
     tokens: random.shuffle(tokensFor(characters, script, random)),

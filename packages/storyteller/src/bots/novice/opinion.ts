@@ -9,7 +9,7 @@ export interface Opinion {
   readonly reading: Reading;
   /** Living others, the most likely Demon first. */
   readonly suspects: readonly SeatId[];
-  /** How likely this one is the Demon. */
+  /** How likely this one is the one to execute: the Demon, or anybody evil while there is time. */
   chance(seat: SeatId): number;
   /** How many times likelier than a blind guess. */
   ratio(seat: SeatId): number;
@@ -19,6 +19,8 @@ export interface Opinion {
 
 /** How far two honest players may differ about the same table. */
 const TEMPER = 0.5;
+/** How much being evil at all counts, beside being the Demon. */
+const MINIONS_TOO = 0.6;
 
 const formed = new WeakMap<
   Situation,
@@ -44,7 +46,10 @@ function form({ seat, board, seed }: Situation, { isEvil, character, learned }: 
   const temper = random(`${seed} temper ${seat}`);
   const leaning = board.view.seats.map(() => (temper.next() - 0.5) * 2 * TEMPER);
   const living = board.living().filter((id) => id !== seat && board.view.seats[id]!.traveller === null);
-  const weight = (id: SeatId) => Math.exp(reading.demon[id]! + (leaning[id] ?? 0));
+  // While many live, any evil player is worth catching; at the end only the Demon is.
+  const share = living.length <= 4 ? 0 : MINIONS_TOO;
+  const guilt = (id: SeatId) => (1 - share) * reading.demon[id]! + share * reading.evil[id]!;
+  const weight = (id: SeatId) => Math.exp(guilt(id) + (leaning[id] ?? 0));
   const total = living.reduce((sum, id) => sum + weight(id), 0);
   const chance = (id: SeatId) => (living.includes(id) ? weight(id) / total : 0);
   return {

@@ -1,0 +1,74 @@
+import type { SeenEvent, Viewer } from '@belfry/engine';
+import type { Line, MyGame, OpenTable, TableOpened } from '@belfry/protocol';
+
+/** The server said no, in words for people. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status: number;
+
+  constructor(status: number, reason: string) {
+    super(reason);
+    this.status = status;
+  }
+}
+
+async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(method === 'GET'
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+    });
+  } catch {
+    throw new Refused(0, '');
+  }
+  const answer = (await response.json().catch(() => ({}))) as T & { error?: string };
+  if (!response.ok) throw new Refused(response.status, answer.error ?? '');
+  return answer;
+}
+
+/** What hangs on a table's door. */
+export interface DoorPlate {
+  readonly code: string;
+  readonly title: string;
+  readonly script: string;
+  readonly storyteller: 'by-hand' | 'assisted' | 'automatic';
+  readonly spectators: boolean;
+  readonly stage: 'lobby' | 'playing' | 'over';
+  readonly locked: boolean;
+  readonly players: number;
+  readonly chairs: number;
+}
+
+export interface Replayed {
+  readonly script: string;
+  readonly seats: readonly string[];
+  readonly as: Viewer;
+  readonly events: readonly SeenEvent[];
+  readonly statistics: Readonly<Record<string, string | number | null>>;
+}
+
+/** A game's own log, as its Storyteller may take it away. */
+export interface ExportedGame {
+  readonly records: readonly { readonly type: string; readonly [key: string]: unknown }[];
+}
+
+const at = (code: string) => encodeURIComponent(code);
+
+export const api = {
+  /** Makes sure that this browser has its cookie. */
+  session: () => call<{ account: string }>('POST', '/api/session'),
+  openTable: (wish: OpenTable) => call<TableOpened>('POST', '/api/tables', wish),
+  doorPlate: (code: string) => call<DoorPlate>('GET', `/api/tables/${at(code)}`),
+  myGames: () => call<{ games: readonly MyGame[] }>('GET', '/api/games'),
+  talk: (code: string) => call<{ talk: readonly Line[] }>('GET', `/api/games/${at(code)}/talk`),
+  exported: (code: string) => call<ExportedGame>('GET', `/api/games/${at(code)}/export`),
+  shareReplay: (code: string) => call<{ replay: string }>('POST', `/api/games/${at(code)}/replay`),
+  replay: (replay: string, as: Viewer) => call<Replayed>('GET', `/api/replays/${at(replay)}?as=${as}`),
+  handover: () => call<{ token: string }>('POST', '/api/handover'),
+  takeHandover: (token: string) => call<{ account: string }>('POST', '/api/handover/take', { token }),
+  qrOf: (code: string) => `/api/tables/${at(code)}/qr.svg`,
+};

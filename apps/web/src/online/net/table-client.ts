@@ -1,0 +1,212 @@
+import { type Prompt, type SeenEvent, see, type View } from '@belfry/engine';
+import type {
+  Bye,
+  Clocks,
+  Command,
+  Cursor,
+  Line,
+  Person,
+  PROTOCOL_VERSION,
+  RejectionCode,
+  ServerMessage,
+  Snapshot,
+  TableCard,
+  Update,
+} from '@belfry/protocol';
+import { ServerClock } from './server-clock.ts';
+import { type LineState, Socket } from './socket.ts';
+
+/** Everything this page knows of the table: what the server told this very viewer, and nothing else. */
+export interface Seen {
+  readonly line: LineState;
+  readonly retryAt: number | null;
+  /** The server has said who we are here. */
+  readonly greeted: boolean;
+  readonly bye: Bye | null;
+  readonly you: Person | null;
+  readonly table: TableCard | null;
+  readonly view: View | null;
+  readonly prompts: readonly Prompt[];
+  readonly talk: readonly Line[];
+  readonly clocks: Clocks;
+  readonly online: readonly string[];
+  /** What happened since this page last got a whole picture. */
+  readonly heard: readonly SeenEvent[];
+  /** Commands that are on their way. */
+  readonly waiting: number;
+}
+
+export type Done =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: RejectionCode; readonly reason: string };
+
+const NO_CLOCKS: Clocks = { pausedAt: null, running: [] };
+const NOTHING: Seen = {
+  line: 'connecting',
+  retryAt: null,
+  greeted: false,
+  bye: null,
+  you: null,
+  table: null,
+  view: null,
+  prompts: [],
+  talk: [],
+  clocks: NO_CLOCKS,
+  online: [],
+  heard: [],
+  waiting: 0,
+};
+// The value lives in the schemas, which a page does not need: the type keeps both ends the same.
+const VERSION: typeof PROTOCOL_VERSION = 1;
+const TOO_FAST_MS = 1_200;
+
+/**
+ * One browser at one table. Commands carry an id and are kept until they are acknowledged, so that a line that breaks
+ * loses nothing and, the server knowing the ids, doubles nothing.
+ */
+export class TableClient {
+  readonly code: string;
+  readonly clock = new ServerClock();
+  readonly #socket: Socket;
+  readonly #listeners = new Set<() => void>();
+  readonly #pending = new Map<string, { readonly cmd: Command; readonly settle: (done: Done) => void }>();
+  readonly #tag = crypto.randomUUID().slice(0, 13);
+  #count = 0;
+  #cursor: Cursor | null = null;
+  #seen: Seen = NOTHING;
+
+  constructor(code: string) {
+    this.code = code;
+    this.#socket = new Socket({
+      opened: () => this.#hello(),
+      heard: (message) => this.#hear(message),
+      changed: (line, retryAt) => this.#change({ line, retryAt }),
+    });
+  }
+
+  readonly seen = (): Seen => this.#seen;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  open(): void {
+    this.#socket.open();
+  }
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Does something at the table. Resolves when the server has it on disk or has said why not, however often the line broke. */
+  readonly do = (cmd: Command): Promise<Done> => {
+    const id = `${this.#tag}-${++this.#count}`;
+    return new Promise((settle) => {
+      this.#pending.set(id, { cmd, settle });
+      this.#change({ waiting: this.#pending.size });
+      if (this.#seen.line === 'open') this.#socket.send({ t: 'do', id, cmd });
+    });
+  };
+
+  #hello(): void {
+    this.#socket.send({
+      t: 'hello',
+      v: VERSION,
+      table: this.code,
+      ...(this.#cursor === null ? {} : { cursor: this.#cursor }),
+    });
+  }
+
+  #sendPending(): void {
+    for (const [id, { cmd }] of this.#pending) this.#socket.send({ t: 'do', id, cmd });
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.t) {
+      case 'welcome':
+        this.clock.hint(message.now);
+        this.#change({ greeted: true, you: message.you, bye: null });
+        this.#socket.welcomed();
+        this.#sendPending();
+        return;
+      case 'snapshot':
+        this.#replace(message);
+        return;
+      case 'update':
+        this.#fold(message);
+        return;
+      case 'ack':
+        this.#settle(message.id, { ok: true });
+        return;
+      case 'reject':
+        this.#settle(message.id, { ok: false, code: message.code, reason: message.reason });
+        return;
+      case 'presence':
+        this.#change({ online: message.online });
+        return;
+      case 'pong': {
+        const sentAt = this.#socket.ponged(message.n);
+        if (sentAt !== null) this.clock.measured(sentAt, message.now);
+        return;
+      }
+      case 'error':
+        // A frame too many was thrown away; whatever is not acknowledged goes out again.
+        if (message.code === 'too-fast') setTimeout(() => this.#sendPending(), TOO_FAST_MS);
+        return;
+      case 'bye':
+        this.#farewell(message);
+    }
+  }
+
+  #farewell(bye: Bye): void {
+    if (bye.retryInMs !== null) {
+      this.#socket.comeBackIn(bye.retryInMs);
+      return;
+    }
+    this.#socket.close();
+    this.#change({ line: 'ended', bye });
+  }
+
+  #replace({ epoch, seq, you, table, view, prompts, talk, clocks }: Snapshot): void {
+    this.#cursor = { epoch, seq };
+    this.#change({ you, table, view, prompts, talk, clocks, heard: [] });
+  }
+
+  #fold(update: Update): void {
+    const cursor = this.#cursor;
+    if (cursor === null || update.seq <= cursor.seq) return;
+    if (update.seq > cursor.seq + 1) {
+      this.#socket.send({ t: 'look' });
+      return;
+    }
+    this.#cursor = { epoch: cursor.epoch, seq: update.seq };
+    const { you, table, prompts, clocks, events = [], talk = [] } = update;
+    const { view: before } = this.#seen;
+    let view = before;
+    if (before !== null && events.length > 0) {
+      view = structuredClone(before);
+      for (const fact of events) see(view, fact);
+    }
+    this.#change({
+      view,
+      ...(you === undefined ? {} : { you }),
+      ...(table === undefined ? {} : { table }),
+      ...(prompts === undefined ? {} : { prompts }),
+      ...(clocks === undefined ? {} : { clocks }),
+      ...(events.length === 0 ? {} : { heard: [...this.#seen.heard, ...events] }),
+      ...(talk.length === 0 ? {} : { talk: [...this.#seen.talk, ...talk] }),
+    });
+  }
+
+  #settle(id: string, done: Done): void {
+    const command = this.#pending.get(id);
+    if (command === undefined) return;
+    this.#pending.delete(id);
+    this.#change({ waiting: this.#pending.size });
+    command.settle(done);
+  }
+
+  #change(parts: Partial<Seen>): void {
+    this.#seen = { ...this.#seen, ...parts };
+    for (const listener of this.#listeners) listener();
+  }
+}
