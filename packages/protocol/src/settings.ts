@@ -30,7 +30,7 @@ export type Timers = z.infer<typeof Timers>;
 export const Settings = z.strictObject({
   title: z.string().min(1).max(LIMITS.title),
   storyteller: z.enum(['by-hand', 'assisted', 'automatic']),
-  /** Which automatic Storyteller. */
+  /** Which automatic Storyteller rules, or advises: `plain`, `first`, `random`, `fair`. */
   policy: z.string().min(1).max(40),
   /** Whether players take chairs themselves or are given them. */
   seating: z.enum(['free', 'assigned']),
@@ -79,7 +79,7 @@ const timed: Timers = {
 export const defaultSettings = (storyteller: Settings['storyteller']): Settings => ({
   title: 'A table in Belfry',
   storyteller,
-  policy: 'plain',
+  policy: 'fair',
   seating: 'free',
   whispers: 'everyone',
   nightChat: false,

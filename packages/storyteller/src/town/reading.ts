@@ -109,7 +109,7 @@ function plainEvidence(board: Board, mine: Perspective | null): Evidence[] {
     if (board.diedAtNight.has(seat)) against(seat, WEIGHT.diedAtNight, { why: 'died-at-night' });
     if (board.proven.has(seat)) against(seat, WEIGHT.proven, { why: 'proven' });
     if (character === null) {
-      if (day >= 2) against(seat, WEIGHT.quiet * Math.min(3, day - 1), { why: 'quiet' });
+      if (day >= 3) against(seat, WEIGHT.quiet * Math.min(3, day - 2), { why: 'quiet' });
       continue;
     }
     claimants.set(character.id, [...(claimants.get(character.id) ?? []), seat]);

@@ -20,7 +20,7 @@ export interface Opinion {
 /** How far two honest players may differ about the same table. */
 const TEMPER = 0.5;
 /** How much being evil at all counts, beside being the Demon. */
-const MINIONS_TOO = 0.6;
+const MINIONS_TOO = 0.9;
 
 const formed = new WeakMap<
   Situation,

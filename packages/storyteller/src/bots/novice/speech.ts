@@ -1,6 +1,7 @@
 import { random } from '@belfry/engine';
 import type { Claim } from '@belfry/protocol';
 import type { Remark, Utterance } from '../../talk/utterance.ts';
+import { learnsAgain } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { opinionOf } from './opinion.ts';
@@ -19,24 +20,28 @@ export function speech(situation: Situation): readonly Utterance[] {
   if (plan !== null) return [say(plan.remark, plan.to)];
   if (isNominated(situation)) return [say({ say: 'plead' })];
   const before = board.claimOf(seat);
-  if (before !== null || isReady(situation)) {
-    const story = storyOf(situation);
-    if (isNews(before, story)) return [say({ say: 'claim', claim: story })];
+  const story = storyOf(situation);
+  if ((before !== null || isReady(situation, story)) && isNews(before, story)) {
+    return [say({ say: 'claim', claim: story })];
   }
   const spoken = board.talk.some((u) => u.from === seat && u.day === day && u.remark.say === 'accuse');
   const [worst] = opinionOf(situation).suspects.filter((id) => !knowledgeOf(situation).friends.has(id));
   if (spoken || worst === undefined || !board.isAlive(seat)) return [];
   const silent = board.living().find((id) => id !== seat && board.claimOf(id) === null);
-  if (silent !== undefined && day > 1) return [say({ say: 'ask', seat: silent, what: 'character' })];
+  if (silent !== undefined && day > 2) return [say({ say: 'ask', seat: silent, what: 'character' })];
   const opinion = opinionOf(situation);
   const because = opinion.against(worst)?.because;
   if (because === undefined || opinion.ratio(worst) < WORTH_SAYING) return [];
   return [say({ say: 'accuse', seat: worst, because })];
 }
 
-function isReady({ board, seat, seed, view }: Situation): boolean {
-  if (view.day >= 2 || random(`${seed} ${seat} open`).next() < OPEN_HEARTED) return true;
-  return board.talk.some(({ remark }) => remark.say === 'ask' && remark.seat === seat);
+function isReady(situation: Situation, story: Claim): boolean {
+  const { board, seat, seed, view } = situation;
+  if (board.talk.some(({ remark }) => remark.say === 'ask' && remark.seat === seat)) return true;
+  // The Demon hunts those who learn something every night, so they keep their heads down a while.
+  const careful = learnsAgain(story.character === null ? null : board.rules.lookUp(story.character)) ? 1 : 0;
+  if (view.day >= 2 + careful) return true;
+  return random(`${seed} ${seat} open`).next() < (careful ? OPEN_HEARTED / 3 : OPEN_HEARTED);
 }
 
 const isNews = (before: Claim | null, now: Claim): boolean =>

@@ -77,7 +77,8 @@ function invent(
   const domain = dice.shuffle(information.domain(world, chosen, false)).slice(0, CONSIDERED);
   let best: { info: Statement; worth: number } | null = null;
   for (const info of domain) {
-    const worth = usefulness(meaningIn(world, information, info, chosen), mine, board.reading().evil) + dice.next() * WHIM;
+    const worth =
+      usefulness(meaningIn(world, information, info, chosen), mine, board.reading().evil) + dice.next() * WHIM;
     if (best === null || worth > best.worth) best = { info, worth };
   }
   return best === null ? null : { night, chosen, info: best.info };

@@ -34,13 +34,14 @@ export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Be
   const demons = livingDemons(game.table);
   const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
   const push = Math.max(-1, Math.min(1, GAIN * (found.good - 0.5) + WHEN_IN_DOUBT));
+  const test = process.env.PUSH;
   const far = livingResidents(game.table).length > FAR;
   return {
     game,
     board,
     gauge: found,
-    push,
-    hide: far ? Math.max(HIDDEN, push) : push,
+    push: test ? (livingResidents(game.table).length > +process.env.FAR! ? +process.env.EP! : +process.env.LP!) : push,
+    hide: test ? (livingResidents(game.table).length > +process.env.FAR! ? +process.env.EH! : +process.env.LH!) : far ? Math.max(HIDDEN, push) : push,
     dice: random(`${seed} ${key} ${game.inputs.length}`),
     isEvil: (seat) => seats[seat]!.alignment === 'evil',
     isDemon: (seat) => demons.includes(seat),

@@ -1,0 +1,296 @@
+import type { Character, Team } from '@belfry/almanac';
+import { describe, expect, test } from 'vitest';
+import {
+  type CharacterDefinition,
+  castOf,
+  character,
+  Game,
+  isDrunk,
+  isPoisoned,
+  type Json,
+  pass,
+  prevent,
+  replace,
+  type SeatId,
+} from '../src/index.ts';
+
+/** Invented characters, one word of the kernel each: the core must serve them without knowing anybody. */
+const invented = (id: string, team: Team): Character => ({
+  id,
+  name: id,
+  team,
+  edition: 'homebrew',
+  ability: '',
+  reminders: [],
+  globalReminders: [],
+  firstNight: 'Run it.',
+  otherNight: 'Run it.',
+  setup: null,
+  tags: [],
+  icon: 'bell',
+  automated: true,
+});
+
+const TEAMS: { readonly [id: string]: Team } = { fiend: 'demon', crony: 'minion', brewer: 'minion' };
+
+/** A table of seven: the fiend kills, the others are what the test says; whoever is left is a plain villager. */
+function table(roles: readonly string[], definitions: readonly CharacterDefinition[]) {
+  const fiend = character('fiend', {
+    wakes: 'other',
+    *act({ choosePlayer, kill }) {
+      yield* kill(yield* choosePlayer());
+    },
+  });
+  const ids = [...new Set(['fiend', 'crony', 'villager', ...roles])];
+  const homebrew = ids.map((id) => invented(id, TEAMS[id] ?? 'townsfolk'));
+  const cast = castOf([fiend, character('crony', {}), character('villager', {}), ...definitions]);
+  const order = ['dusk', 'minioninfo', 'demoninfo', ...roles.filter((r) => r !== 'fiend'), 'fiend', 'dawn'];
+  const characters = ['fiend', 'crony', ...roles];
+  while (characters.length < 7) characters.push('villager');
+  return new Game(
+    {
+      script: { name: 'Words', characters: ids, homebrew, firstNight: order, otherNight: order },
+      seats: characters.map((id, at) => ({ name: `P${at}`, character: id })),
+    },
+    cast,
+  );
+}
+
+/** Answers whatever is asked of these seats; the Storyteller takes suggestions; ends at the next day. */
+function night(game: Game, choices: { readonly [seat: SeatId]: Json } = {}) {
+  while (!game.isOver && !game.prompts().some((p) => p.kind === 'run-day')) {
+    const [prompt] = game.prompts();
+    const { to, id, suggestion, options } = prompt!;
+    const plain = options.pick === 'players' ? options.from.slice(0, options.min) : (suggestion?.choice ?? null);
+    const choice = to === 'storyteller' ? plain : (choices[to] ?? plain);
+    const result = game.submit({ type: 'answer', prompt: id, by: to, choice: suggestion?.choice ?? choice });
+    if (!result.ok) throw new Error(result.reason);
+  }
+}
+
+function endDay(game: Game) {
+  const prompt = game.prompts().find((p) => p.kind === 'run-day')!;
+  game.submit({ type: 'answer', prompt: prompt.id, by: 'storyteller', choice: { do: 'end-day' } });
+}
+
+const act = (game: Game, action: { readonly do: string; readonly [key: string]: Json }) => {
+  const result = game.submit({ type: 'intervene', action: action as never }); // the tests write what the types allow
+  if (!result.ok) throw new Error(result.reason);
+};
+
+const alive = (game: Game, seat: SeatId) => game.state.seats[seat]!.alive;
+
+/** Through the first night and day into the second night. */
+function secondNight(game: Game, choices: { readonly [seat: SeatId]: Json }) {
+  night(game);
+  endDay(game);
+  night(game, choices);
+}
+
+describe('words of the kernel', () => {
+  test('a shield is used up only if nothing else helped', () => {
+    const cat = character('cat', {
+      on: {
+        *shieldFromDeath({ me, isSpent, spend }, { victim }) {
+          if (victim !== me || isSpent()) return pass;
+          spend();
+          return prevent;
+        },
+      },
+    });
+    const game = table(['cat'], [cat]);
+    secondNight(game, { 0: [2] });
+    expect(alive(game, 2)).toBe(true);
+    endDay(game);
+    night(game, { 0: [2] });
+    expect(alive(game, 2)).toBe(false);
+  });
+
+  test('an aura follows the facts, and sleeps with its source', () => {
+    const hen = character('hen', {
+      aura: ({ me, livingNeighbours }) =>
+        livingNeighbours(me).map((target) => ({ kind: 'safe', target, data: { from: 'death' } })),
+    });
+    const game = table(['hen'], [hen]);
+    night(game);
+    act(game, { do: 'kill', seat: 3 });
+    expect(alive(game, 3)).toBe(true);
+    act(game, { do: 'mark', kind: 'poisoned', seat: 2 });
+    act(game, { do: 'kill', seat: 3 });
+    expect(alive(game, 3)).toBe(false);
+    act(game, { do: 'unmark', effect: game.state.effects.find((e) => e.kind === 'poisoned')!.id });
+    act(game, { do: 'kill', seat: 4 }); // now the nearest living on that side
+    expect(alive(game, 4)).toBe(true);
+  });
+
+  test('drunkenness by one’s own ability holds, and switches the rest of that ability off', () => {
+    const sailor = character('sailor', {
+      wakes: 'each',
+      *act({ me, mark }) {
+        mark('drunk', me, { until: 'dusk' });
+      },
+      aura: ({ me }) => [{ kind: 'safe', target: me, data: { from: 'death' } }],
+    });
+    const game = table(['sailor'], [sailor]);
+    night(game);
+    expect(isDrunk(game.table, 2)).toBe(true);
+    act(game, { do: 'kill', seat: 2 });
+    expect(alive(game, 2)).toBe(false);
+  });
+
+  test('what outlives death sleeps while the dead are poisoned; what outlives everything does not', () => {
+    const darling = character('darling', {
+      on: {
+        *died({ me, mark }, { victim }) {
+          if (victim !== me) return;
+          mark('drunk', 4, { outlives: 'death' });
+          mark('drunk', 5, { outlives: 'everything' });
+        },
+      },
+    });
+    const game = table(['darling'], [darling]);
+    night(game);
+    act(game, { do: 'kill', seat: 2 });
+    expect([4, 5].map((seat) => isDrunk(game.table, seat))).toEqual([true, true]);
+    act(game, { do: 'mark', kind: 'poisoned', seat: 2 });
+    expect([4, 5].map((seat) => isDrunk(game.table, seat))).toEqual([false, true]);
+    act(game, { do: 'set', seat: 2, character: 'villager' });
+    expect([4, 5].map((seat) => isDrunk(game.table, seat))).toEqual([false, true]);
+  });
+
+  test('of two who impair each other the older effect stands', () => {
+    const brewer = character('brewer', {
+      wakes: 'each',
+      *act({ choosePlayer, mark }) {
+        mark('poisoned', yield* choosePlayer());
+      },
+    });
+    const game = table(['brewer', 'brewer'], [brewer]);
+    night(game, { 2: [3], 3: [2] });
+    // The second brewer was poisoned when choosing: wasted.
+    expect([2, 3].map((seat) => isPoisoned(game.table, seat))).toEqual([false, true]);
+    act(game, { do: 'mark', kind: 'drunk', seat: 2 });
+    expect([2, 3].map((seat) => isPoisoned(game.table, seat))).toEqual([false, false]);
+  });
+
+  test('an end of the game can be held back, and another end still comes', () => {
+    const twin = character('twin', {
+      on: {
+        *gameEnding(_, outcome) {
+          return outcome.winner === 'good' ? prevent : pass;
+        },
+      },
+    });
+    const game = table(['twin'], [twin]);
+    night(game);
+    act(game, { do: 'kill', seat: 0 });
+    expect(game.isOver).toBe(false);
+    act(game, { do: 'kill', seat: 2 });
+    expect(game.state.outcome).toMatchObject({ winner: 'good' });
+  });
+
+  test('a held-back victory of good does not hide that of evil', () => {
+    const twin = character('twin', {
+      on: {
+        *gameEnding(_, outcome) {
+          return outcome.winner === 'good' ? prevent : pass;
+        },
+      },
+    });
+    const game = table(['twin'], [twin]);
+    night(game);
+    for (const seat of [0, 3, 4, 5]) act(game, { do: 'kill', seat });
+    expect(game.isOver).toBe(false);
+    act(game, { do: 'kill', seat: 6 });
+    expect(game.state.outcome).toMatchObject({ winner: 'evil' });
+  });
+
+  test('the end can be turned into another', () => {
+    const heretic = character('heretic', {
+      on: {
+        *gameEnding(_, { winner, reason }) {
+          return replace({ winner: winner === 'good' ? ('evil' as const) : ('good' as const), reason });
+        },
+      },
+    });
+    const game = table(['heretic'], [heretic]);
+    night(game);
+    act(game, { do: 'kill', seat: 0 });
+    expect(game.state.outcome).toMatchObject({ winner: 'evil' });
+  });
+
+  test('one who becomes a start-knowing character learns before the next dawn, once', () => {
+    const oracle = character('oracle', {
+      wakes: 'first',
+      learns: { domain: () => [{ number: 7 }], holds: () => 'yes' },
+    });
+    const game = table(['oracle'], [oracle]);
+    night(game);
+    act(game, { do: 'set', seat: 4, character: 'oracle', tell: true });
+    endDay(game);
+    night(game, { 0: [5] });
+    endDay(game);
+    night(game, { 0: [6] });
+    const told = game.events.flatMap((e) => (e.type === 'told' && e.character === 'oracle' ? [e.seat] : []));
+    expect(told).toEqual([2, 4]);
+  });
+
+  test('the living again have a fresh ability', () => {
+    const hermit = character('hermit', {
+      wakes: 'first',
+      learns: { domain: () => [{ yes: true }], holds: () => 'yes' },
+    });
+    const game = table(['hermit'], [hermit]);
+    night(game);
+    act(game, { do: 'kill', seat: 2 });
+    act(game, { do: 'revive', seat: 2 });
+    endDay(game);
+    night(game, { 0: [5] });
+    expect(game.events.filter((e) => e.type === 'told' && e.seat === 2)).toHaveLength(2);
+  });
+
+  test('the silenced have no ability, and are neither drunk nor poisoned', () => {
+    const guard = character('guard', { aura: ({ me }) => [{ kind: 'safe', target: me, data: { from: 'demon' } }] });
+    const game = table(['guard'], [guard]);
+    night(game);
+    act(game, { do: 'mark', kind: 'silenced', seat: 2 });
+    endDay(game);
+    night(game, { 0: [2] });
+    expect(alive(game, 2)).toBe(false);
+    expect(isDrunk(game.table, 2) || isPoisoned(game.table, 2)).toBe(false);
+  });
+
+  test('a weighted vote counts as often as its marks say, multiplied', () => {
+    const game = table([], []);
+    night(game);
+    act(game, { do: 'mark', kind: 'vote-weight', seat: 3, data: { times: 3 } });
+    act(game, { do: 'mark', kind: 'vote-weight', seat: 3, data: { times: -1 } });
+    const answer = (seat: SeatId | 'storyteller', choice: Json) => {
+      const [prompt] = game.promptsFor(seat);
+      game.submit({ type: 'answer', prompt: prompt!.id, by: seat, choice });
+    };
+    answer('storyteller', { do: 'open-nominations' });
+    answer(4, { do: 'nominate', with: [5] });
+    answer(3, { do: 'raise' });
+    answer(6, { do: 'raise' });
+    answer('storyteller', { do: 'sweep' });
+    expect(game.state.today.nominations.at(-1)?.votes).toBe(-2);
+  });
+
+  test('a victory claimed outside of any death is noticed at once', () => {
+    const prophet = character('prophet', {
+      action: {
+        chooses: { players: 1 },
+        *use({ win, spend }) {
+          spend();
+          win('good', 'It was foretold.');
+        },
+      },
+    });
+    const game = table(['prophet'], [prophet]);
+    night(game);
+    const [prompt] = game.promptsFor(2);
+    game.submit({ type: 'answer', prompt: prompt!.id, by: 2, choice: { do: 'use', character: 'prophet', with: [0] } });
+    expect(game.state.outcome).toEqual({ winner: 'good', reason: 'It was foretold.' });
+  });
+});
