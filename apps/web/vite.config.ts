@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundleSize } from './build/bundle-size.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { bundleSize } from './build/bundle-size.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -134,7 +134,10 @@ export class House {
       loading = Table.load(game, this.#around);
       this.#tables.set(game, loading);
       this.#codes.set(code, game);
-      loading.catch(() => this.#tables.delete(game));
+      loading.catch((error: unknown) => {
+        this.#tables.delete(game);
+        this.#needs.trouble(error, game);
+      });
     }
     const table = await loading;
     // Whoever asked for it is about to use it: it must not be swept away under their hands.

@@ -7,13 +7,14 @@ import { House } from './house.ts';
 import { httpApp } from './http/app.ts';
 import { Limiter } from './limiter.ts';
 import { Metrics } from './metrics.ts';
+import { policies } from './policies.ts';
 import type { Rooms } from './rooms.ts';
 import { Signer } from './signing.ts';
 import { Sockets } from './sockets.ts';
 import { memoryStore } from './store/memory.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import { BadStore, type Store } from './store/store.ts';
-import { type Policies, plainPolicy } from './table/storyteller.ts';
+import type { Policies } from './table/storyteller.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -42,9 +43,10 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const bytes = world.bytes ?? randomBytes;
   const token = (count: number) => Buffer.from(bytes(count)).toString('base64url');
   const metrics = new Metrics();
+  metrics.gauge('resident_memory_bytes', () => process.memoryUsage.rss());
   const house = new House({
     store,
-    policies: world.policies ?? new Map([['plain', plainPolicy]]),
+    policies: world.policies ?? policies,
     metrics,
     now,
     bytes,

@@ -5,7 +5,13 @@ const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /** Text as the table shows it: one form per letter, nothing invisible, single spaces. It is never HTML: clients show it as text. */
 export const tidy = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(PILED_MARKS, '$1').trim();
+  text
+    .normalize('NFC')
+    .replace(/\s/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(PILED_MARKS, '$1')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 /** Names that look the same are the same. */
 export const sameName = (a: string, b: string): boolean =>

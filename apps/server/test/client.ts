@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 
 export type Answered = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly reason: string };
 
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 60_000;
 
 /** A person with a browser, for tests: keeps what it was told, and says what it wants. */
 export class Client {
@@ -21,6 +21,7 @@ export class Client {
   clocks: Clocks | null = null;
   online: readonly string[] = [];
   bye: Bye | null = null;
+  inputs: number | null = null;
   cursor: { epoch: string; seq: number } | null = null;
   #ws: WebSocket | null = null;
   #asked = new Map<string, (answered: Answered) => void>();
@@ -149,6 +150,7 @@ export class Client {
         this.cursor = { epoch: message.epoch, seq: message.seq };
         ({ you: this.you, table: this.table, view: this.view, prompts: this.prompts, clocks: this.clocks } = message);
         this.talk = message.talk;
+        this.inputs = message.inputs;
         break;
       case 'update':
         if (message.seq !== this.cursor!.seq + 1) throw new Error(`A gap: ${this.cursor!.seq} then ${message.seq}`);
@@ -157,6 +159,7 @@ export class Client {
         if (message.table !== undefined) this.table = message.table;
         if (message.prompts !== undefined) this.prompts = message.prompts;
         if (message.clocks !== undefined) this.clocks = message.clocks;
+        if (message.inputs !== undefined) this.inputs = message.inputs;
         for (const fact of message.events ?? []) see(this.view!, fact);
         this.talk.push(...(message.talk ?? []));
         break;

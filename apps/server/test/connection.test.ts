@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
-import { gather, type Party, testServer } from './house.ts';
+import { acts, gather, type Party, testServer } from './house.ts';
 
 const FIVE = ['imp', 'poisoner', 'monk', 'empath', 'soldier'].map((character) => ({ character }));
 
@@ -158,8 +158,9 @@ describe('taking back', () => {
     const state = () => server.house.find(teller.code).then((t) => t!.state.play!.game);
     const inputs = (await state()).inputs.length;
     const asleep = [0, 2, 3].map((seat) => players[seat]!);
+    for (const p of asleep) await p.until(() => p.view?.night === 1, 'nightfall');
     const quiet = asleep.map((p) => p.frames.length);
-    await poisoner!.answer(poisoner!.prompts[0]!, [2]);
+    await acts(teller, poisoner!, poisoner!.prompts[0]!, [2]);
     await seer!.until(() => seer!.prompts.length === 1, 'the next night prompt');
     await teller.must({ do: 'undo', keep: inputs });
     await seer!.until(() => seer!.prompts.length === 0, 'sleep again');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Random, random } from '@belfry/engine';
+import { type Json, type Prompt, type Random, random } from '@belfry/engine';
 import type { OpenTable } from '@belfry/protocol';
 import { randomChoice } from '@belfry/storyteller';
 import { type Config, noLimits } from '../src/config.ts';
@@ -46,7 +46,7 @@ export interface Party {
 
 /** A table with its Storyteller and players, seated in order; not begun. */
 export async function gather(url: string, seats: number, wish: Partial<OpenTable> = {}): Promise<Party> {
-  const settings = { ...wish.settings, timers: { ...untimed, ...wish.settings?.timers } };
+  const settings = { policy: 'plain', ...wish.settings, timers: { ...untimed, ...wish.settings?.timers } };
   const teller = await new Client(url, 'teller').openTable({ name: 'Teller', chairs: seats, ...wish, settings });
   const players: Client[] = [];
   for (const name of NAMES.slice(0, seats)) {
@@ -74,8 +74,16 @@ export async function oneAct({ teller, players }: Party, chance: Random): Promis
   // The Storyteller's frame may come before the player's; in the end both show the same prompt.
   const same = JSON.stringify(prompt);
   await player.until(() => player.prompts.some((p) => JSON.stringify(p) === same), `prompt ${prompt.id}`);
-  await player.answer(prompt, randomChoice(prompt.options, chance));
+  await acts(teller, player, prompt, randomChoice(prompt.options, chance));
   return true;
+}
+
+/** A player answers. The acknowledgement waits while the Storyteller rules on it, so the Storyteller's view tells that it came. */
+export async function acts(teller: Client, player: Client, prompt: Prompt, choice: Json): Promise<void> {
+  const same = JSON.stringify(prompt);
+  const came = teller.until(() => teller.prompts.every((p) => JSON.stringify(p) !== same), `answer to ${prompt.id}`);
+  await Promise.race([player.answer(prompt, choice), came]);
+  await came;
 }
 
 export async function playOut(party: Party, seed: string, most = 3_000): Promise<number> {

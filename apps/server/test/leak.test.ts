@@ -2,7 +2,7 @@ import { type Json, random } from '@belfry/engine';
 import type { DealtToken, OpenTable } from '@belfry/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { gather, type Party, testServer } from './house.ts';
+import { acts, gather, type Party, testServer } from './house.ts';
 
 /**
  * Pairs of games that differ only in what one seat cannot know. Everything that this seat's socket receives, its bytes,
@@ -37,10 +37,8 @@ class Told {
       const player = players[prompt.to]!;
       await player.until(() => player.prompts.some((p) => p.id === prompt.id), `prompt ${prompt.id}`);
       const { options } = prompt;
-      await player.answer(
-        prompt,
-        choices[prompt.to] ?? (options.pick === 'players' ? options.from.slice(0, options.min) : null),
-      );
+      const plain = options.pick === 'players' ? options.from.slice(0, options.min) : null;
+      await acts(teller, player, prompt, choices[prompt.to] ?? plain);
     }
     await this.watcher.until(() => this.watcher.view?.phase === 'day', 'dawn');
   }
@@ -53,7 +51,7 @@ class Told {
   async does(seat: number, choice: Json): Promise<void> {
     const player = this.party.players[seat]!;
     await player.until(() => player.prompts.some((p) => p.kind === 'day'), 'the day');
-    await player.answer(player.prompts.find((p) => p.kind === 'day')!, choice);
+    await acts(this.party.teller, player, player.prompts.find((p) => p.kind === 'day')!, choice);
   }
 
   async rule(choice: Json): Promise<void> {
@@ -198,15 +196,27 @@ describe('a seat cannot tell apart', () => {
     return same(2, { tokens, play: plain }, { tokens, play: meddling });
   });
 
+  test('who else wakes when a policy rules', () => {
+    const settings = { storyteller: 'automatic', policy: 'plain' } as const;
+    const play = async (t: Told) => {
+      await t.night({ 0: [6], 1: [6], 2: [5, 6], 3: [6], 4: [6] });
+      await t.does(2, { do: 'use', character: 'slayer', with: [6] });
+    };
+    return same(
+      5,
+      { tokens: 'imp, poisoner, fortuneteller, monk, empath, soldier, saint', settings, play },
+      { tokens: 'imp, baron, slayer, drunk (chef), butler, soldier, recluse', settings, play },
+    );
+  });
+
   test('from refusals: what is not its own sounds the same, whoever is asked', () => {
     const tries = async (t: Told) => {
-      const guesses = ['0.1', '1.1', '2.1', '3.1', 'storyteller.1', 'storyteller.2', 'nonsense'];
-      // Not waited for: while the Storyteller rules, answers wait too.
-      for (const prompt of guesses) void t.watcher.do({ do: 'answer', prompt, choice: [0] }, `guess ${prompt}`);
       await t.watcher.do({ do: 'say', text: 'I cannot sleep' }, 'talk');
       await t.watcher.do({ do: 'evil-chat', text: 'hello?' }, 'evil');
       await t.watcher.do({ do: 'undo', keep: 0 }, 'undo');
       await t.night({ 1: [6] });
+      const guesses = ['0.1', '1.1', '3.1', 'storyteller.1', 'storyteller.2', 'nonsense'];
+      for (const prompt of guesses) await t.watcher.do({ do: 'answer', prompt, choice: [0] }, `guess ${prompt}`);
     };
     return same(
       2,

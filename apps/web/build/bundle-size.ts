@@ -9,7 +9,9 @@ export function bundleSize(): Plugin {
     name: 'belfry-bundle-size',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = new Map(Object.values(bundle).flatMap((f) => (f.type === 'chunk' ? [[f.fileName, f] as const] : [])));
+      const chunks = new Map(
+        Object.values(bundle).flatMap((f) => (f.type === 'chunk' ? [[f.fileName, f] as const] : [])),
+      );
       const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
       if (entry === undefined) return;
       const needed = new Set<string>();

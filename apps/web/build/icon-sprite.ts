@@ -24,33 +24,51 @@ function charactersIcons(): string[] {
     .map((character) => character.icon);
 }
 
-function drawSprite(): string {
-  const { icons } = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as IconSet;
-  const wanted = [...new Set([...charactersIcons(), ...UI_ICONS])].sort();
-  const symbols = wanted.map((name) => {
-    const icon = icons[name];
-    if (icon === undefined) throw new Error(`game-icons has no icon "${name}", which a character asks for.`);
-    return `<symbol id="${name}" viewBox="0 0 512 512">${icon.body}</symbol>`;
+const icons = (): IconSet['icons'] =>
+  (JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as IconSet).icons;
+
+function drawSprite(name: string, wanted: readonly string[], known: IconSet['icons']): Sprite {
+  const symbols = [...new Set(wanted)].sort().map((id) => {
+    const icon = known[id];
+    if (icon === undefined) throw new Error(`game-icons has no icon "${id}", which a character or a screen asks for.`);
+    return `<symbol id="${id}" viewBox="0 0 512 512">${icon.body}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  const source = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  return { file: `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.svg`, source };
 }
 
-/** One picture file with the icons that are used, so that 4,000 others and 140 kB of paths stay out of the JavaScript. */
+interface Sprite {
+  readonly file: string;
+  readonly source: string;
+}
+
+/**
+ * Two picture files with the icons that are used, so that 4,000 others and 140 kB of paths stay out of the JavaScript:
+ * a small one for the screens, which the first page needs, and a large one for the characters.
+ */
 export function iconSprite(): Plugin {
-  const sprite = drawSprite();
-  const url = `assets/icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
+  const known = icons();
+  const screens = drawSprite('icons', UI_ICONS, known);
+  const characters = drawSprite('characters', charactersIcons(), known);
+  const code = [
+    `export const SCREEN_ICONS = new Set(${JSON.stringify(UI_ICONS)});`,
+    `export const screenSprite = ${JSON.stringify(`/${screens.file}`)};`,
+    `export const characterSprite = ${JSON.stringify(`/${characters.file}`)};`,
+  ].join('\n');
   return {
     name: 'belfry-icon-sprite',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(`/${url}`)};` : null),
+    load: (id) => (id === `\0${MODULE}` ? code : null),
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: url, source: sprite });
+      for (const { file, source } of [screens, characters]) this.emitFile({ type: 'asset', fileName: file, source });
     },
     configureServer(server) {
-      server.middlewares.use(`/${url}`, (_, response) => {
-        response.setHeader('content-type', 'image/svg+xml');
-        response.end(sprite);
-      });
+      for (const { file, source } of [screens, characters]) {
+        server.middlewares.use(`/${file}`, (_, response) => {
+          response.setHeader('content-type', 'image/svg+xml');
+          response.end(source);
+        });
+      }
     },
   };
 }

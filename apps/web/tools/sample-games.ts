@@ -4,8 +4,26 @@ import { builtinScript, playable, scriptItems, travellersAtHand } from '@belfry/
 import { randomInput } from '@belfry/storyteller';
 
 const NAMES = [
-  'Ada', 'Bartholomew', 'Clara', 'Dmitri', 'Eleanor', 'Finn', 'Grigory', 'Hortensia', 'Ivo', 'Jacqueline', 'Kazimir',
-  'Lu', 'Maximiliana von Habsburg', 'Ned', 'Olga', 'Percival', 'Quentin', 'Rosalind', 'Svyatoslav', 'Theo',
+  'Ada',
+  'Bartholomew',
+  'Clara',
+  'Dmitri',
+  'Eleanor',
+  'Finn',
+  'Grigory',
+  'Hortensia',
+  'Ivo',
+  'Jacqueline',
+  'Kazimir',
+  'Lu',
+  'Maximiliana von Habsburg',
+  'Ned',
+  'Olga',
+  'Percival',
+  'Quentin',
+  'Rosalind',
+  'Svyatoslav',
+  'Theo',
 ];
 
 type Moment = 'night' | 'day' | 'vote' | 'over';
@@ -24,7 +42,12 @@ export function sampleGame(id: string, players: number, moment: Moment) {
   const script = builtinScript('trouble-brewing')!;
   for (let attempt = 0; attempt < 200; attempt++) {
     const source = random(`belfry ${players} ${moment} ${attempt}`);
-    const bag = dealBag({ script: script.characters, players, random: source, travellers: travellersAtHand(script.characters) });
+    const bag = dealBag({
+      script: script.characters,
+      players,
+      random: source,
+      travellers: travellersAtHand(script.characters),
+    });
     const tokens = [
       ...bag.tokens.map(({ character, shows }) => ({ character, ...(shows === null ? {} : { believes: shows }) })),
       ...bag.travellers.map((character) => ({ character, alignment: 'good' as const })),
@@ -37,7 +60,14 @@ export function sampleGame(id: string, players: number, moment: Moment) {
     }
     if (!reached(game, moment)) continue;
     if (moment === 'vote') raiseSome(game);
-    return { id, begun: Date.UTC(2026, 10, 15, 20), items: scriptItems(script), setup, entries: game.entries, moved: {} };
+    return {
+      id,
+      begun: Date.UTC(2026, 10, 15, 20),
+      items: scriptItems(script),
+      setup,
+      entries: game.entries,
+      moved: {},
+    };
   }
   throw new Error(`No sample game with ${players} players reaches ${moment}.`);
 }
@@ -49,6 +79,7 @@ function raiseSome(game: Game): void {
   }
   for (let step = 0; step < 5; step++) {
     const run = game.prompts().find((p) => p.kind === 'run-vote');
-    if (run !== undefined) game.submit({ type: 'answer', prompt: run.id, by: 'storyteller', choice: { do: 'advance' } });
+    if (run !== undefined)
+      game.submit({ type: 'answer', prompt: run.id, by: 'storyteller', choice: { do: 'advance' } });
   }
 }

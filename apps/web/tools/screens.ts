@@ -23,14 +23,33 @@ export const SCREENS: readonly Screen[] = [
     path: '/scripts/my-test?tab=edit',
     stored: {
       'belfry.scripts': [
-        { id: 'my-test', items: [{ id: '_meta', name: 'A quiet evening', author: 'Ada' }, 'chef', 'imp', 'poisoner', 'saint', 'empath', 'nobody'] },
+        {
+          id: 'my-test',
+          items: [
+            { id: '_meta', name: 'A quiet evening', author: 'Ada' },
+            'chef',
+            'imp',
+            'poisoner',
+            'saint',
+            'empath',
+            'nobody',
+          ],
+        },
       ],
     },
     act: async (page) => {
       await page.locator('input').nth(2).fill('mo');
     },
   },
-  { name: 'grimoire', path: '/grimoire', act: async (page) => page.getByRole('button').filter({ hasText: /Deal|Раздать/ }).click() },
+  {
+    name: 'grimoire',
+    path: '/grimoire',
+    act: async (page) =>
+      page
+        .getByRole('button')
+        .filter({ hasText: /Deal|Раздать/ })
+        .click(),
+  },
   { name: 'grimoire-night', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 10, 'night')] } },
   { name: 'grimoire-day', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 12, 'day')] } },
   { name: 'grimoire-vote', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 20, 'vote')] } },
@@ -41,5 +60,57 @@ export const SCREENS: readonly Screen[] = [
     stored: { 'belfry.games': [sampleGame('g1', 12, 'day')] },
     act: async (page) => page.locator('[data-seat]').nth(2).click(),
   },
+  {
+    name: 'alone-day',
+    path: '/play/alone',
+    stored: { 'belfry.alone': { seed: 'picture', players: 12, name: 'Ada', answers: [] } },
+    act: toTheDay,
+  },
+  { name: 'learn', path: '/learn' },
+  {
+    name: 'learn-token',
+    path: '/learn',
+    act: async (page) => page.locator('main button').first().click(),
+  },
+  { name: 'learn-night', path: '/learn', act: toFirstNight },
+  { name: 'learn-day', path: '/learn', act: toFirstDay },
+  { name: 'learn-vote', path: '/learn', act: toFirstVote },
   { name: 'character', path: '/almanac/fortuneteller' },
 ];
+
+async function toFirstNight(page: Page): Promise<void> {
+  await page.locator('main button').first().click();
+  await page.getByRole('button', { name: /I have seen it|Я увидел/ }).click();
+}
+
+async function toFirstDay(page: Page): Promise<void> {
+  await toFirstNight(page);
+  for (const seat of [1, 4]) await page.locator('[data-seat]').nth(seat).click();
+  await page.getByRole('button', { name: /That is my choice|Мой выбор/ }).click();
+  await page.getByRole('button', { name: /I have seen it|Я увидел/ }).click();
+}
+
+async function toFirstVote(page: Page): Promise<void> {
+  await toFirstDay(page);
+  await page.getByRole('button', { name: /Open nominations|Открыть номинации/ }).click();
+  await page.getByRole('button', { name: /^Nominate|^Номинировать/ }).click();
+  await page.locator('[data-seat]').nth(4).click();
+  await page.getByRole('button', { name: /That is my choice|Мой выбор/ }).click();
+}
+
+/** Does whatever is asked, the first thing that is allowed, until day breaks. */
+async function toTheDay(page: Page): Promise<void> {
+  const button = (name: RegExp) => page.getByRole('button', { name });
+  for (let step = 0; step < 30; step++) {
+    if (await button(/Let the town go on|Пусть город/).count()) return;
+    const seen = button(/I have seen it|Я увидел/);
+    if (await seen.count()) await seen.click();
+    else {
+      for (const seat of await page.locator('[data-seat]:not([aria-disabled])').all()) {
+        await seat.click();
+        if (await button(/That is my choice|Мой выбор/).isEnabled()) break;
+      }
+      await button(/That is my choice|Мой выбор/).click();
+    }
+  }
+}

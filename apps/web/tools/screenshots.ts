@@ -5,12 +5,15 @@
  *
  * Needs a build (`npx vite build apps/web`) and Debian's chromium.
  */
-import { createRequire } from 'node:module';
-import { mkdirSync, readFileSync } from 'node:fs';
+
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
+import { axeFindings } from './axe.ts';
+import { CHROMIUM } from './chromium.ts';
 import { SCREENS, type Screen } from './screens.ts';
+import { smallTargets } from './small-targets.ts';
 import { serveFolder } from './static-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -27,22 +30,6 @@ const { values, positionals } = parseArgs({
 });
 
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1440: 900 };
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeFinding {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-async function examine(page: Page): Promise<readonly AxeFinding[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeFinding[] }> } }; // evaluated above
-    return (await axe.run()).violations;
-  });
-}
-
 async function shoot(browser: Browser, url: string, screen: Screen, width: number, theme: string, lang: string) {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] ?? 900 },
@@ -51,9 +38,12 @@ async function shoot(browser: Browser, url: string, screen: Screen, width: numbe
     hasTouch: width < 800,
   });
   const stored = { 'belfry.settings': { theme, lang, sound: false }, ...screen.stored };
-  await context.addInitScript((entries) => {
-    for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-  }, Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)] as const));
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)] as const),
+  );
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
@@ -61,7 +51,8 @@ async function shoot(browser: Browser, url: string, screen: Screen, width: numbe
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) troubles.push(`request to ${request.url()}`);
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
+      troubles.push(`request to ${request.url()}`);
   });
   await page.goto(url + screen.path);
   await page.waitForLoadState('networkidle');
@@ -70,11 +61,13 @@ async function shoot(browser: Browser, url: string, screen: Screen, width: numbe
   await page.waitForTimeout(150);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (overflow > 0) troubles.push(`the page is ${overflow} px too wide`);
-  await page.screenshot({ path: join(values.out, `${screen.name}-${width}-${theme}-${lang}.png`), fullPage: values.full });
+  await page.screenshot({
+    path: join(values.out, `${screen.name}-${width}-${theme}-${lang}.png`),
+    fullPage: values.full,
+  });
   if (!values['no-axe']) {
-    for (const { id, help, nodes } of await examine(page)) {
-      troubles.push(`axe ${id}: ${help} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary ?? ''}`);
-    }
+    troubles.push(...(await axeFindings(page)));
+    if (width < 800) troubles.push(...(await smallTargets(page)));
   }
   await context.close();
   return troubles;
@@ -82,10 +75,7 @@ async function shoot(browser: Browser, url: string, screen: Screen, width: numbe
 
 mkdirSync(values.out, { recursive: true });
 const { server, url } = await serveFolder(join(root, 'apps/web/dist'));
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: '--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' '),
-});
+const browser = await chromium.launch(CHROMIUM);
 let found = 0;
 const wanted = SCREENS.filter((s) => positionals.length === 0 || positionals.some((p) => s.name.startsWith(p)));
 for (const screen of wanted) {

@@ -21,7 +21,9 @@ export async function serveFolder(folder: string, port = 0): Promise<{ server: S
       return;
     }
     const wanted = join(folder, path);
-    const isFile = await stat(wanted).then((s) => s.isFile()).catch(() => false);
+    const isFile = await stat(wanted)
+      .then((s) => s.isFile())
+      .catch(() => false);
     const file = isFile ? wanted : join(folder, 'index.html');
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
     response.end(await readFile(file));

@@ -56,6 +56,7 @@ export const Command = z.discriminatedUnion('do', [
     at: z.number().exactOptional(),
   }),
   z.strictObject({ do: z.literal('intervene'), action: InterventionShape }),
+  /** Back to when there were `keep` inputs. */
   z.strictObject({ do: z.literal('undo'), keep: z.int().min(0) }),
   z.strictObject({ do: z.literal('run-vote') }),
   z.strictObject({ do: z.literal('dawn') }),

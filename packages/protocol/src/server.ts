@@ -29,6 +29,8 @@ export const Snapshot = z.object({
   prompts: z.array(shaped<Prompt>()),
   talk: z.array(shaped<Line>()),
   clocks: shaped<Clocks>(),
+  /** For the Storyteller: how many inputs the game has had, to name a point to go back to. Everybody else: null. */
+  inputs: z.int().nullable(),
 });
 
 /** What has changed since the frame before. Sections that are missing have not. */
@@ -47,6 +49,8 @@ export const Update = z.object({
   talk: z.array(shaped<Line>()).optional(),
   /** Replaces. */
   clocks: shaped<Clocks>().optional(),
+  /** Replaces. */
+  inputs: z.int().optional(),
 });
 
 /** The command is on disk, and the updates that follow from it were sent before this. */

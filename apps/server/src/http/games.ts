@@ -6,7 +6,7 @@ import { personOf } from '../table/commands/index.ts';
 import { foldTable } from '../table/fold.ts';
 import type { LogRecord } from '../table/record.ts';
 import { readRecords } from '../table/record-shape.ts';
-import { isStoryteller, shownStage } from '../table/state.ts';
+import { isStoryteller, shownStage, type TableState } from '../table/state.ts';
 import { statistics } from '../table/statistics.ts';
 import type { Table } from '../table/table.ts';
 import { hear } from '../table/talk.ts';
@@ -79,7 +79,7 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
       const records = readRecords(file.records).map((record) =>
         record.type === 'came' ? { ...record, account: `file:${game}:${record.person}` } : record,
       );
-      const { people, updatedAt } = foldTable(records);
+      const { people, updatedAt } = checked(records);
       const keeper: LogRecord = {
         type: 'came',
         at: updatedAt,
@@ -119,6 +119,20 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
       statistics: statistics(records, events),
     };
   });
+}
+
+/** The file has to tell one table from its opening, and what it says was told has to follow from what was decided. */
+function checked(records: readonly LogRecord[]): TableState {
+  if (records[0]?.type !== 'opened' || records.slice(1).some((record) => record.type === 'opened')) {
+    throw new RangeError('it does not begin with the opening of a table.');
+  }
+  const state = foldTable(records);
+  const chronicle = records.findLast((record) => record.type === 'chronicle');
+  const events = state.play?.game.isOver === true ? state.play.game.events : undefined;
+  if (JSON.stringify(chronicle?.events) !== JSON.stringify(events)) {
+    throw new RangeError('what it tells does not follow from what was decided.');
+  }
+  return state;
 }
 
 function readViewer(as: string, seats: number): Viewer {

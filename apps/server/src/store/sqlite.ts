@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
-import { migrate } from './migrations.ts';
-import { type Append, Conflict, type GameCard, type MemberCard, type Store, type StoredScript } from './store.ts';
+import { Worker } from 'node:worker_threads';
+import { SqliteFile } from './sqlite-file.ts';
+import type { Call, Reply } from './sqlite-thread.ts';
+import { type Append, Conflict, type Store } from './store.ts';
 
 interface Waiting {
   readonly append: Append;
@@ -10,114 +9,101 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** One file, written ahead and flushed on every commit. Appends that arrive together share a commit. */
+/**
+ * One file, written ahead and flushed on every commit, on a thread that may wait for the disk. Appends that arrive
+ * while a commit is under way share the next one.
+ */
 export function sqliteStore(path: string): Store {
-  mkdirSync(dirname(path), { recursive: true });
-  const db = new DatabaseSync(path);
-  // The order matters: a newer file must be refused before anything is written to it.
-  migrate(db, path);
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
-
-  const count = db.prepare('SELECT coalesce(max(seq), 0) AS count FROM records WHERE game = ?');
-  const insert = db.prepare('INSERT INTO records (game, seq, record) VALUES (?, ?, ?)');
-  const putCard = db.prepare(
-    `INSERT INTO games (game, code, title, stage, updated_at) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (game) DO UPDATE SET title = excluded.title, stage = excluded.stage, updated_at = excluded.updated_at`,
-  );
-  const putMember = db.prepare('INSERT OR REPLACE INTO members (account, game, role) VALUES (?, ?, ?)');
-  const readRecords = db.prepare('SELECT record FROM records WHERE game = ? ORDER BY seq');
-  const readCard = db.prepare('SELECT game, code, title, stage, updated_at AS updatedAt FROM games WHERE code = ?');
-  const readGames = db.prepare(
-    `SELECT games.game, code, title, stage, updated_at AS updatedAt, role
-     FROM members JOIN games ON games.game = members.game WHERE account = ? ORDER BY updated_at DESC LIMIT 200`,
-  );
-  const latestVersion = db.prepare('SELECT owner, version FROM scripts WHERE id = ? ORDER BY version DESC LIMIT 1');
-  const putScript = db.prepare('INSERT INTO scripts (id, version, owner, name, items, at) VALUES (?, ?, ?, ?, ?, ?)');
-  const readScript = db.prepare(
-    'SELECT id, version, owner, name, items, at FROM scripts WHERE id = ? AND (version = ? OR ? IS NULL) ORDER BY version DESC LIMIT 1',
-  );
-  const readScripts = db.prepare(
-    'SELECT id, max(version) AS version, owner, name, at FROM scripts WHERE owner = ? GROUP BY id ORDER BY at DESC LIMIT 500',
-  );
-  const forget = db.prepare('DELETE FROM spent WHERE forget_after < ?');
-  const putSpent = db.prepare('INSERT OR IGNORE INTO spent (key, forget_after) VALUES (?, ?)');
-
+  // Opened here once, so that a file that cannot be used is refused before anything else begins.
+  new SqliteFile(path).close();
+  const thread = new Thread(path);
   let waiting: Waiting[] = [];
+  let writing: Promise<void> | null = null;
   let closed = false;
 
-  function write({ game, after, records, card, members }: Append): void {
-    const known = (count.get(game) as { count: number }).count;
-    if (known !== after) throw new Conflict(`Game ${game} has ${known} records, not ${after}.`);
-    for (const [index, record] of records.entries()) insert.run(game, after + index + 1, record);
-    if (card !== undefined) {
-      const other = readCard.get(card.code) as GameCard | undefined;
-      if (other !== undefined && other.game !== game) throw new Conflict(`The code ${card.code} is taken.`);
-      putCard.run(game, card.code, card.title, card.stage, card.updatedAt);
-    }
-    for (const { account, role } of members ?? []) putMember.run(account, game, role);
-  }
-
-  /** One game's conflict must not cost the others their commit: each append has a savepoint of its own. */
-  function commit(): void {
-    const batch = waiting;
-    waiting = [];
-    if (batch.length === 0) return;
-    const settled: (() => void)[] = [];
-    try {
-      db.exec('BEGIN IMMEDIATE');
-      for (const { append, resolve, reject } of batch) {
-        db.exec('SAVEPOINT one');
-        try {
-          write(append);
-          settled.push(resolve);
-        } catch (error) {
-          db.exec('ROLLBACK TO one');
-          settled.push(() => reject(error));
+  async function commit(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        const results = await thread.call('append', [batch.map(({ append }) => append)]);
+        for (const [index, wrong] of (results as (ErrorWords | null)[]).entries()) {
+          if (wrong === null) batch[index]!.resolve();
+          else batch[index]!.reject(revive(wrong));
         }
-        db.exec('RELEASE one');
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
       }
-      db.exec('COMMIT');
-    } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
-      for (const { reject } of batch) reject(error);
-      return;
     }
-    for (const settle of settled) settle();
+    writing = null;
   }
 
+  const ask = <T>(method: Call['method'], ...args: readonly unknown[]) => thread.call(method, args) as Promise<T>;
   return {
     append: (append) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The store is closed.'));
         waiting.push({ append, resolve, reject });
         // Everything that this turn of the event loop appends goes to disk together.
-        if (waiting.length === 1) setImmediate(commit);
+        writing ??= new Promise<void>((turn) => setImmediate(turn)).then(commit);
       }),
-    records: async (game) => readRecords.all(game).map((row) => (row as { record: string }).record),
-    gameByCode: async (code) => (readCard.get(code) as unknown as GameCard | undefined) ?? null,
-    gamesOf: async (account) => readGames.all(account) as unknown as MemberCard[],
-    async saveScript({ id, owner, name, items, at }) {
-      const latest = latestVersion.get(id) as { owner: string; version: number } | undefined;
-      if (latest !== undefined && latest.owner !== owner) return null;
-      const version = (latest?.version ?? 0) + 1;
-      putScript.run(id, version, owner, name, items, at);
-      return version;
-    },
-    script: async (id, version) =>
-      (readScript.get(id, version, version) as unknown as StoredScript | undefined) ?? null,
-    scriptsOf: async (account) => readScripts.all(account) as unknown as StoredScript[],
-    async spend(key, now, forgetAfter) {
-      forget.run(now);
-      return putSpent.run(key, forgetAfter).changes === 1;
-    },
-    backup: async (to) => {
-      mkdirSync(dirname(to), { recursive: true });
-      await backup(db, to);
-    },
+    records: (game) => ask('records', game),
+    gameByCode: (code) => ask('gameByCode', code),
+    gamesOf: (account) => ask('gamesOf', account),
+    saveScript: (script) => ask('saveScript', script),
+    script: (id, version) => ask('script', id, version),
+    scriptsOf: (account) => ask('scriptsOf', account),
+    spend: (key, now, forgetAfter) => ask('spend', key, now, forgetAfter),
+    backup: (to) => ask('backup', to),
     async close() {
-      commit();
       closed = true;
-      db.close();
+      await writing;
+      await thread.end();
     },
   };
+}
+
+interface ErrorWords {
+  readonly name: string;
+  readonly message: string;
+}
+
+const revive = ({ name, message }: ErrorWords): Error =>
+  name === 'Conflict' ? new Conflict(message) : Object.assign(new Error(message), { name });
+
+/** Calls across to the file's thread. */
+class Thread {
+  readonly #worker: Worker;
+  readonly #calls = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
+  #count = 0;
+
+  constructor(path: string) {
+    this.#worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { path }, execArgv: [] });
+    this.#worker.on('message', (reply: Reply) => {
+      const call = this.#calls.get(reply.id);
+      this.#calls.delete(reply.id);
+      if ('error' in reply) call?.reject(revive(reply.error));
+      else call?.resolve(reply.value);
+    });
+    this.#worker.on('error', (error) => this.#fail(error as Error));
+    this.#worker.on('exit', () => this.#fail(new Error('The store has ended.')));
+  }
+
+  call(method: Call['method'], args: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#count;
+      this.#calls.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, method, args } satisfies Call);
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.call('close', []);
+    await this.#worker.terminate();
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#calls.values()) reject(error);
+    this.#calls.clear();
+  }
 }

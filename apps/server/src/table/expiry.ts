@@ -1,7 +1,7 @@
 import type { Random } from '@belfry/engine';
 import type { Happening } from './record.ts';
 import type { TableState, TimerState } from './state.ts';
-import { answer, drawChoice, type Policies, policyOf } from './storyteller.ts';
+import { advice, answer, drawChoice, type Policies } from './storyteller.ts';
 
 /** What happens when a clock runs out; docs/PROTOCOL.md tells people the same. */
 export function expire(state: TableState, timer: TimerState, policies: Policies, random: Random): Happening | null {
@@ -25,7 +25,7 @@ export function expire(state: TableState, timer: TimerState, policies: Policies,
     case 'night-prompt':
       return answer('clock', prompt.id, drawChoice(prompt.options, random));
     case 'ruling': {
-      const { choice, reason } = policyOf(policies, state.settings.policy)(play.game, prompt);
+      const { choice, reason } = advice(state, prompt, policies);
       return answer('policy', prompt.id, choice, reason);
     }
   }

@@ -1,4 +1,4 @@
-import type { SeatId } from '@belfry/engine';
+import type { Prompt, SeatId } from '@belfry/engine';
 import type { Cursor, PersonId } from '@belfry/protocol';
 import { personOf } from './commands/index.ts';
 import type { TableState } from './state.ts';
@@ -17,8 +17,10 @@ export class Listeners {
   readonly #streams = new Map<string, Stream>();
   #epoch: string;
   #begun: boolean;
+  readonly #promptsOf: (state: TableState) => readonly Prompt[];
 
-  constructor(epoch: string, begun: boolean) {
+  constructor(epoch: string, begun: boolean, promptsOf: (state: TableState) => readonly Prompt[]) {
+    this.#promptsOf = promptsOf;
     this.#epoch = epoch;
     this.#begun = begun;
   }
@@ -34,14 +36,14 @@ export class Listeners {
     const stream = this.#stream(viewer);
     // What happened while nobody of this viewer was connected becomes one frame now.
     const missed = stream.epoch === cursor?.epoch ? this.#advance(state, viewer, ear, cursor.seq) : null;
-    if (missed === null) ear.send(stream.snapshot(state, state.play?.game.prompts() ?? [], viewer));
+    if (missed === null) ear.send(stream.snapshot(state, this.#promptsOf(state), viewer));
     else for (const frame of missed) ear.send(frame);
     this.#present(state);
   }
 
   #advance(state: TableState, viewer: Viewer, newcomer: Ear, seq: number): readonly string[] | null {
     const stream = this.#stream(viewer);
-    const fresh = stream.next(state, state.play?.game.prompts() ?? [], viewer);
+    const fresh = stream.next(state, this.#promptsOf(state), viewer);
     for (const [ear, { viewer: other }] of this.#ears) {
       if (ear !== newcomer && other?.key === viewer.key) for (const frame of fresh) ear.send(frame);
     }
@@ -58,12 +60,12 @@ export class Listeners {
     if (viewer === null) return;
     // Told through the stream first, so that a second device of the same seat misses nothing.
     this.tell(state);
-    ear.send(this.#stream(viewer).snapshot(state, state.play?.game.prompts() ?? [], viewer));
+    ear.send(this.#stream(viewer).snapshot(state, this.#promptsOf(state), viewer));
   }
 
   /** Sends every viewer what is new to them. */
   tell(state: TableState): void {
-    const prompts = state.play?.game.prompts() ?? [];
+    const prompts = this.#promptsOf(state);
     const frames = new Map<string, readonly string[]>();
     const opening = !this.#begun && state.play !== null;
     this.#begun = state.play !== null;

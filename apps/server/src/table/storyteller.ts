@@ -1,19 +1,27 @@
-import type { Game, Json, Options, Prompt, Random } from '@belfry/engine';
+import { type Game, type Json, type Options, type Prompt, type Random, refusal, type Suggestion } from '@belfry/engine';
 import type { Happening } from './record.ts';
 import type { TableState } from './state.ts';
 
 /** An automatic Storyteller: what it says, and why. Its answer is written into the log, so no replay depends on it. */
-export type StorytellerPolicy = (game: Game, prompt: Prompt) => { readonly choice: Json; readonly reason: string };
+export type StorytellerPolicy = (game: Game, prompt: Prompt) => Suggestion;
 
-/** Takes every suggestion of the engine. */
-export const plainPolicy: StorytellerPolicy = (_, { suggestion }) => {
-  if (suggestion === null) throw new Error('The engine asked the Storyteller without a suggestion.');
-  return suggestion;
-};
+/** The policies by name, each made for one table as it stands. */
+export type Policies = ReadonlyMap<string, (state: TableState) => StorytellerPolicy>;
 
-export type Policies = ReadonlyMap<string, StorytellerPolicy>;
-
-export const policyOf = (policies: Policies, name: string): StorytellerPolicy => policies.get(name) ?? plainPolicy;
+/** What the table's policy says; what the engine suggests when it has nothing legal to say. */
+export function advice(state: TableState, prompt: Prompt, policies: Policies): Suggestion {
+  const plain = prompt.suggestion;
+  if (plain === null) throw new Error('The engine asked the Storyteller without a suggestion.');
+  const policy = policies.get(state.settings.policy)?.(state);
+  if (policy === undefined) return plain;
+  try {
+    const ruling = policy(state.play!.game, prompt);
+    return refusal(prompt.options, ruling.choice) === null ? ruling : plain;
+  } catch {
+    // Advice must never stop a game.
+    return plain;
+  }
+}
 
 type EntryHappening = Extract<Happening, { type: 'entry' }>;
 
@@ -35,7 +43,7 @@ export function nextByItself(state: TableState, policies: Policies): Happening |
   if (settings.storyteller === 'automatic') {
     const asked = prompts.find((p) => p.kind === 'ruling' || p.kind === 'by-hand');
     if (asked !== undefined) {
-      const { choice, reason } = policyOf(policies, settings.policy)(play.game, asked);
+      const { choice, reason } = advice(state, asked, policies);
       return answer('policy', asked.id, choice, reason);
     }
   }

@@ -32,6 +32,7 @@ export class Stream {
   #asked: readonly string[] = [];
   #clocks = NO_CLOCKS;
   #talk = 0;
+  #inputs: number | null = null;
 
   constructor(epoch: string) {
     this.epoch = epoch;
@@ -65,9 +66,11 @@ export class Stream {
     this.#you = JSON.stringify(personCard(state, viewer.person));
     this.#card = cardJson(state, viewer);
     const talk = this.#hear(state, viewer, 0);
+    this.#inputs = inputsFor(state, viewer);
     return (
       `{"t":"snapshot","epoch":"${this.epoch}","seq":${this.seq},"you":${this.#you},"table":${this.#card},` +
-      `"view":${JSON.stringify(view)},"prompts":${this.#prompts},"talk":[${talk.join()}],"clocks":${this.#clocks}}`
+      `"view":${JSON.stringify(view)},"prompts":${this.#prompts},"talk":[${talk.join()}],"clocks":${this.#clocks},` +
+      `"inputs":${JSON.stringify(this.#inputs)}}`
     );
   }
 
@@ -175,6 +178,9 @@ export class Stream {
     if (talk.length > 0) parts.push(`"talk":[${talk.join()}]`);
     if (clocks !== this.#clocks) parts.push(`"clocks":${clocks}`);
     this.#clocks = clocks;
+    const inputs = inputsFor(state, viewer);
+    if (inputs !== this.#inputs) parts.push(`"inputs":${inputs}`);
+    this.#inputs = inputs;
     return parts;
   }
 
@@ -210,3 +216,7 @@ export class Stream {
 }
 
 const eventsPart = (facts: readonly SeenEvent[]): string => `"events":${JSON.stringify(facts)}`;
+
+/** Only the Storyteller may count what was decided. */
+const inputsFor = ({ play }: TableState, viewer: Viewer): number | null =>
+  viewer.storyteller && play !== null ? play.game.inputs.length : null;

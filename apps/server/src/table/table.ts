@@ -1,4 +1,4 @@
-import type { Random } from '@belfry/engine';
+import type { GameEvent, Prompt, Random, Suggestion } from '@belfry/engine';
 import type { Command, Cursor, PersonId } from '@belfry/protocol';
 import { type Append, Conflict, type Store } from '../store/store.ts';
 import { isRefusal, join, judge, personOf, type Refusal, refuse, type Verdict } from './commands/index.ts';
@@ -7,7 +7,7 @@ import { apply, foldTable } from './fold.ts';
 import { Listeners } from './listeners.ts';
 import type { Happening, LogRecord } from './record.ts';
 import { isStoryteller, seatOf, shownStage, type TableState } from './state.ts';
-import { nextByItself, type Policies } from './storyteller.ts';
+import { advice, nextByItself, type Policies } from './storyteller.ts';
 import { Wakeups } from './wakeups.ts';
 
 /** What a table needs from the house it stands in. */
@@ -56,6 +56,7 @@ export class Table {
   #waiting = 0;
   /** Commands of seats that wait while the Storyteller rules: being refused then would tell them that somebody rules. */
   #parked: (() => void)[] = [];
+  #advice: { key: string; events: readonly GameEvent[]; suggestion: Suggestion } | null = null;
   /** When somebody last cared for this table. */
   touchedAt: number;
 
@@ -64,7 +65,7 @@ export class Table {
     this.#state = state;
     this.#around = around;
     this.touchedAt = around.now();
-    this.#listeners = new Listeners(around.token(9), state.play !== null);
+    this.#listeners = new Listeners(around.token(9), state.play !== null, (now) => this.#prompts(now));
     this.#wakeups = new Wakeups(around, (key) => void this.#enqueue(() => this.#timeIsUp(key)));
   }
 
@@ -238,6 +239,24 @@ export class Table {
       this.#around.trouble(worse, this.game);
     }
     return { ok: false, code: 'trouble', reason: 'That could not be written down, so nothing has changed. Try again.' };
+  }
+
+  /** What is asked now. A person who rules sees the advice of the table's policy: it is what would be done without them. */
+  #prompts(state: TableState): readonly Prompt[] {
+    const { play, settings } = state;
+    if (play === null) return [];
+    if (settings.storyteller === 'automatic') return play.game.prompts();
+    return play.game.prompts().map((prompt) => {
+      if (prompt.kind !== 'ruling') return prompt;
+      const { events } = play.game;
+      const key = `${prompt.id} ${settings.policy} ${state.talk.length}`;
+      if (this.#advice?.key !== key || this.#advice.events !== events) {
+        this.#advice = { key, events, suggestion: advice(state, prompt, this.#around.policies) };
+      }
+      // Named one by one: the engine's prompts work out their options lazily, and a spread would lose them.
+      const { id, to, kind, about, options } = prompt;
+      return { id, to, kind, about, options, suggestion: this.#advice.suggestion };
+    });
   }
 
   #tell(): void {

@@ -27,9 +27,9 @@ describe('the SQLite file', () => {
     await second.close();
   });
 
-  test('is refused in words, and left alone, when a newer program wrote it', () => {
+  test('is refused in words, and left alone, when a newer program wrote it', async () => {
     const path = file();
-    void sqliteStore(path).close();
+    await sqliteStore(path).close();
     const newer = new DatabaseSync(path);
     newer.exec('PRAGMA user_version = 99');
     newer.close();

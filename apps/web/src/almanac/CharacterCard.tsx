@@ -25,7 +25,9 @@ export function CharacterCard(props: {
             {props.team}
           </span>
         </span>
-        <span className={style.ability} data-whole={props.whole || undefined}>{character.ability}</span>
+        <span className={style.ability} data-whole={props.whole || undefined}>
+          {character.ability}
+        </span>
       </span>
     </Link>
   );

@@ -26,7 +26,9 @@ export function CharacterEntry({ character }: { readonly character: Character })
         </div>
       </header>
       <p className={style.ability}>{character.ability}</p>
-      {character.setup === null ? null : <p className={style.soft}>{t('almanac.setup', { what: character.setup.summary })}</p>}
+      {character.setup === null ? null : (
+        <p className={style.soft}>{t('almanac.setup', { what: character.setup.summary })}</p>
+      )}
       <Night character={character} night="first" />
       <Night character={character} night="other" />
       {character.reminders.length + character.globalReminders.length === 0 ? null : (

@@ -20,6 +20,11 @@ const Scripts = page(async () => (await import('../scripts/ScriptsPage.tsx')).Sc
 const Script = page(async () => (await import('../scripts/ScriptPage.tsx')).ScriptPage);
 const Grimoire = page(async () => (await import('../grimoire/GrimoirePage.tsx')).GrimoirePage);
 const LocalGame = page(async () => (await import('../grimoire/LocalGamePage.tsx')).LocalGamePage);
+const Learn = page(async () => (await import('../learn/LearnPage.tsx')).LearnPage);
+const Alone = page(async () => (await import('../alone/AlonePage.tsx')).AlonePage);
+const OpenTable = page(async () => (await import('../online/open/OpenPage.tsx')).OpenPage);
+const OnlineTable = page(async () => (await import('../online/TablePage.tsx')).TablePage);
+const SharedReplay = page(async () => (await import('../online/after/ReplayPage.tsx')).ReplayPage);
 const About = page(async () => (await import('./About.tsx')).About);
 
 const ROUTES: readonly Route[] = [
@@ -30,6 +35,13 @@ const ROUTES: readonly Route[] = [
   { pattern: '/scripts/:id', page: ({ id }) => <Script id={id!} /> },
   { pattern: '/grimoire', page: () => <Grimoire /> },
   { pattern: '/grimoire/:id', page: ({ id }) => <LocalGame id={id!} />, bare: true },
+  { pattern: '/learn', page: () => <Learn />, bare: true },
+  { pattern: '/play/alone', page: () => <Alone />, bare: true },
+  { pattern: '/open', page: () => <OpenTable /> },
+  // The address in links and pictures, and the one that stays while one plays.
+  { pattern: '/join/:code', page: ({ code }) => <OnlineTable code={code!} />, bare: true },
+  { pattern: '/t/:code', page: ({ code }) => <OnlineTable code={code!} />, bare: true },
+  { pattern: '/r/:replay', page: ({ replay }) => <SharedReplay replay={replay!} /> },
   { pattern: '/about', page: () => <About /> },
 ];
 

@@ -4,9 +4,9 @@ import { ClockFace } from './ClockFace.tsx';
 import { ClockHand, type HandPosition } from './ClockHand.tsx';
 import { geometry, turnToBottom } from './geometry.ts';
 import { Reminders } from './Reminders.tsx';
+import { useRoving } from './roving.ts';
 import { SeatSpot } from './SeatSpot.tsx';
 import type { CircleSeat } from './seat.ts';
-import { useRoving } from './roving.ts';
 
 export interface Pick {
   readonly chosen: readonly number[];
@@ -37,10 +37,7 @@ const NOT_MOVED: NonNullable<ClockCircleProps['moved']> = {};
 export function ClockCircle(props: ClockCircleProps) {
   const { seats, pick = null, bottom = null, hand = null, moved = NOT_MOVED } = props;
   const at = bottom === null ? -1 : seats.findIndex((seat) => seat.id === bottom);
-  const face = useMemo(
-    () => geometry(seats.length, at < 0 ? 0 : turnToBottom(at, seats.length)),
-    [seats.length, at],
-  );
+  const face = useMemo(() => geometry(seats.length, at < 0 ? 0 : turnToBottom(at, seats.length)), [seats.length, at]);
   const root = useRef<HTMLDivElement>(null);
   const [list, rove] = useRoving(seats.length);
   const [lifted, setLifted] = useState<number | null>(null);

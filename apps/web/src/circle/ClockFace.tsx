@@ -16,7 +16,9 @@ export const ClockFace = memo(function ClockFace({ geometry }: { readonly geomet
         const long = minute % 5 === 0;
         const from = spot(inner - 0.6, minute * 6);
         const to = spot(inner - (long ? 2.6 : 1.6), minute * 6);
-        return <line key={minute} className={long ? style.hour : style.minute} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+        return (
+          <line key={minute} className={long ? style.hour : style.minute} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+        );
       })}
     </svg>
   );

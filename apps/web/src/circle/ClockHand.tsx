@@ -19,8 +19,11 @@ export function ClockHand({ position, length }: { readonly position: HandPositio
         aria-hidden="true"
         style={{ transform: `rotate(${position.angle}deg)`, transitionDuration: `${position.ms}ms` }}
       >
-        <svg viewBox="46 0 8 100">
-          <path className={style.blade} d={`M50 ${tip} L52 ${tip + 9} L50.9 ${tip + 8} L51.3 ${50 - HUB} H48.7 L49.1 ${tip + 8} L48 ${tip + 9} Z`} />
+        <svg viewBox="46 0 8 100" aria-hidden="true">
+          <path
+            className={style.blade}
+            d={`M50 ${tip} L52 ${tip + 9} L50.9 ${tip + 8} L51.3 ${50 - HUB} H48.7 L49.1 ${tip + 8} L48 ${tip + 9} Z`}
+          />
         </svg>
       </div>
       <div className={style.hub} aria-hidden="true" />

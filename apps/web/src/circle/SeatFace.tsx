@@ -45,7 +45,11 @@ export function SeatFace({ seat, hour }: { readonly seat: CircleSeat; readonly h
           </span>
         )}
       </span>
-      <span className={style.name} data-me={marks.includes('me') || undefined} data-away={marks.includes('away') || undefined}>
+      <span
+        className={style.name}
+        data-me={marks.includes('me') || undefined}
+        data-away={marks.includes('away') || undefined}
+      >
         {seat.name}
       </span>
     </>

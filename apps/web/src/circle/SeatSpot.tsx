@@ -36,11 +36,21 @@ export function SeatSpot(props: SeatSpotProps) {
   });
   const label = `${hour}. ${seat.name}. ${seat.description}`;
   return (
-    <li className={style.spot} style={{ left: `${spot.x}%`, top: `${spot.y}%` }} data-lifted={props.lifted || undefined}>
+    <li
+      className={style.spot}
+      style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
+      data-lifted={props.lifted || undefined}
+    >
       {onPress === undefined ? (
         // Nothing to press, but the arrows still walk round the circle and a reader says who sits where.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the list is read seat by seat with the arrow keys
-        <div className={style.seat} data-seat tabIndex={props.tabIndex} onFocus={props.onFocus} role="img" aria-label={label}>
+        <div
+          className={style.seat}
+          data-seat
+          tabIndex={props.tabIndex}
+          onFocus={props.onFocus}
+          role="img"
+          aria-label={label}
+        >
           <SeatFace seat={seat} hour={hour} />
         </div>
       ) : (

@@ -44,7 +44,11 @@ export function AnswerForm(props: AnswerProps) {
   }
 }
 
-function TextAnswer(props: { readonly max: number; readonly words: Tongue; readonly onAnswer: (choice: Json) => void }) {
+function TextAnswer(props: {
+  readonly max: number;
+  readonly words: Tongue;
+  readonly onAnswer: (choice: Json) => void;
+}) {
   const { t } = props.words;
   const [text, setText] = useState('');
   return (
@@ -63,17 +67,28 @@ function Actions(props: AnswerProps<Extract<Options, { pick: 'action' }>>) {
   const action = begun === null ? undefined : options.of[begun];
   if (action?.with !== undefined) {
     const { with: more, ...named } = action;
-    return <AnswerForm {...props} id={`${props.id}/${begun}`} options={more} onAnswer={(choice) => onAnswer({ ...named, with: choice })} />;
+    return (
+      <AnswerForm
+        {...props}
+        id={`${props.id}/${begun}`}
+        options={more}
+        onAnswer={(choice) => onAnswer({ ...named, with: choice })}
+      />
+    );
   }
   return (
     <div className={style.buttons}>
       {options.of.map((offered, at) => (
         <Button
           key={`${offered.do} ${offered.character ?? ''}`}
-          look={options.of.length === 1 ? 'main' : 'plain'}
+          look={offered.do !== 'use' && (options.of.length === 1 || offered.do === 'nominate') ? 'main' : 'plain'}
           onPress={() => {
             if (offered.with !== undefined) setBegun(at);
-            else onAnswer({ do: offered.do, ...(offered.character === undefined ? {} : { character: offered.character }) });
+            else
+              onAnswer({
+                do: offered.do,
+                ...(offered.character === undefined ? {} : { character: offered.character }),
+              });
           }}
         >
           {sayAction(offered.do, offered.character, words)}
@@ -83,7 +98,18 @@ function Actions(props: AnswerProps<Extract<Options, { pick: 'action' }>>) {
   );
 }
 
-const ACTIONS = ['open-nominations', 'last-call', 'end-day', 'nominate', 'call-exile', 'raise', 'lower', 'advance', 'sweep', 'done'] as const;
+const ACTIONS = [
+  'open-nominations',
+  'last-call',
+  'end-day',
+  'nominate',
+  'call-exile',
+  'raise',
+  'lower',
+  'advance',
+  'sweep',
+  'done',
+] as const;
 
 export function sayAction(action: string, character: string | undefined, { t, lookUp }: Tongue): string {
   if (action === 'use' && character !== undefined) return t('act.use', { name: lookUp(character).name });

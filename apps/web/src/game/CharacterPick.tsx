@@ -2,8 +2,8 @@ import type { Options } from '@belfry/engine';
 import { useState } from 'react';
 import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { AnswerProps } from './AnswerForm.tsx';
 import style from './AnswerForm.module.css';
+import type { AnswerProps } from './AnswerForm.tsx';
 
 type Props = AnswerProps<Extract<Options, { pick: 'characters' }>>;
 
@@ -25,7 +25,12 @@ function Pick({ options, words, onAnswer }: Props) {
       <ul className={style.characters}>
         {from.map((id) => (
           <li key={id}>
-            <button type="button" className={style.character} aria-pressed={chosen.includes(id)} onClick={() => toggle(id)}>
+            <button
+              type="button"
+              className={style.character}
+              aria-pressed={chosen.includes(id)}
+              onClick={() => toggle(id)}
+            >
               <span>
                 <Token character={lookUp(id)} />
               </span>
@@ -34,9 +39,11 @@ function Pick({ options, words, onAnswer }: Props) {
           </li>
         ))}
       </ul>
-      <Button look="main" isDisabled={chosen.length < min} onPress={() => onAnswer([...chosen])}>
-        {t('pick.confirm')}
-      </Button>
+      <div className={style.confirm}>
+        <Button look="main" isDisabled={chosen.length < min} onPress={() => onAnswer([...chosen])}>
+          {t('pick.confirm')}
+        </Button>
+      </div>
     </div>
   );
 }

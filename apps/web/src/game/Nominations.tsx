@@ -8,7 +8,7 @@ export function Nominations({ view, words }: { readonly view: View; readonly wor
   const { nominations, block } = view.today;
   return (
     <section className={style.nominations}>
-      <h3>{t('nominations.title')}</h3>
+      <h2>{t('nominations.title')}</h2>
       {nominations.length === 0 ? <p className={style.soft}>{t('nominations.none')}</p> : null}
       <ul className={style.list}>
         {nominations.map((n) => (

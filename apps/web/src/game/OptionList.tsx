@@ -1,8 +1,8 @@
 import type { Options } from '@belfry/engine';
 import { useState } from 'react';
 import { TextField } from '../ui/TextField.tsx';
-import type { AnswerProps } from './AnswerForm.tsx';
 import style from './AnswerForm.module.css';
+import type { AnswerProps } from './AnswerForm.tsx';
 import { sayChoice } from './say.ts';
 
 const SHOWN = 24;
@@ -18,14 +18,16 @@ function List({ options, words, onAnswer }: Props) {
   const { t } = words;
   const [filter, setFilter] = useState('');
   const wanted = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const labelled = options.of.map((option) => ({ option, label: sayChoice(option.value, words) }));
+  const labelled = options.of.map((option, key) => ({ option, key, label: sayChoice(option.value, words) }));
   const fits = labelled.filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word)));
   return (
     <div className={style.form}>
-      {options.of.length > 8 ? <TextField label={t('pick.filter')} type="search" value={filter} onChange={setFilter} /> : null}
+      {options.of.length > 8 ? (
+        <TextField label={t('pick.filter')} type="search" value={filter} onChange={setFilter} />
+      ) : null}
       <ul className={style.options}>
-        {fits.slice(0, SHOWN).map(({ option, label }, at) => (
-          <li key={`${at} ${label}`}>
+        {fits.slice(0, SHOWN).map(({ option, key, label }) => (
+          <li key={key}>
             <button type="button" className={style.option} onClick={() => onAnswer(option.value)}>
               <span>{label}</span>
               {option.note === undefined ? null : (

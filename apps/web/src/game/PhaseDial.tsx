@@ -28,8 +28,13 @@ export function PhaseDial({ view, words }: { readonly view: View; readonly words
   }
   return (
     <div className={style.dial}>
-      <Icon name={view.phase === 'night' ? 'moon' : view.phase === 'day' ? 'sun' : 'candle-light'} className={style.icon} />
-      <span className={style.phase}>{t(`phase.${view.phase}`, { n: view.phase === 'night' ? view.night : view.day })}</span>
+      <Icon
+        name={view.phase === 'night' ? 'moon' : view.phase === 'day' ? 'sun' : 'candle-light'}
+        className={style.icon}
+      />
+      <span className={style.phase}>
+        {t(`phase.${view.phase}`, { n: view.phase === 'night' ? view.night : view.day })}
+      </span>
       <span className={style.small}>{t('living.count', { n: living })}</span>
       {view.phase === 'day' ? <span className={style.small}>{t('vote.needed', { n: needed })}</span> : null}
     </div>

@@ -1,11 +1,17 @@
 import type { Options } from '@belfry/engine';
 import { useEffect } from 'react';
 import { Button } from '../ui/Button.tsx';
-import type { AnswerProps } from './AnswerForm.tsx';
 import style from './AnswerForm.module.css';
+import type { AnswerProps } from './AnswerForm.tsx';
 
 /** A choice of players: it is made on the circle, and confirmed here. */
-export function PlayerPick({ id, options, words, picking, onAnswer }: AnswerProps<Extract<Options, { pick: 'players' }>>) {
+export function PlayerPick({
+  id,
+  options,
+  words,
+  picking,
+  onAnswer,
+}: AnswerProps<Extract<Options, { pick: 'players' }>>) {
   const { t, names } = words;
   const { min, max } = options;
   const title = min === max ? t('pick.players', { n: min }) : t('pick.players.range', { min, max });
@@ -22,9 +28,11 @@ export function PlayerPick({ id, options, words, picking, onAnswer }: AnswerProp
       <p className={style.chosen} role="status">
         {picking.chosen.length === 0 ? '' : names(picking.chosen)}
       </p>
-      <Button look="main" isDisabled={!picking.enough} onPress={() => onAnswer([...picking.chosen])}>
-        {t('pick.confirm')}
-      </Button>
+      <div className={style.confirm}>
+        <Button look="main" isDisabled={!picking.enough} onPress={() => onAnswer([...picking.chosen])}>
+          {t('pick.confirm')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Statement } from '@belfry/engine';
+import { sideOf } from '@belfry/engine';
 import { ClockCircle } from '../circle/ClockCircle.tsx';
 import { Token } from '../token/Token.tsx';
-import { sideOf } from '@belfry/engine';
-import { sayStatement } from './say.ts';
 import style from './StatementView.module.css';
+import { sayStatement } from './say.ts';
 import type { Tongue } from './tongue.ts';
 
 /** What a player is shown: a number of fingers, a nod, tokens, names. Large enough to turn a device around for. */

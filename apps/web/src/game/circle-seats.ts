@@ -85,14 +85,19 @@ function tokenOf(view: View, id: SeatId, { lookUp, side, t }: Tongue, { guesses 
   const shown = traveller ?? guess;
   if (shown === undefined || shown === null) return null;
   const character = lookUp(shown);
-  return { face: { character, flipped: false }, guess: traveller === null, words: `${character.name}${traveller === null ? '?' : ''}` };
+  return {
+    face: { character, flipped: false },
+    guess: traveller === null,
+    words: `${character.name}${traveller === null ? '?' : ''}`,
+  };
 }
 
 function remindersOf(view: View, id: SeatId, { lookUp, t }: Tongue): ReminderFace[] {
   const { grimoire } = view;
   if (grimoire === null) return [];
   const believes = grimoire.tokens.find((token) => token.seat === id)?.believes ?? null;
-  const drawn = believes === null ? [] : [{ id: -1 - id, text: `${lookUp(believes).name}?`, by: lookUp(believes), asleep: true }];
+  const drawn =
+    believes === null ? [] : [{ id: -1 - id, text: `${lookUp(believes).name}?`, by: lookUp(believes), asleep: true }];
   return [
     ...drawn,
     ...grimoire.reminders

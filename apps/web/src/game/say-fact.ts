@@ -30,8 +30,7 @@ export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyt
       return t(fact.up ? 'fact.counted.up' : 'fact.counted.down', { name: name(fact.seat), n: fact.tally });
     case 'tally': {
       const result = t('fact.tally', { name: name(fact.nominee), votes: fact.votes, needed: fact.needed });
-      const block =
-        fact.block === null ? t('fact.tally.nobody') : t('fact.tally.block', { name: name(fact.block) });
+      const block = fact.block === null ? t('fact.tally.nobody') : t('fact.tally.block', { name: name(fact.block) });
       return `${result} ${block}`;
     }
     case 'executed':

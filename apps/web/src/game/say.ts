@@ -17,7 +17,8 @@ export function sayStatement(statement: Statement, { t, lookUp, name, names, ter
     return `${t('say.minions', { players: names(statement.minions) })}. ${t('say.bluffs', { characters: characters(statement.bluffs) })}`;
   }
   if ('minions' in statement) {
-    const others = statement.minions.length === 0 ? '' : `. ${t('say.other-minions', { players: names(statement.minions) })}`;
+    const others =
+      statement.minions.length === 0 ? '' : `. ${t('say.other-minions', { players: names(statement.minions) })}`;
     return t('say.demons', { players: names(statement.demons) }) + others;
   }
   if ('demons' in statement) return t('say.demons', { players: names(statement.demons) });

@@ -1,5 +1,5 @@
-import type { Alignment, SeatId, View } from '@belfry/engine';
 import { type Almanac, almanac } from '@belfry/almanac';
+import type { Alignment, SeatId, View } from '@belfry/engine';
 import type { Words } from '../i18n/words.tsx';
 import type { LookUp } from './lookup.ts';
 

@@ -1,10 +1,10 @@
 import type { Action, Json, Prompt, SeatId } from '@belfry/engine';
 import { useState } from 'react';
+import { Nominations } from '../game/Nominations.tsx';
 import { PlayerPick } from '../game/PlayerPick.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Nominations } from '../game/Nominations.tsx';
-import type { PanelProps } from './NowPanel.tsx';
 import style from './NowPanel.module.css';
+import type { PanelProps } from './NowPanel.tsx';
 
 type Deed = { readonly action: string; readonly character: string | undefined; readonly by: SeatId | null };
 
@@ -26,7 +26,10 @@ export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
   if (deed !== null) {
     const doers = able(deed.action, deed.character);
     const asked = doers.find((p) => p.to === deed.by);
-    const targets = asked === undefined ? undefined : offers(asked).find((a) => a.do === deed.action && a.character === deed.character)?.with;
+    const targets =
+      asked === undefined
+        ? undefined
+        : offers(asked).find((a) => a.do === deed.action && a.character === deed.character)?.with;
     return (
       <section className={style.card}>
         <h2>
@@ -43,13 +46,19 @@ export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
           words={words}
           picking={picking}
           options={
-            targets?.pick === 'players' ? targets : { pick: 'players', from: doers.map((p) => Number(p.to)), min: 1, max: 1 }
+            targets?.pick === 'players'
+              ? targets
+              : { pick: 'players', from: doers.map((p) => Number(p.to)), min: 1, max: 1 }
           }
           onAnswer={(choice) => {
             if (asked === undefined) setDeed({ ...deed, by: (choice as SeatId[])[0]! });
             else
               void act(
-                { do: deed.action, ...(deed.character === undefined ? {} : { character: deed.character }), with: choice },
+                {
+                  do: deed.action,
+                  ...(deed.character === undefined ? {} : { character: deed.character }),
+                  with: choice,
+                },
                 asked.id,
               );
           }}
@@ -66,7 +75,11 @@ export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
       <h2>{t('day.title', { n: desk.view.day })}</h2>
       <div className={style.steps}>
         {able('nominate').length === 0 ? null : (
-          <Button look="main" size="large" onPress={() => setDeed({ action: 'nominate', character: undefined, by: null })}>
+          <Button
+            look="main"
+            size="large"
+            onPress={() => setDeed({ action: 'nominate', character: undefined, by: null })}
+          >
             {t('day.nominate')}
           </Button>
         )}
@@ -87,7 +100,9 @@ export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
           </Button>
         ))}
         {able('call-exile').length === 0 ? null : (
-          <Button onPress={() => setDeed({ action: 'call-exile', character: undefined, by: null })}>{t('act.call-exile')}</Button>
+          <Button onPress={() => setDeed({ action: 'call-exile', character: undefined, by: null })}>
+            {t('act.call-exile')}
+          </Button>
         )}
       </div>
       <Nominations view={desk.view} words={words} />

@@ -2,8 +2,8 @@ import type { Character } from '@belfry/almanac';
 import { type SetupSeat, takesSeat } from '@belfry/engine';
 import { type Script, travellersAtHand, validateBag } from '@belfry/scripts';
 import { useState } from 'react';
-import { useLocalized } from '../scripts/localized.ts';
 import { useWords } from '../i18n/words.tsx';
+import { useLocalized } from '../scripts/localized.ts';
 import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -28,7 +28,11 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
   const [passing, setPassing] = useState(false);
   const known = [...script.characters.filter(takesSeat), ...travellersAtHand(script.characters)];
   const find = (id: string) => localized(known.find((c) => c.id === id)!);
-  const problems = validateBag(script, dealt.seats.map((seat) => known.find((c) => c.id === seat.character)!), dealt.seats.length);
+  const problems = validateBag(
+    script,
+    dealt.seats.map((seat) => known.find((c) => c.id === seat.character)!),
+    dealt.seats.length,
+  );
   const set = (at: number, seat: SetupSeat) => onChange(dealt.seats.map((old, other) => (other === at ? seat : old)));
   return (
     <div className={style.tokens}>

@@ -29,7 +29,11 @@ export function GrimoireBar(props: {
         <span aria-hidden="true">←</span>
       </Button>
       <h1 className={style.title}>{desk.script.name}</h1>
-      <Button size="small" onPress={props.onCover} aria-label={t(props.covered ? 'grimoire.uncover' : 'grimoire.cover')}>
+      <Button
+        size="small"
+        onPress={props.onCover}
+        aria-label={t(props.covered ? 'grimoire.uncover' : 'grimoire.cover')}
+      >
         <Icon name={props.covered ? 'night-sky' : 'eyeball'} className={style.icon} />
       </Button>
       {onTidy === null ? null : (
@@ -43,7 +47,9 @@ export function GrimoireBar(props: {
       <Button size="small" onPress={() => setDialog('tools')} aria-label={t('tools.title')}>
         <span aria-hidden="true">☰</span>
       </Button>
-      {dialog === 'tools' ? <ToolsDialog desk={desk} words={words} send={props.send} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'tools' ? (
+        <ToolsDialog desk={desk} words={words} send={props.send} onClose={() => setDialog(null)} />
+      ) : null}
       {dialog === 'undo' ? <ConfirmUndo desk={desk} keep={steps - 1} onClose={() => setDialog(null)} /> : null}
     </header>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useMedia } from '../app/media.ts';
 import { useTitle } from '../app/router.tsx';
 import { ClockCircle } from '../circle/ClockCircle.tsx';
+import { useBells } from '../game/bells.ts';
 import { circleSeats } from '../game/circle-seats.ts';
 import { useLookUp } from '../game/lookup.ts';
 import { PhaseDial } from '../game/PhaseDial.tsx';
@@ -11,27 +12,29 @@ import { useWords } from '../i18n/words.tsx';
 import { CharacterSheet } from '../scripts/CharacterSheet.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Desk } from './desk.ts';
-import style from './GrimoireScreen.module.css';
 import { GrimoireBar } from './GrimoireBar.tsx';
+import style from './GrimoireScreen.module.css';
 import { LogPanel } from './LogPanel.tsx';
 import { NightSheetPanel } from './NightSheetPanel.tsx';
 import { NowPanel } from './NowPanel.tsx';
 import { Outside } from './Outside.tsx';
 import { usePicking } from './picking.ts';
-import { SeatDialog } from './SeatDialog.tsx';
 import { useRefusal } from './refusal.ts';
+import { SeatDialog } from './SeatDialog.tsx';
 
 export interface GrimoireScreenProps {
   readonly desk: Desk;
   readonly moved: Readonly<Record<number, { readonly x: number; readonly y: number }>>;
   readonly onMove: (moved: GrimoireScreenProps['moved']) => void;
   readonly leaveTo: string;
+  /** Seats whose players are not connected. */
+  readonly away?: readonly number[];
   /** Further tabs: talk at an online table. */
   readonly more?: readonly { readonly id: string; readonly label: string; readonly content: ReactNode }[];
 }
 
 /** The Storyteller's whole desk: the Grimoire in the middle, the night sheet left, rulings and log right. */
-export function GrimoireScreen({ desk, moved, onMove, leaveTo, more = [] }: GrimoireScreenProps) {
+export function GrimoireScreen({ desk, moved, onMove, leaveTo, away = [], more = [] }: GrimoireScreenProps) {
   const words = useWords();
   const { t } = words;
   const lookUp = useLookUp(desk.characters);
@@ -45,6 +48,7 @@ export function GrimoireScreen({ desk, moved, onMove, leaveTo, more = [] }: Grim
   const asked = desk.prompts.filter((p) => p.kind === 'choose' || p.kind === 'request').map((p) => Number(p.to));
   const hands = new Map(desk.prompts.filter((p) => p.kind === 'hand').map((p) => [Number(p.to), p]));
   useTitle(t('grimoire.title'));
+  useBells(view.phase, view.today.executed.length);
 
   const press = (seat: number) => {
     if (picking.spec !== null) return picking.toggle(seat);
@@ -82,14 +86,16 @@ export function GrimoireScreen({ desk, moved, onMove, leaveTo, more = [] }: Grim
         onTidy={Object.keys(moved).length === 0 ? null : () => onMove({})}
         leaveTo={leaveTo}
       />
-      {wide ? <section className={style.left} aria-label={t('night.title')}>
+      {wide ? (
+        <section className={style.left} aria-label={t('night.title')}>
           {night}
-        </section> : null}
+        </section>
+      ) : null}
       <section className={style.middle} aria-label={t('grimoire.title')}>
         <div className={style.board}>
           <ClockCircle
             label={t('town.label')}
-            seats={circleSeats(view, say, { asked, covered })}
+            seats={circleSeats(view, say, { asked, away, covered })}
             onPress={press}
             pick={picking.spec === null ? null : { chosen: picking.chosen, from: picking.spec.from }}
             hand={sweepHand(view, 0, 300)}

@@ -17,7 +17,7 @@ export function LogPanel({ desk, words }: { readonly desk: Desk; readonly words:
     keep: moment.keep,
     lines: log
       .slice(moment.from, starts[at + 1]?.from ?? log.length)
-      .map((fact) => ({ type: fact.type, text: sayFact(fact, words) }))
+      .map((fact, key) => ({ key, type: fact.type, text: sayFact(fact, words) }))
       .filter((line) => line.text !== null),
   }));
   if (log.length === 0) return <Empty title={t('log.empty')} />;
@@ -28,8 +28,8 @@ export function LogPanel({ desk, words }: { readonly desk: Desk; readonly words:
           step.lines.length === 0 ? null : (
             <li key={step.keep} className={style.step}>
               <div>
-                {step.lines.map((line, at) => (
-                  <p key={`${at} ${line.text}`} data-fact={line.type}>
+                {step.lines.map((line) => (
+                  <p key={line.key} data-fact={line.type}>
                     {line.text}
                   </p>
                 ))}

@@ -6,6 +6,7 @@ import { useKept } from '../app/kept.ts';
 import { goTo, useQuery } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { BUILTIN, ownOnShelf, ownScripts, scriptOnShelf } from '../scripts/shelf.ts';
+import { useScriptTitle } from '../scripts/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { DealtTokens } from './DealtTokens.tsx';
@@ -21,6 +22,7 @@ export function NewGame() {
   const { t } = useWords();
   const query = useQuery();
   const own = useKept(ownScripts);
+  const title = useScriptTitle();
   const [scriptId, setScriptId] = useState(() => query.get('script') ?? 'trouble-brewing');
   const [names, setNames] = useState<readonly string[]>(() => Array.from({ length: 8 }, () => ''));
   const [dealt, setDealt] = useState<{ seats: readonly SetupSeat[]; notes: readonly string[] } | null>(null);
@@ -60,7 +62,7 @@ export function NewGame() {
             setScriptId(id);
             setDealt(null);
           }}
-          choices={[...ownOnShelf(own), ...BUILTIN].map((s) => ({ value: s.id, label: s.script.name }))}
+          choices={[...ownOnShelf(own), ...BUILTIN].map((s) => ({ value: s.id, label: title(s) }))}
         />
         <PlayerNames
           names={names}
@@ -79,7 +81,12 @@ export function NewGame() {
         </Button>
       </div>
       {dealt === null ? null : (
-        <DealtTokens script={script} dealt={dealt} onChange={(seats) => setDealt({ ...dealt, seats })} onBegin={begin} />
+        <DealtTokens
+          script={script}
+          dealt={dealt}
+          onChange={(seats) => setDealt({ ...dealt, seats })}
+          onBegin={begin}
+        />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { Token } from '../token/Token.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import type { Desk } from './desk.ts';
 import style from './NightSheetPanel.module.css';
+import { tonightAt } from './tonight.ts';
 
 /** The night sheet of this very game: who is in play, where we are, what was asked and answered. */
 export function NightSheetPanel({ desk, words }: { readonly desk: Desk; readonly words: Tongue }) {
@@ -18,8 +19,10 @@ export function NightSheetPanel({ desk, words }: { readonly desk: Desk; readonly
   const lines = nightSheet(desk.script, night <= 1 ? 'first' : 'other', { players, lang: words.lang });
   const holders = (id: string) => tokens.filter((token) => token.character === id || token.believes === id);
   const shown = lines.filter((line) => whole || line.kind === 'step' || holders(line.id).length > 0);
+  const happened = tonightAt(view.phase === 'night' ? desk.log : [], words);
   const waiting = desk.prompts.find((p) => p.kind === 'choose' || p.kind === 'ruling' || p.kind === 'by-hand');
-  const current = view.phase !== 'night' ? undefined : waiting?.about.what === 'bluffs' ? 'demoninfo' : waiting?.about.character;
+  const current =
+    view.phase !== 'night' ? undefined : waiting?.about.what === 'bluffs' ? 'demoninfo' : waiting?.about.character;
   const currentAt = shown.findIndex((line) => line.id === current);
   return (
     <section className={style.panel}>
@@ -27,12 +30,21 @@ export function NightSheetPanel({ desk, words }: { readonly desk: Desk; readonly
       <ol className={style.lines}>
         {shown.map((line, at) => {
           const seats = holders(line.id);
-          const state = currentAt < 0 ? undefined : at < currentAt ? 'passed' : at === currentAt ? 'current' : undefined;
+          const state =
+            currentAt < 0 ? undefined : at < currentAt ? 'passed' : at === currentAt ? 'current' : undefined;
           return (
-            <li key={line.id} className={style.line} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <li
+              key={line.id}
+              className={style.line}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
               <span className={style.face}>
                 {line.kind === 'step' ? (
-                  <Icon name={line.id === 'dawn' ? 'sunrise' : line.id === 'dusk' ? 'moon' : 'eyeball'} className={style.icon} />
+                  <Icon
+                    name={line.id === 'dawn' ? 'sunrise' : line.id === 'dusk' ? 'moon' : 'eyeball'}
+                    className={style.icon}
+                  />
                 ) : (
                   <Token character={lookUp(line.id)} />
                 )}
@@ -41,13 +53,22 @@ export function NightSheetPanel({ desk, words }: { readonly desk: Desk; readonly
                 <span className={style.name}>
                   {line.name}
                   {seats.map(({ seat }) => (
-                    <span key={seat} className={style.seat} data-dead={!view.seats.find((s) => s.seat === seat)?.alive || undefined}>
+                    <span
+                      key={seat}
+                      className={style.seat}
+                      data-dead={!view.seats.find((s) => s.seat === seat)?.alive || undefined}
+                    >
                       {name(seat)}
                     </span>
                   ))}
                   {state === undefined ? null : <span className="unseen">{t(`night.${state}`)}</span>}
                 </span>
                 <span className={style.text}>{line.text}</span>
+                {happened(line.id).map((fact) => (
+                  <span key={fact} className={style.happened}>
+                    {fact}
+                  </span>
+                ))}
               </span>
             </li>
           );

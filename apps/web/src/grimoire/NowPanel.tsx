@@ -4,8 +4,8 @@ import { Empty } from '../ui/States.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import type { Desk } from './desk.ts';
 import style from './NowPanel.module.css';
+import { PromptCard, titleOf } from './PromptCard.tsx';
 import type { Picking } from './picking.ts';
-import { PromptCard } from './PromptCard.tsx';
 import type { Send } from './refusal.ts';
 import { ShowCard } from './ShowCard.tsx';
 import { useShows } from './shows.ts';
@@ -26,7 +26,7 @@ export function NowPanel({ refusal, ...props }: PanelProps & { readonly refusal:
   const { t } = words;
   const { shows, shown } = useShows(desk);
   const queue = FIRST.flatMap((kind) => desk.prompts.filter((p) => p.kind === kind));
-  const [current] = queue;
+  const [current, ...others] = queue;
   const runVote = desk.prompts.find((p) => p.kind === 'run-vote');
   const runDay = desk.prompts.find((p) => p.kind === 'run-day');
   const show = shows[0];
@@ -42,7 +42,19 @@ export function NowPanel({ refusal, ...props }: PanelProps & { readonly refusal:
       {show !== undefined || current === undefined ? null : <PromptCard {...props} prompt={current} />}
       {runVote === undefined ? null : <VotePanel {...props} prompt={runVote} />}
       {runDay === undefined || show !== undefined ? null : <DayPanel {...props} prompt={runDay} />}
-      {idle ? <Empty title={desk.view.outcome === null ? t('now.nothing') : t(`outcome.${desk.view.outcome.winner}`)} /> : null}
+      {others.length === 0 ? null : (
+        <section>
+          <h2>{t('now.also')}</h2>
+          <ul>
+            {others.map((prompt) => (
+              <li key={prompt.id}>{titleOf(prompt, words)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {idle ? (
+        <Empty title={desk.view.outcome === null ? t('now.nothing') : t(`outcome.${desk.view.outcome.winner}`)} />
+      ) : null}
     </div>
   );
 }

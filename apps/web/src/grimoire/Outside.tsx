@@ -14,7 +14,15 @@ export function Outside({ desk, words }: { readonly desk: Desk; readonly words: 
   );
 }
 
-function Row({ title, ids, words }: { readonly title: string; readonly ids: readonly string[]; readonly words: Tongue }) {
+function Row({
+  title,
+  ids,
+  words,
+}: {
+  readonly title: string;
+  readonly ids: readonly string[];
+  readonly words: Tongue;
+}) {
   if (ids.length === 0) return null;
   return (
     <section className={style.row}>

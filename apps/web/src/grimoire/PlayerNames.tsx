@@ -5,7 +5,13 @@ import { TextField } from '../ui/TextField.tsx';
 import style from './NewGame.module.css';
 
 /** The chairs, clockwise. An empty name is a number. */
-export function PlayerNames({ names, onChange }: { readonly names: readonly string[]; readonly onChange: (names: readonly string[]) => void }) {
+export function PlayerNames({
+  names,
+  onChange,
+}: {
+  readonly names: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
+}) {
   const { t } = useWords();
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>

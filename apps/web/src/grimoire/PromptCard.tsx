@@ -5,12 +5,13 @@ import { sayChoice } from '../game/say.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { PanelProps } from './NowPanel.tsx';
 import style from './NowPanel.module.css';
+import type { PanelProps } from './NowPanel.tsx';
 
 const RULINGS = ['information', 'registers', 'red-herring', 'redirect', 'heir', 'bluffs'] as const;
 
-function titleOf({ kind, about, to }: Prompt, { t, name, lookUp }: Tongue): string {
+/** What is being asked, in one line. */
+export function titleOf({ kind, about, to }: Prompt, { t, name, lookUp }: Tongue): string {
   const gaps = {
     name: about.seat === undefined ? '' : name(about.seat),
     character: about.character === undefined ? '' : lookUp(about.character).name,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { SeatToolProps } from './SeatDialog.tsx';
 import style from './SeatDialog.module.css';
+import type { SeatToolProps } from './SeatDialog.tsx';
 
 const KERNEL = ['poisoned', 'drunk', 'mad', 'no-ability'] as const;
 const OWN = 'own';
@@ -13,7 +13,9 @@ export function ReminderForm({ seat, desk, words, act }: SeatToolProps) {
   const { t, lookUp } = words;
   const [kind, setKind] = useState('poisoned');
   const [text, setText] = useState('');
-  const inPlay = new Set((desk.view.grimoire?.tokens ?? []).flatMap(({ character, believes }) => [character, believes ?? character]));
+  const inPlay = new Set(
+    (desk.view.grimoire?.tokens ?? []).flatMap(({ character, believes }) => [character, believes ?? character]),
+  );
   const labels = desk.characters
     .filter((c) => inPlay.has(c.id) || c.globalReminders.length > 0)
     .flatMap((c) => [...lookUp(c.id).reminders, ...lookUp(c.id).globalReminders].map((label) => ({ by: c.id, label })));
@@ -33,7 +35,14 @@ export function ReminderForm({ seat, desk, words, act }: SeatToolProps) {
     <div className={style.row}>
       <Choice label={t('seat.add-reminder')} hideLabel value={kind} onChange={setKind} choices={choices} />
       {kind === OWN ? (
-        <TextField label={t('seat.own-reminder')} hideLabel placeholder={t('seat.own-reminder')} maxLength={40} value={text} onChange={setText} />
+        <TextField
+          label={t('seat.own-reminder')}
+          hideLabel
+          placeholder={t('seat.own-reminder')}
+          maxLength={40}
+          value={text}
+          onChange={setText}
+        />
       ) : null}
       <Button onPress={add}>{t('seat.add-reminder')}</Button>
     </div>

@@ -7,8 +7,8 @@ import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Desk } from './desk.ts';
 import type { Picking } from './picking.ts';
-import type { Send } from './refusal.ts';
 import { ReminderForm } from './ReminderForm.tsx';
+import type { Send } from './refusal.ts';
 import style from './SeatDialog.module.css';
 import { TalkForm } from './TalkForm.tsx';
 
@@ -37,7 +37,9 @@ export function SeatDialog(props: {
   const character = lookUp(token.character);
   const other = token.alignment === 'good' ? 'evil' : 'good';
   const tools: SeatToolProps = { seat, desk, words, act };
-  const everyone = [...desk.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric').map((c) => lookUp(c.id))];
+  const everyone = [
+    ...desk.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric').map((c) => lookUp(c.id)),
+  ];
   const characters = everyone.some((c) => c.id === character.id) ? everyone : [character, ...everyone];
   return (
     <Dialog title={t('seat.title', { name: name(seat) })} isOpen onClose={onClose} wide>
@@ -67,7 +69,9 @@ export function SeatDialog(props: {
             {t(person.ghostVote ? 'seat.vote.take' : 'seat.vote.give')}
           </Button>
         )}
-        <Button onPress={() => act({ do: 'set', seat, alignment: other })}>{t('seat.turn', { side: side(other) })}</Button>
+        <Button onPress={() => act({ do: 'set', seat, alignment: other })}>
+          {t('seat.turn', { side: side(other) })}
+        </Button>
         {person.traveller === null ? null : (
           <Button onPress={() => act({ do: 'leave', seat })}>{t('seat.leave')}</Button>
         )}
@@ -89,7 +93,10 @@ export function SeatDialog(props: {
           label={t('seat.believed')}
           value={token.believes ?? ''}
           onChange={(id) => act({ do: 'set', seat, believes: id === '' ? null : id })}
-          choices={[{ value: '', label: t('seat.believed.none') }, ...characters.map((c) => ({ value: c.id, label: c.name }))]}
+          choices={[
+            { value: '', label: t('seat.believed.none') },
+            ...characters.map((c) => ({ value: c.id, label: c.name })),
+          ]}
         />
         <Button size="small" onPress={() => act({ do: 'set', seat, tell: true })}>
           {t('seat.tell-change')}

@@ -6,7 +6,15 @@ import style from './NowPanel.module.css';
 import type { Show } from './shows.ts';
 
 /** Something that a player has to be shown: small for the Storyteller, or filling the screen to turn round. */
-export function ShowCard({ show, words, onShown }: { readonly show: Show; readonly words: Tongue; readonly onShown: () => void }) {
+export function ShowCard({
+  show,
+  words,
+  onShown,
+}: {
+  readonly show: Show;
+  readonly words: Tongue;
+  readonly onShown: () => void;
+}) {
   const { t, name, lookUp } = words;
   const [large, setLarge] = useState(false);
   const { fact } = show;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import type { SeatToolProps } from './SeatDialog.tsx';
 import style from './SeatDialog.module.css';
+import type { SeatToolProps } from './SeatDialog.tsx';
 
 /** Tells a player something, or asks them to point at somebody: for characters that have no code. */
 export function TalkForm({ seat, desk, words, act }: SeatToolProps) {
@@ -13,7 +13,14 @@ export function TalkForm({ seat, desk, words, act }: SeatToolProps) {
     <section className={style.section}>
       <h3>{t('seat.tell')}</h3>
       <div className={style.row}>
-        <TextField label={t('seat.tell.text')} hideLabel placeholder={t('seat.tell.text')} maxLength={500} value={text} onChange={setText} />
+        <TextField
+          label={t('seat.tell.text')}
+          hideLabel
+          placeholder={t('seat.tell.text')}
+          maxLength={500}
+          value={text}
+          onChange={setText}
+        />
         <Button
           isDisabled={said === ''}
           onPress={() => {

@@ -1,6 +1,7 @@
 import type { Alignment, Intervention } from '@belfry/engine';
 import { travellersAtHand } from '@belfry/scripts';
 import { useState } from 'react';
+import { CharacterPick } from '../game/CharacterPick.tsx';
 import type { Tongue } from '../game/tongue.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -9,6 +10,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Desk } from './desk.ts';
 import { PassAround } from './PassAround.tsx';
+import { usePicking } from './picking.ts';
 import type { Send } from './refusal.ts';
 import style from './SeatDialog.module.css';
 
@@ -44,6 +46,7 @@ export function ToolsDialog(props: {
         </Button>
       </div>
       <Button onPress={() => setPassing(true)}>{t('tools.pass')}</Button>
+      <Bluffs desk={desk} words={words} act={act} />
       <Traveller desk={desk} words={words} act={act} />
       <section className={style.section}>
         <h3>{t('tools.end')}</h3>
@@ -60,7 +63,35 @@ export function ToolsDialog(props: {
   );
 }
 
-function Traveller(props: { readonly desk: Desk; readonly words: Tongue; readonly act: (action: Intervention) => void }) {
+/** Other bluffs than the Demon was given: good characters that are not in play. */
+function Bluffs(props: { readonly desk: Desk; readonly words: Tongue; readonly act: (action: Intervention) => void }) {
+  const { desk, words, act } = props;
+  const [open, setOpen] = useState(false);
+  const picking = usePicking();
+  const inPlay = new Set((desk.view.grimoire?.tokens ?? []).map((token) => token.character));
+  const from = desk.characters
+    .filter((c) => (c.team === 'townsfolk' || c.team === 'outsider') && !inPlay.has(c.id))
+    .map((c) => c.id);
+  if (!open) return <Button onPress={() => setOpen(true)}>{words.t('tools.bluffs')}</Button>;
+  return (
+    <section className={style.section}>
+      <h3>{words.t('tools.bluffs')}</h3>
+      <CharacterPick
+        id="bluffs"
+        options={{ pick: 'characters', from, min: 0, max: 3 }}
+        words={words}
+        picking={picking}
+        onAnswer={(choice) => act({ do: 'bluffs', characters: choice as string[] })} // a choice of `from`
+      />
+    </section>
+  );
+}
+
+function Traveller(props: {
+  readonly desk: Desk;
+  readonly words: Tongue;
+  readonly act: (action: Intervention) => void;
+}) {
   const { t, lookUp } = props.words;
   const travellers = travellersAtHand(props.desk.characters);
   const [name, setName] = useState('');

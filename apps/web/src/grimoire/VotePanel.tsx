@@ -2,8 +2,8 @@ import type { Prompt } from '@belfry/engine';
 import { useEffect, useState } from 'react';
 import { ring } from '../sound/sound.ts';
 import { Button } from '../ui/Button.tsx';
-import type { PanelProps } from './NowPanel.tsx';
 import style from './NowPanel.module.css';
+import type { PanelProps } from './NowPanel.tsx';
 
 const PACE_MS = 450;
 
@@ -28,7 +28,7 @@ export function VotePanel({ desk, words, send, prompt }: PanelProps & { readonly
   return (
     <section className={style.card}>
       <h2>{t(vote.exile ? 'vote.exile' : 'vote.about', { name: name(vote.about) })}</h2>
-      <p>{t(moving ? 'vote.pace' : 'vote.hands')}</p>
+      <p>{t(moving ? 'vote.pace' : startVote === null ? 'vote.hands' : 'vote.hands.own')}</p>
       {moving ? null : (
         <Button
           look="main"

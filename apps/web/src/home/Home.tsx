@@ -1,9 +1,9 @@
 import { useTitle } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Door } from './Door.tsx';
 import style from './Home.module.css';
 import { JoinForm } from './JoinForm.tsx';
-import { Door } from './Door.tsx';
 
 /** How many characters the almanac has; the almanac itself is too heavy for the first page (a test keeps this true). */
 const CHARACTERS = 181;
@@ -32,26 +32,46 @@ export function Home() {
         </div>
       </div>
       <div className={style.doors}>
-        <Door href="/learn" icon="candle-light" title={t('nav.learn')} text={t('home.learn.text')} note={t('home.first')} />
+        <Door
+          href="/learn"
+          icon="candle-light"
+          title={t('nav.learn')}
+          text={t('home.learn.text')}
+          note={t('home.first')}
+        />
         <Door href="/grimoire" icon="book-cover" title={t('nav.grimoire')} text={t('home.grimoire.text')} />
         <Door href="/scripts" icon="scroll-unfurled" title={t('nav.scripts')} text={t('home.scripts.text')} />
-        <Door href="/almanac" icon="quill-ink" title={t('nav.almanac')} text={t('home.almanac.text', { n: CHARACTERS })} />
+        <Door
+          href="/almanac"
+          icon="quill-ink"
+          title={t('nav.almanac')}
+          text={t('home.almanac.text', { n: CHARACTERS })}
+        />
       </div>
     </div>
   );
 }
 
+const MINUTES = Array.from({ length: 60 }, (_, minute) => minute);
+
 const Dial = () => (
-  <svg viewBox="0 0 200 200" className={style.dial}>
+  <svg viewBox="0 0 200 200" className={style.dial} aria-hidden="true">
     <circle cx="100" cy="100" r="97" className={style.plate} />
     <circle cx="100" cy="100" r="90" className={style.ring} />
     <circle cx="100" cy="100" r="66" className={style.ring} />
     {['XII', 'I', 'II', 'III', 'IIII', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'].map((hour, at) => (
-      <text key={hour} x="100" y="28" textAnchor="middle" transform={`rotate(${at * 30} 100 100)`} className={style.hour}>
+      <text
+        key={hour}
+        x="100"
+        y="28"
+        textAnchor="middle"
+        transform={`rotate(${at * 30} 100 100)`}
+        className={style.hour}
+      >
         {hour}
       </text>
     ))}
-    {Array.from({ length: 60 }, (_, minute) => (
+    {MINUTES.map((minute) => (
       <path key={minute} d="M100 10v-5" transform={`rotate(${minute * 6} 100 100)`} className={style.minute} />
     ))}
     <path d="M100 104 96 98 100 50l4 48z" transform="rotate(-38 100 100)" className={style.hand} />

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import style from './JoinForm.module.css';
 
-const CODE = /^[A-Z0-9]{4,8}$/;
+const CODE = /^[A-Z]{8}$/;
 
 /** The way in for somebody who was told a code. */
 export function JoinForm() {
@@ -22,7 +22,7 @@ export function JoinForm() {
       <TextField
         label={t('home.join.code')}
         value={code}
-        maxLength={8}
+        maxLength={10}
         autoComplete="off"
         autoCorrect="off"
         spellCheck="false"

@@ -10,7 +10,10 @@ import style from './AddCharacter.module.css';
 const SHOWN = 6;
 
 /** Type a few letters, press Enter, go on typing. */
-export function AddCharacter(props: { readonly taken: readonly string[]; readonly onAdd: (character: Character) => void }) {
+export function AddCharacter(props: {
+  readonly taken: readonly string[];
+  readonly onAdd: (character: Character) => void;
+}) {
   const { t } = useWords();
   const book = useAlmanac();
   const [words, setWords] = useState('');

@@ -24,7 +24,10 @@ export function EditPanel({ shelved }: { readonly shelved: ShelvedScript }) {
     changeScript(id, [{ ...meta, id: '_meta' }, ...next]);
   const remove = (character: Character) => {
     const entry = script.entries.findIndex((e) => e.kind !== 'unknown' && e.id === character.id);
-    save(script.meta, items.filter((_, at) => at !== entry));
+    save(
+      script.meta,
+      items.filter((_, at) => at !== entry),
+    );
     setNews(t('scripts.removed', { name: localized(character).name }));
   };
   return (

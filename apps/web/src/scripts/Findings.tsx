@@ -31,7 +31,9 @@ function Group(props: { readonly title: string; readonly findings: readonly Find
           <li key={`${finding.code} ${finding.place} ${finding.message}`} className={style.finding}>
             <span className={style.place}>{finding.place}</span>
             <span>{finding.message}</span>
-            {finding.cure === null ? null : <span className={style.cure}>{t('scripts.cure', { cure: finding.cure })}</span>}
+            {finding.cure === null ? null : (
+              <span className={style.cure}>{t('scripts.cure', { cure: finding.cure })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { Sheet } from './NightSheets.tsx';
 import style from './PrintedScript.module.css';
 
 /** On paper only: the two-column character sheet, then a page for each night. A4 and Letter alike. */
-export function PrintedScript({ script }: { readonly script: Script }) {
+export function PrintedScript({ script, title }: { readonly script: Script; readonly title: string }) {
   const { t } = useWords();
   const book = useAlmanac();
   const localized = useLocalized();
@@ -18,7 +18,7 @@ export function PrintedScript({ script }: { readonly script: Script }) {
     <div className={style.paper} aria-hidden="true">
       <section className={style.page}>
         <header className={style.head}>
-          <h1>{script.name}</h1>
+          <h1>{title}</h1>
           {script.author === null ? null : <p>{t('scripts.by', { author: script.author })}</p>}
         </header>
         {TEAMS.map((team) => {
@@ -58,7 +58,7 @@ export function PrintedScript({ script }: { readonly script: Script }) {
       </section>
       {(['first', 'other'] as const).map((night) => (
         <section key={night} className={style.page}>
-          <p className={style.running}>{script.name}</p>
+          <p className={style.running}>{title}</p>
           <Sheet script={script} night={night} />
         </section>
       ))}

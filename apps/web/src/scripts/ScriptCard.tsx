@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { Link } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { Token } from '../token/Token.tsx';
+import { forNewcomers } from './newcomers.ts';
 import style from './ScriptCard.module.css';
 import type { ShelvedScript } from './shelf.ts';
+import { useScriptTitle } from './title.ts';
 
 const USUAL_PLAYERS = 9;
 const SMALL_PLAYERS = 6;
@@ -14,6 +16,7 @@ const FACES = 5;
 export function ScriptCard({ shelved }: { readonly shelved: ShelvedScript }) {
   const { t } = useWords();
   const { script } = shelved;
+  const title = useScriptTitle();
   const score = useMemo(
     () => scoreScript(script.characters, USUAL_PLAYERS) ?? scoreScript(script.characters, SMALL_PLAYERS),
     [script],
@@ -28,14 +31,15 @@ export function ScriptCard({ shelved }: { readonly shelved: ShelvedScript }) {
           </span>
         ))}
       </span>
-      <span className={style.name}>{script.name}</span>
+      <span className={style.name}>{title(shelved)}</span>
       <span className={style.soft}>
         {t('almanac.found', { n: script.characters.length })}
         {script.author === null ? '' : ` · ${t('scripts.by', { author: script.author })}`}
       </span>
       {score === null ? null : (
         <span className={style.level} data-level={score.category.id}>
-          {t(`category.${score.category.id}`)} · <span className="numerals">{score.score.toFixed(1)}</span>
+          {t(forNewcomers(script) ? 'scripts.suits-beginners' : `category.${score.category.id}`)} ·{' '}
+          <span className="numerals">{score.score.toFixed(1)}</span>
         </span>
       )}
     </Link>

@@ -13,11 +13,13 @@ import { PrintedScript } from './PrintedScript.tsx';
 import { ScriptActions } from './ScriptActions.tsx';
 import style from './ScriptPage.module.css';
 import { ownScripts, scriptOnShelf } from './shelf.ts';
+import { useScriptTitle } from './title.ts';
 
 /** One script, from all sides. */
 export function ScriptPage({ id }: { readonly id: string }) {
   const { t } = useWords();
   const query = useQuery();
+  const titleOf = useScriptTitle();
   const shelved = scriptOnShelf(id, useKept(ownScripts));
   if (shelved === null) {
     return (
@@ -38,7 +40,7 @@ export function ScriptPage({ id }: { readonly id: string }) {
   return (
     <>
       <div className={style.screen}>
-        <Page title={script.name} aside={<ScriptActions shelved={shelved} />}>
+        <Page title={titleOf(shelved)} aside={<ScriptActions shelved={shelved} />}>
           {script.author === null ? null : <p className={style.author}>{t('scripts.by', { author: script.author })}</p>}
           <Tabs
             label={script.name}
@@ -48,7 +50,7 @@ export function ScriptPage({ id }: { readonly id: string }) {
           />
         </Page>
       </div>
-      <PrintedScript script={script} />
+      <PrintedScript script={script} title={titleOf(shelved)} />
     </>
   );
 }

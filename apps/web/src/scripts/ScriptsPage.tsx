@@ -5,16 +5,20 @@ import { goTo } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/States.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { useDroppedScript } from './dropped.ts';
 import { ImportDialog } from './ImportDialog.tsx';
+import { forNewcomers } from './newcomers.ts';
 import { ScriptCard } from './ScriptCard.tsx';
 import style from './ScriptsPage.module.css';
 import { BUILTIN, keepScript, ownOnShelf, ownScripts } from './shelf.ts';
-import { useDroppedScript } from './dropped.ts';
 
 /** The library. */
 export function ScriptsPage() {
   const { t } = useWords();
   const own = ownOnShelf(useKept(ownScripts));
+  const [heavy, setHeavy] = useState(false);
+  const shelf = [...BUILTIN].sort((a, b) => Number(forNewcomers(b.script)) - Number(forNewcomers(a.script)));
   const [importing, setImporting] = useState<{ text: string } | null>(null);
   const hovering = useDroppedScript((text) => setImporting({ text }));
   return (
@@ -49,12 +53,17 @@ export function ScriptsPage() {
       </section>
       <section className={style.shelf} aria-labelledby="builtin">
         <h2 id="builtin">{t('scripts.builtin')}</h2>
+        <Switch isOn={heavy} onChange={setHeavy}>
+          {t('scripts.advanced')}
+        </Switch>
         <ul className={style.grid}>
-          {BUILTIN.map((script) => (
-            <li key={script.id}>
-              <ScriptCard shelved={script} />
-            </li>
-          ))}
+          {shelf
+            .filter(({ script }) => heavy || forNewcomers(script))
+            .map((script) => (
+              <li key={script.id}>
+                <ScriptCard shelved={script} />
+              </li>
+            ))}
         </ul>
       </section>
       {importing === null ? null : <ImportDialog text={importing.text} onClose={() => setImporting(null)} />}

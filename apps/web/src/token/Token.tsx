@@ -16,7 +16,11 @@ export interface TokenProps {
 export function Token({ character, flipped = false, named = false }: TokenProps) {
   const { team, icon, name } = character;
   return (
-    <span className={`${style.token} ${flipped ? style.flipped : ''}`} data-team={team} data-flipped={flipped || undefined}>
+    <span
+      className={`${style.token} ${flipped ? style.flipped : ''}`}
+      data-team={team}
+      data-flipped={flipped || undefined}
+    >
       <svg className={style.rim} viewBox="0 0 100 100" aria-hidden="true">
         <path d={RIMS[team]} />
       </svg>

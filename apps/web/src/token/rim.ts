@@ -32,7 +32,11 @@ const notched = (): string =>
   ]);
 
 const thorned = (): string =>
-  around(16, (start, width) => [point(43.4, start), point(50, start + width * 0.72), point(44.4, start + width * 0.86)]);
+  around(16, (start, width) => [
+    point(43.4, start),
+    point(50, start + width * 0.72),
+    point(44.4, start + width * 0.86),
+  ]);
 
 /** Two halves with a gap between them: a Traveller may be on either side. */
 const split = (): string =>

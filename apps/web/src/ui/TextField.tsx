@@ -1,5 +1,13 @@
 import type { Ref } from 'react';
-import { TextField as AriaTextField, FieldError, Input, Label, Text, TextArea, type TextFieldProps } from 'react-aria-components';
+import {
+  TextField as AriaTextField,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  type TextFieldProps,
+} from 'react-aria-components';
 import style from './Field.module.css';
 
 export interface FieldProps extends Omit<TextFieldProps, 'className' | 'style' | 'children'> {
@@ -13,12 +21,25 @@ export interface FieldProps extends Omit<TextFieldProps, 'className' | 'style' |
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, hideLabel, hint, error = null, placeholder = '', lines, inputRef, ...rest }: FieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error = null,
+  placeholder = '',
+  lines,
+  inputRef,
+  ...rest
+}: FieldProps) {
   return (
     <AriaTextField {...rest} className={style.field!} isInvalid={error !== null}>
       <Label className={hideLabel ? 'unseen' : style.label!}>{label}</Label>
       {lines === undefined ? (
-        <Input className={style.input!} placeholder={placeholder} {...(inputRef === undefined ? {} : { ref: inputRef })} />
+        <Input
+          className={style.input!}
+          placeholder={placeholder}
+          {...(inputRef === undefined ? {} : { ref: inputRef })}
+        />
       ) : (
         <TextArea className={style.input!} rows={lines} placeholder={placeholder} />
       )}

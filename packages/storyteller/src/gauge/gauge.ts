@@ -26,14 +26,14 @@ export type IngredientName =
 
 /** Fitted to 4,000 games of novices under a random Storyteller (`docs/STORYTELLER.md` says how to do it again). */
 const COEFFICIENT: Readonly<Record<IngredientName, number>> = {
-  'demon-suspected': 1.49,
-  'minions-alive': -1.17,
-  'executions-left': 0.81,
-  'ghost-votes': 0.03,
-  'evil-suspected': 0.05,
-  players: -0.04,
+  'demon-suspected': 1.86,
+  'minions-alive': -1.08,
+  'executions-left': 0.74,
+  'ghost-votes': 0.04,
+  'evil-suspected': -0.09,
+  players: -0.03,
 };
-const CONSTANT = -1.48;
+const CONSTANT = -1.05;
 
 const clamp = (x: number, limit: number) => Math.max(-limit, Math.min(limit, x));
 const mean = (numbers: readonly number[]) =>

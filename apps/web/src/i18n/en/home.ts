@@ -1,18 +1,16 @@
 export const home = {
   'home.lead': 'A town, a Demon, a clock. Find one before the other runs out.',
-  'home.join': 'Join a table',
   'home.join.code': 'Code of the table',
-  'home.join.hint': 'Six letters, from whoever opened the table.',
   'home.join.go': 'Sit down',
-  'home.join.bad': 'A code has four to eight letters or digits.',
+  'home.join.bad': 'A code has eight letters.',
   'home.open': 'Open a table',
-  'home.open.text': 'Friends join with a code. You tell the story, or let Belfry do it.',
   'home.alone': 'Play now, alone',
-  'home.alone.text': 'A first table with bots. Nobody minds mistakes.',
   'home.first': 'Never played? Start here.',
   'home.learn.text': 'A short night and a short day, in five minutes.',
   'home.grimoire.text': 'One device, a real table: the night sheet turns its own pages.',
   'home.scripts.text': 'Read, build, weigh and print.',
-  'home.almanac.text': { one: '{n} character, who it is and when it wakes.', other: '{n} characters, who they are and when they wake.' },
-  'home.games': 'Your tables',
+  'home.almanac.text': {
+    one: '{n} character, who it is and when it wakes.',
+    other: '{n} characters, who they are and when they wake.',
+  },
 } as const;

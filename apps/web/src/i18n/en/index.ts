@@ -6,10 +6,21 @@ import { grimoire } from './grimoire.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
 import { online } from './online.ts';
+import { play } from './play.ts';
 import { scripts } from './scripts.ts';
 
 /** Every text on screen, in English. Another language has the same keys. */
-export const en = { ...common, ...home, ...almanac, ...scripts, ...game, ...grimoire, ...learn, ...online } as const;
+export const en = {
+  ...common,
+  ...home,
+  ...almanac,
+  ...scripts,
+  ...game,
+  ...grimoire,
+  ...learn,
+  ...play,
+  ...online,
+} as const;
 
 export type Key = keyof typeof en;
 export type Catalogue = Readonly<Record<Key, Message>>;

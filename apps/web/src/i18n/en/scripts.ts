@@ -15,7 +15,6 @@ export const scripts = {
   'scripts.for': 'For how many players?',
   'scripts.advanced': 'Show the heavy ones too',
   'scripts.suits-beginners': 'Right for a first game',
-  'scripts.unplayable': 'cannot be dealt to {n}',
   'scripts.unknown': 'No such script on the shelf.',
   'scripts.untitled': 'Untitled script',
   'scripts.characters': 'Characters',
@@ -45,7 +44,6 @@ export const scripts = {
   'scripts.serves': 'Can be dealt to {ranges} players.',
   'scripts.first-night': 'First night',
   'scripts.other-nights': 'Other nights',
-  'scripts.not-first': 'not the first night',
   'score.none': 'No legal bag for {n} players.',
   'score.points': '{score} points',
   'score.spread': 'From bag to bag it runs from {easiest} to {hardest}; most lie within {low} and {high}.',
@@ -61,7 +59,4 @@ export const scripts = {
   'synergy.sidesAndCharacters': 'sides and characters both change',
   'synergy.protectionAndKilling': 'protection against killing',
   'synergy.information': 'information against lies',
-  'print.sheet': 'Character sheet',
-  'print.nights': 'Night sheets',
-  'print.what': 'Print',
 } as const;

@@ -3,15 +3,11 @@ import type { Translated } from '../message.ts';
 
 export const home: Translated<typeof en> = {
   'home.lead': 'Город, Демон и часы. Найдите его, пока они не пробили.',
-  'home.join': 'Сесть за стол',
   'home.join.code': 'Код стола',
-  'home.join.hint': 'Шесть букв — их знает тот, кто открыл стол.',
   'home.join.go': 'Войти',
-  'home.join.bad': 'В коде от четырёх до восьми букв или цифр.',
+  'home.join.bad': 'В коде восемь букв.',
   'home.open': 'Открыть стол',
-  'home.open.text': 'Друзья войдут по коду. Ведёте вы — или Belfry.',
   'home.alone': 'Сыграть одному',
-  'home.alone.text': 'Первый стол с ботами. Ошибок никто не считает.',
   'home.first': 'Ещё не играли? Вам сюда.',
   'home.learn.text': 'Короткая ночь и короткий день за пять минут.',
   'home.grimoire.text': 'Одно устройство и живой стол: ночной лист листает себя сам.',
@@ -22,5 +18,4 @@ export const home: Translated<typeof en> = {
     many: '{n} персонажей: кто они и когда просыпаются.',
     other: '{n} персонажа: кто они и когда просыпаются.',
   },
-  'home.games': 'Ваши столы',
 };

@@ -6,6 +6,17 @@ import { grimoire } from './grimoire.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
 import { online } from './online.ts';
+import { play } from './play.ts';
 import { scripts } from './scripts.ts';
 
-export const ru: Catalogue = { ...common, ...home, ...almanac, ...scripts, ...game, ...grimoire, ...learn, ...online };
+export const ru: Catalogue = {
+  ...common,
+  ...home,
+  ...almanac,
+  ...scripts,
+  ...game,
+  ...grimoire,
+  ...learn,
+  ...play,
+  ...online,
+};

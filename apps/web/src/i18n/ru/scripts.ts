@@ -18,7 +18,6 @@ export const scripts: Translated<typeof en> = {
   'scripts.for': 'На скольких игроков?',
   'scripts.advanced': 'Показать и тяжёлые',
   'scripts.suits-beginners': 'Годится для первой игры',
-  'scripts.unplayable': 'не раздать на {n}',
   'scripts.unknown': 'Такого сценария на полке нет.',
   'scripts.untitled': 'Сценарий без названия',
   'scripts.characters': 'Персонажи',
@@ -53,7 +52,6 @@ export const scripts: Translated<typeof en> = {
   'scripts.serves': 'Игроков: {ranges}.',
   'scripts.first-night': 'Первая ночь',
   'scripts.other-nights': 'Другие ночи',
-  'scripts.not-first': 'кроме первой ночи',
   'score.none': 'На {n} игроков раздать нельзя.',
   'score.points': 'баллов: {score}',
   'score.spread': 'От мешка к мешку: от {easiest} до {hardest}; большинство между {low} и {high}.',
@@ -69,7 +67,4 @@ export const scripts: Translated<typeof en> = {
   'synergy.sidesAndCharacters': 'меняются и стороны, и персонажи',
   'synergy.protectionAndKilling': 'защита против убийств',
   'synergy.information': 'сведения против лжи',
-  'print.sheet': 'Лист персонажей',
-  'print.nights': 'Ночные листы',
-  'print.what': 'Печать',
 };

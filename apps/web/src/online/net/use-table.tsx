@@ -1,5 +1,5 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Command } from '@belfry/protocol';
+import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Seen, TableClient } from './table-client.ts';
 
 const Current = createContext<TableClient | null>(null);

@@ -8,14 +8,16 @@ import { type Opinion, opinionOf } from './opinion.ts';
 const FINAL = 4;
 
 /** How many times likelier than a blind guess somebody must be before a good novice acts on it. */
-const BAR = { firstDay: 1.7, later: 1.4, lastCall: 1.15, final: 1, four: 1.5 } as const;
+const BAR = { firstDay: 1.7, later: 1.4, lastCall: 1.15, final: 1, four: 2.4, six: 1.8 } as const;
 
 function barOf({ board, view }: Situation): number {
   const alive = board.living().length;
   // When nothing happens any more, a guess is better than another quiet day.
   const weary = 0.2 * Math.max(0, view.day - board.lastDeath - 1);
   if (alive <= 3) return BAR.final - weary;
+  // With four alive a wrong execution and a death in the night lose the game: waiting costs nothing.
   if (alive <= FINAL) return BAR.four - weary;
+  if (alive === 6) return BAR.six - weary;
   if (view.today.lastCall) return BAR.lastCall - weary;
   return (view.day === 1 ? BAR.firstDay : BAR.later) - weary;
 }
@@ -26,6 +28,11 @@ const evilHolds = ({ board }: Situation, { friends }: Knowledge): boolean => {
   return living.filter((id) => friends.has(id)).length * 2 >= living.length;
 };
 
+/** With this share of the table alive it is late enough for a ghost vote. */
+const LATE = 0.45;
+/** How much more suspicious somebody must be than the one who is about to die. */
+const MORE = 1.2;
+
 /** An Outsider's claim that one test would settle is better not tested on the gallows. */
 const dreads = (seat: SeatId, { board }: Situation): number => {
   const claimed = board.characterClaimedBy(seat);
@@ -34,6 +41,10 @@ const dreads = (seat: SeatId, { board }: Situation): number => {
 };
 
 const guilt = (seat: SeatId, situation: Situation, opinion: Opinion) => opinion.ratio(seat) * dreads(seat, situation);
+
+/** Once somebody is going to die anyway, it is enough that this one is the more suspicious. */
+const barAgainst = (block: SeatId | null, situation: Situation, opinion: Opinion): number =>
+  block === null ? barOf(situation) : Math.max(MORE * guilt(block, situation, opinion), Math.min(1, barOf(situation)));
 
 /** Whom this player nominates now, or null. */
 export function nominee(from: readonly SeatId[], situation: Situation): SeatId | null {
@@ -56,8 +67,7 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
     if (block !== null && !mine.friends.has(block)) return null;
     return guilt(worst, situation, opinion) > 0.9 && dice.next() < (view.today.lastCall ? 0.4 : 0.15) ? worst : null;
   }
-  const bar = Math.max(barOf(situation), block === null ? 0 : guilt(block, situation, opinion) * 1.1);
-  return guilt(worst, situation, opinion) >= bar ? worst : null;
+  return guilt(worst, situation, opinion) >= barAgainst(block, situation, opinion) ? worst : null;
 }
 
 /** Whether the hand goes up. */
@@ -72,10 +82,10 @@ export function raises(about: SeatId, situation: Situation): boolean {
   if (mine.isEvil) return raisesAsEvil(about, situation, dice.next());
   const { block } = view.today;
   const here = guilt(about, situation, opinion);
-  if (block !== null && guilt(block, situation, opinion) >= here) return false;
-  // The ghost vote is kept for the day that decides.
-  if (!board.isAlive(seat)) return living.length <= FINAL && opinion.suspects[0] === about;
-  return here >= barOf(situation) * 0.9;
+  // The ghost vote is kept for the days that decide.
+  const late = living.length <= Math.max(FINAL, LATE * board.players);
+  if (!board.isAlive(seat) && (!late || opinion.suspects[0] !== about)) return false;
+  return here >= barAgainst(block, situation, opinion) * 0.9;
 }
 
 function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolean {

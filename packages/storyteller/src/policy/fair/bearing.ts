@@ -33,15 +33,15 @@ export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Be
   const found = gauge(game, board);
   const demons = livingDemons(game.table);
   const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
-  const push = Math.max(-1, Math.min(1, GAIN * (found.good - 0.5) + WHEN_IN_DOUBT));
-  const test = process.env.PUSH;
-  const far = livingResidents(game.table).length > FAR;
+  const GAIN_ = +(process.env.GAIN ?? GAIN), DOUBT_ = +(process.env.DOUBT ?? WHEN_IN_DOUBT), FAR_ = +(process.env.FAR ?? FAR), HIDDEN_ = +(process.env.HIDDEN ?? HIDDEN);
+  const push = Math.max(-1, Math.min(1, GAIN_ * (found.good - 0.5) + DOUBT_));
+  const far = livingResidents(game.table).length > FAR_;
   return {
     game,
     board,
     gauge: found,
-    push: test ? (livingResidents(game.table).length > +process.env.FAR! ? +process.env.EP! : +process.env.LP!) : push,
-    hide: test ? (livingResidents(game.table).length > +process.env.FAR! ? +process.env.EH! : +process.env.LH!) : far ? Math.max(HIDDEN, push) : push,
+    push,
+    hide: far ? Math.max(HIDDEN_, push) : push,
     dice: random(`${seed} ${key} ${game.inputs.length}`),
     isEvil: (seat) => seats[seat]!.alignment === 'evil',
     isDemon: (seat) => demons.includes(seat),

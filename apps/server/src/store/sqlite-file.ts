@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { migrate } from './migrations.ts';
+import { type Append, Conflict, type GameCard, type MemberCard, type SavedScript, type StoredScript } from './store.ts';
+
+/** The file behind the SQLite store. Everything here waits for the disk, so it lives on a thread of its own. */
+export class SqliteFile {
+  readonly #db: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepare>;
+
+  constructor(path: string) {
+    mkdirSync(dirname(path), { recursive: true });
+    this.#db = new DatabaseSync(path);
+    // The order matters: a newer file must be refused before anything is written to it.
+    migrate(this.#db, path);
+    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+    this.#statements = prepare(this.#db);
+  }
+
+  /**
+   * Many games share one commit. One game's conflict must not cost the others theirs: each append has a savepoint of
+   * its own. Returns, in order, what went wrong with each, or null; throws when nothing at all could be written.
+   */
+  append(appends: readonly Append[]): (Error | null)[] {
+    const db = this.#db;
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const results = appends.map((append) => {
+        db.exec('SAVEPOINT one');
+        try {
+          this.#write(append);
+          return null;
+        } catch (error) {
+          db.exec('ROLLBACK TO one');
+          return error as Error;
+        } finally {
+          db.exec('RELEASE one');
+        }
+      });
+      db.exec('COMMIT');
+      return results;
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #write({ game, after, records, card, members }: Append): void {
+    const { count, insert, readCard, putCard, putMember } = this.#statements;
+    const known = (count.get(game) as { count: number }).count;
+    if (known !== after) throw new Conflict(`Game ${game} has ${known} records, not ${after}.`);
+    for (const [index, record] of records.entries()) insert.run(game, after + index + 1, record);
+    if (card !== undefined) {
+      const other = readCard.get(card.code) as GameCard | undefined;
+      if (other !== undefined && other.game !== game) throw new Conflict(`The code ${card.code} is taken.`);
+      putCard.run(game, card.code, card.title, card.stage, card.updatedAt);
+    }
+    for (const { account, role } of members ?? []) putMember.run(account, game, role);
+  }
+
+  records(game: string): string[] {
+    return this.#statements.readRecords.all(game).map((row) => (row as { record: string }).record);
+  }
+  gameByCode(code: string): GameCard | null {
+    return (this.#statements.readCard.get(code) as unknown as GameCard | undefined) ?? null;
+  }
+  gamesOf(account: string): MemberCard[] {
+    return this.#statements.readGames.all(account) as unknown as MemberCard[];
+  }
+
+  saveScript({ id, owner, name, items, at }: SavedScript): number | null {
+    const latest = this.#statements.latestVersion.get(id) as { owner: string; version: number } | undefined;
+    if (latest !== undefined && latest.owner !== owner) return null;
+    const version = (latest?.version ?? 0) + 1;
+    this.#statements.putScript.run(id, version, owner, name, items, at);
+    return version;
+  }
+  script(id: string, version: number | null): StoredScript | null {
+    return (this.#statements.readScript.get(id, version, version) as unknown as StoredScript | undefined) ?? null;
+  }
+  scriptsOf(account: string): Omit<StoredScript, 'items'>[] {
+    return this.#statements.readScripts.all(account) as unknown as StoredScript[];
+  }
+
+  spend(key: string, now: number, forgetAfter: number): boolean {
+    this.#statements.forget.run(now);
+    return this.#statements.putSpent.run(key, forgetAfter).changes === 1;
+  }
+
+  async backup(to: string): Promise<void> {
+    mkdirSync(dirname(to), { recursive: true });
+    await backup(this.#db, to);
+  }
+  close(): void {
+    this.#db.close();
+  }
+}
+
+const prepare = (db: DatabaseSync) => ({
+  count: db.prepare('SELECT coalesce(max(seq), 0) AS count FROM records WHERE game = ?'),
+  insert: db.prepare('INSERT INTO records (game, seq, record) VALUES (?, ?, ?)'),
+  putCard: db.prepare(
+    `INSERT INTO games (game, code, title, stage, updated_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (game) DO UPDATE SET title = excluded.title, stage = excluded.stage, updated_at = excluded.updated_at`,
+  ),
+  putMember: db.prepare('INSERT OR REPLACE INTO members (account, game, role) VALUES (?, ?, ?)'),
+  readRecords: db.prepare('SELECT record FROM records WHERE game = ? ORDER BY seq'),
+  readCard: db.prepare('SELECT game, code, title, stage, updated_at AS updatedAt FROM games WHERE code = ?'),
+  readGames: db.prepare(
+    `SELECT games.game, code, title, stage, updated_at AS updatedAt, role
+     FROM members JOIN games ON games.game = members.game WHERE account = ? ORDER BY updated_at DESC LIMIT 200`,
+  ),
+  latestVersion: db.prepare('SELECT owner, version FROM scripts WHERE id = ? ORDER BY version DESC LIMIT 1'),
+  putScript: db.prepare('INSERT INTO scripts (id, version, owner, name, items, at) VALUES (?, ?, ?, ?, ?, ?)'),
+  readScript: db.prepare(
+    `SELECT id, version, owner, name, items, at FROM scripts
+     WHERE id = ? AND (version = ? OR ? IS NULL) ORDER BY version DESC LIMIT 1`,
+  ),
+  readScripts: db.prepare(
+    `SELECT id, max(version) AS version, owner, name, at FROM scripts
+     WHERE owner = ? GROUP BY id ORDER BY at DESC LIMIT 500`,
+  ),
+  forget: db.prepare('DELETE FROM spent WHERE forget_after < ?'),
+  putSpent: db.prepare('INSERT OR IGNORE INTO spent (key, forget_after) VALUES (?, ?)'),
+});

@@ -1,0 +1,63 @@
+import type { View } from '@belfry/engine';
+import type { Person, TableCard } from '@belfry/protocol';
+import { useState } from 'react';
+import { useWords } from '../../i18n/words.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { LobbyBar } from '../lobby/LobbyBar.tsx';
+import { Journal } from '../player/Journal.tsx';
+import { useScript, useTongue } from '../table-words.ts';
+import { PublicTalk } from '../talk/PublicTalk.tsx';
+import style from './AfterScreen.module.css';
+import { OwnReplay } from './OwnReplay.tsx';
+import { Reveal } from './Reveal.tsx';
+
+/** When all is over: the tokens are turned, the night is told, and everybody talks at once. */
+export function AfterScreen({
+  you,
+  table,
+  view,
+}: {
+  readonly you: Person;
+  readonly table: TableCard;
+  readonly view: View;
+}) {
+  const { t } = useWords();
+  const script = useScript(table.script.items);
+  const words = useTongue(script, view);
+  const [tab, setTab] = useState('reveal');
+  return (
+    <div className={style.after}>
+      <LobbyBar table={table}>
+        <ButtonLink href="/" size="small">
+          {t('nav.home')}
+        </ButtonLink>
+      </LobbyBar>
+      <Tabs
+        label={t('after.title')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'reveal', label: t('after.reveal'), content: <Reveal view={view} words={words} bottom={you.seat} /> },
+          {
+            id: 'replay',
+            label: t('after.timeline'),
+            content: <OwnReplay code={table.code} script={script} seat={you.seat} />,
+          },
+          {
+            id: 'talk',
+            label: t('tab.talk'),
+            content: (
+              <div className={style.talk}>
+                <PublicTalk />
+              </div>
+            ),
+          },
+          ...(view.journal.length === 0
+            ? []
+            : [{ id: 'journal', label: t('journal.title'), content: <Journal view={view} words={words} /> }]),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { emptyView, type SeenEvent, see, type View, type Viewer } from '@belfry/engine';
+import type { Script } from '@belfry/scripts';
+import { useEffect, useMemo, useState } from 'react';
+import { useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Loading, Trouble } from '../../ui/States.tsx';
+import { api, type Replayed } from '../net/api.ts';
+import { useTongue } from '../table-words.ts';
+import style from './Replay.module.css';
+import { Scrubber } from './Scrubber.tsx';
+import { Statistics } from './Statistics.tsx';
+import { VotePicture } from './VotePicture.tsx';
+
+/** A finished game from anybody's eyes: a timeline to pull, the votes as a picture, a link to share. */
+export function Replay({
+  replay,
+  script,
+  seat = null,
+}: {
+  readonly replay: string;
+  readonly script: Script;
+  readonly seat?: number | null;
+}) {
+  const { t } = useWords();
+  const [as, setAs] = useState<Viewer>('storyteller');
+  const [got, setGot] = useState<Replayed | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let current = true;
+    api.replay(replay, as).then(
+      (next) => {
+        if (current) setGot(next);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [replay, as]);
+  const last = useMemo(() => (got === null ? null : viewAt(got.events, got.as, got.events.length)), [got]);
+  const words = useTongue(script, last);
+  if (failed) return <Trouble title={t('after.gone')} />;
+  if (got === null || last === null) return <Loading />;
+  const eyes: { value: string; label: string }[] = [
+    { value: 'storyteller', label: t('role.storyteller') },
+    { value: 'public', label: t('after.public') },
+    ...got.seats.map((name, at) => ({ value: String(at), label: at === seat ? `${name} (${t('mark.me')})` : name })),
+  ];
+  return (
+    <div className={style.replay}>
+      <div className={style.head}>
+        <Choice
+          label={t('after.eyes')}
+          value={String(as)}
+          onChange={(next) => setAs(next === 'storyteller' || next === 'public' ? next : Number(next))}
+          choices={eyes}
+        />
+        <Share replay={replay} />
+      </div>
+      <Scrubber key={String(got.as)} events={got.events} viewer={got.as} words={words} bottom={seat} />
+      <VotePicture events={got.events} viewer={got.as} words={words} />
+      <Statistics statistics={got.statistics} />
+    </div>
+  );
+}
+
+/** The table after the first so many facts. */
+export function viewAt(events: readonly SeenEvent[], viewer: Viewer, count: number): View {
+  const view = emptyView(viewer);
+  for (const fact of events.slice(0, count)) see(view, fact);
+  return view;
+}
+
+function Share({ replay }: { readonly replay: string }) {
+  const { t } = useWords();
+  const [copied, setCopied] = useState(false);
+  const link = `${window.location.origin}/r/${replay}`;
+  return (
+    <Button
+      onPress={async () => {
+        await navigator.clipboard?.writeText(link);
+        setCopied(true);
+      }}
+    >
+      {t(copied ? 'copied' : 'after.share')}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { View } from '@belfry/engine';
+import { useState } from 'react';
+import { ClockCircle } from '../../circle/ClockCircle.tsx';
+import { circleSeats } from '../../game/circle-seats.ts';
+import { PhaseDial } from '../../game/PhaseDial.tsx';
+import type { Tongue } from '../../game/tongue.ts';
+import { Button } from '../../ui/Button.tsx';
+import style from './Reveal.module.css';
+
+/** The Grimoire is opened: one token after the other is turned, clockwise, or all at once. */
+export function Reveal({
+  view,
+  words,
+  bottom,
+}: {
+  readonly view: View;
+  readonly words: Tongue;
+  readonly bottom: number | null;
+}) {
+  const { t, name, lookUp, side } = words;
+  const [turned, setTurned] = useState(0);
+  const seats = circleSeats(view, words);
+  const all = turned >= seats.length;
+  const last = turned === 0 ? undefined : view.circle[turned - 1];
+  const token = view.grimoire?.tokens.find((other) => other.seat === last);
+  const hidden = new Set(view.circle.slice(turned));
+  const shown = seats.map((seat) =>
+    hidden.has(seat.id)
+      ? { ...seat, token: null, reminders: [], description: t(seat.alive ? 'alive' : 'dead.plain') }
+      : { ...seat, guess: false },
+  );
+  return (
+    <div className={style.reveal}>
+      <div className={style.board}>
+        <ClockCircle label={t('town.label')} seats={shown} bottom={bottom}>
+          <PhaseDial view={view} words={words} />
+        </ClockCircle>
+      </div>
+      <p className={style.words} role="status">
+        {token === undefined || all
+          ? ''
+          : t('after.was', {
+              name: name(token.seat),
+              character: lookUp(token.character).name,
+              side: side(token.alignment),
+            })}
+      </p>
+      {all ? null : (
+        <div className={style.buttons}>
+          <Button look="main" size="large" onPress={() => setTurned(turned + 1)}>
+            {t(turned === 0 ? 'over.reveal' : 'over.reveal-next')}
+          </Button>
+          <Button look="quiet" onPress={() => setTurned(seats.length)}>
+            {t('over.reveal-all')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SetupSeat } from '@belfry/engine';
+import type { DealtToken } from '@belfry/protocol';
+import type { Script } from '@belfry/scripts';
+import { useState } from 'react';
+import { DealtTokens } from '../../grimoire/DealtTokens.tsx';
+import { type Dealt, deal } from '../../grimoire/deal.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useDo } from '../net/use-table.tsx';
+import style from './BeginPanel.module.css';
+import type { LobbyProps } from './Lobby.tsx';
+
+const FEWEST = 5;
+
+/** The start: tokens by chance, or chosen one by one by a Storyteller. */
+export function BeginPanel({ you, table, script }: LobbyProps & { readonly script: Script }) {
+  const { t } = useWords();
+  const { act, refusal } = useDo();
+  const [dealt, setDealt] = useState<Dealt | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const names = table.chairs.flatMap((chair) => chair.name ?? []);
+  const missing = FEWEST - names.length;
+  const tells = you.role !== 'player';
+  const fabled = script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric').map((c) => c.id);
+  const choose = () => {
+    const outcome = deal(script, names);
+    setProblem(typeof outcome === 'string' ? outcome : null);
+    if (typeof outcome !== 'string') setDealt(outcome);
+  };
+  const begin = (seats: readonly SetupSeat[] | null) =>
+    void act({
+      do: 'begin',
+      ...(seats === null ? {} : { tokens: seats.map(tokenOf) }),
+      ...(fabled.length === 0 ? {} : { fabled }),
+    });
+  return (
+    <section className={style.begin}>
+      {missing > 0 ? <p className={style.soft}>{t('lobby.missing', { n: missing })}</p> : null}
+      <div className={style.buttons}>
+        <Button look="main" size="large" isDisabled={missing > 0} onPress={() => begin(null)}>
+          {t('lobby.begin')}
+        </Button>
+        {tells ? (
+          <Button size="large" isDisabled={missing > 0} onPress={choose}>
+            {t('lobby.choose-tokens')}
+          </Button>
+        ) : null}
+      </div>
+      {(refusal ?? problem) === null ? null : (
+        <p className={style.problem} role="alert" lang="en">
+          {refusal ?? problem}
+        </p>
+      )}
+      {dealt === null ? null : (
+        <Dialog title={t('lobby.choose-tokens')} isOpen onClose={() => setDealt(null)} wide>
+          {refusal === null ? null : (
+            <p className={style.problem} lang="en">
+              {refusal}
+            </p>
+          )}
+          <DealtTokens
+            script={script}
+            dealt={dealt}
+            onChange={(seats) => setDealt({ ...dealt, seats })}
+            onBegin={() => begin(dealt.seats)}
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+const tokenOf = ({ character, believes, alignment }: SetupSeat): DealtToken => ({
+  character,
+  ...(believes === undefined ? {} : { believes }),
+  ...(alignment === undefined ? {} : { alignment }),
+});

@@ -1,0 +1,76 @@
+import type { Command } from '@belfry/protocol';
+import { useState } from 'react';
+import { useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import style from './Dialogs.module.css';
+import type { LobbyProps } from './Lobby.tsx';
+import { moveChair } from './reseat.ts';
+
+/** What a host does with one chair: give it, name it, free it, move it. */
+export function ChairDialog(
+  props: LobbyProps & {
+    readonly seat: number;
+    readonly act: (cmd: Command) => Promise<boolean>;
+    readonly onClose: () => void;
+  },
+) {
+  const { seat, table, act, onClose } = props;
+  const { t } = useWords();
+  const [name, setName] = useState('');
+  const chair = table.chairs[seat];
+  if (chair === undefined) return null;
+  const count = table.chairs.length;
+  const standing = table.people.filter((person) => person.role === 'player' && person.seat === null);
+  const go = async (cmd: Command) => {
+    if (await act(cmd)) onClose();
+  };
+  const shift = (by: number) => go({ do: 'reseat', order: moveChair(count, seat, (seat + by + count) % count) });
+  return (
+    <Dialog title={chair.name ?? t('lobby.chair', { n: seat + 1 })} isOpen onClose={onClose}>
+      {chair.name === null ? (
+        <>
+          {standing.map((person) => (
+            <Button key={person.person} wide onPress={() => void go({ do: 'assign', seat, person: person.person })}>
+              {t('lobby.seat-person', { name: person.name })}
+            </Button>
+          ))}
+          <form
+            className={style.row}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (name.trim() !== '') void go({ do: 'name-chair', seat, name: name.trim() });
+            }}
+          >
+            <TextField
+              label={t('lobby.name-chair')}
+              hint={t('lobby.name-chair.hint')}
+              maxLength={24}
+              value={name}
+              onChange={setName}
+            />
+            <Button type="submit" isDisabled={name.trim() === ''}>
+              {t('save')}
+            </Button>
+          </form>
+        </>
+      ) : (
+        <Button
+          wide
+          onPress={() =>
+            void go(
+              chair.person === null ? { do: 'name-chair', seat, name: null } : { do: 'assign', seat, person: null },
+            )
+          }
+        >
+          {t('lobby.free-chair')}
+        </Button>
+      )}
+      <div className={style.row}>
+        <Button onPress={() => void shift(-1)}>{t('lobby.move-back')}</Button>
+        <Button onPress={() => void shift(1)}>{t('lobby.move-on')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Person, TableCard } from '@belfry/protocol';
+import { useState } from 'react';
+import { useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useDo } from '../net/use-table.tsx';
+import { useScript } from '../table-words.ts';
+import { PublicTalk } from '../talk/PublicTalk.tsx';
+import { BeginPanel } from './BeginPanel.tsx';
+import { ChairDialog } from './ChairDialog.tsx';
+import { Invite } from './Invite.tsx';
+import style from './Lobby.module.css';
+import { LobbyBar } from './LobbyBar.tsx';
+import { LobbyCircle } from './LobbyCircle.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { ScriptPanel } from './ScriptPanel.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+
+export interface LobbyProps {
+  readonly you: Person;
+  readonly table: TableCard;
+}
+
+/** Around the table before the game: chairs, script, options, who is here. */
+export function Lobby({ you, table }: LobbyProps) {
+  const { t } = useWords();
+  const { act, refusal } = useDo();
+  const [chair, setChair] = useState<number | null>(null);
+  const script = useScript(table.script.items);
+  const press = (seat: number) => {
+    const taken = table.chairs[seat]!;
+    const mayChoose = you.role === 'player' && table.settings.seating === 'free';
+    if (taken.person === you.person) void act({ do: 'stand' });
+    else if (mayChoose && taken.name === null) void act({ do: 'sit', seat });
+    else if (you.host) setChair(seat);
+  };
+  return (
+    <div className={style.lobby}>
+      <LobbyBar table={table} />
+      <section className={style.middle}>
+        <div className={style.board}>
+          <LobbyCircle
+            you={you}
+            table={table}
+            onPress={press}
+            onReseat={(order) => void act({ do: 'reseat', order: [...order] })}
+          />
+        </div>
+        <div className={style.todo} role="status">
+          <Hint you={you} table={table} />
+          {refusal === null ? null : <p className={style.refusal}>{refusal}</p>}
+        </div>
+        {you.host ? <BeginPanel you={you} table={table} script={script} /> : null}
+        {you.host ? (
+          <div className={style.chairs}>
+            <Button
+              size="small"
+              aria-label={t('lobby.fewer-chairs')}
+              isDisabled={table.chairs.length <= 5}
+              onPress={() => void act({ do: 'chairs', count: table.chairs.length - 1 })}
+            >
+              −
+            </Button>
+            <span className="numerals">{t('lobby.chairs', { n: table.chairs.length })}</span>
+            <Button
+              size="small"
+              aria-label={t('lobby.more-chairs')}
+              isDisabled={table.chairs.length >= 20}
+              onPress={() => void act({ do: 'chairs', count: table.chairs.length + 1 })}
+            >
+              +
+            </Button>
+          </div>
+        ) : null}
+      </section>
+      <div className={style.side}>
+        <Invite code={table.code} />
+        <PeopleList you={you} table={table} />
+        <section className={style.talk}>
+          <h2>{t('lobby.talk')}</h2>
+          <PublicTalk />
+        </section>
+      </div>
+      <div className={style.side}>
+        <ScriptPanel you={you} table={table} script={script} />
+        <SettingsPanel you={you} table={table} />
+      </div>
+      {chair === null ? null : (
+        <ChairDialog seat={chair} you={you} table={table} act={act} onClose={() => setChair(null)} />
+      )}
+    </div>
+  );
+}
+
+function Hint({ you, table }: LobbyProps) {
+  const { t } = useWords();
+  if (you.role === 'spectator') return <p>{t('lobby.hint.spectator')}</p>;
+  if (you.role !== 'player') return <p>{t('lobby.hint.storyteller')}</p>;
+  if (you.seat !== null) return <p>{t('lobby.hint.seated')}</p>;
+  return <p>{t(table.settings.seating === 'free' ? 'lobby.hint.sit' : 'lobby.hint.wait')}</p>;
+}

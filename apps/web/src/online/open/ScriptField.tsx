@@ -1,0 +1,82 @@
+import type { ScriptChoice } from '@belfry/protocol';
+import { readScript, ScriptReadError, scriptItems } from '@belfry/scripts';
+import { useState } from 'react';
+import { useKept } from '../../app/kept.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { BUILTIN, ownOnShelf, ownScripts } from '../../scripts/shelf.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+export interface ScriptWish {
+  readonly choice: ScriptChoice;
+  /** Why what was pasted is no script, or null. */
+  readonly problem: string | null;
+}
+
+const PASTED = 'pasted';
+
+/** A script from the shelf, or one that is pasted here. */
+export function ScriptField({
+  first = 'trouble-brewing',
+  onChange,
+}: {
+  readonly first?: string;
+  readonly onChange: (wish: ScriptWish) => void;
+}) {
+  const { t } = useWords();
+  const own = ownOnShelf(useKept(ownScripts));
+  const [id, setId] = useState(first);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const tell = (next: string, pasted: string) => {
+    const mine = own.find((shelved) => shelved.id === next);
+    if (next !== PASTED) {
+      setProblem(null);
+      onChange({
+        choice: mine === undefined ? { builtin: next } : { items: [...scriptItems(mine.script)] },
+        problem: null,
+      });
+      return;
+    }
+    const read = readPasted(pasted);
+    setProblem(pasted === '' ? null : read.problem);
+    onChange(read);
+  };
+  return (
+    <>
+      <Choice
+        label={t('setup.script')}
+        value={id}
+        onChange={(next) => {
+          setId(next);
+          tell(next, text);
+        }}
+        choices={[
+          ...[...BUILTIN, ...own].map((shelved) => ({ value: shelved.id, label: shelved.script.name })),
+          { value: PASTED, label: t('open.paste') },
+        ]}
+      />
+      {id === PASTED ? (
+        <TextField
+          label={t('scripts.import.paste')}
+          lines={6}
+          value={text}
+          error={problem}
+          onChange={(next) => {
+            setText(next);
+            tell(PASTED, next);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function readPasted(text: string): ScriptWish {
+  try {
+    return { choice: { items: [...scriptItems(readScript(text))] }, problem: null };
+  } catch (error) {
+    if (error instanceof ScriptReadError) return { choice: { items: [] }, problem: error.message };
+    throw error;
+  }
+}

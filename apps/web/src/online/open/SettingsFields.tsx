@@ -1,0 +1,71 @@
+import type { Settings, SettingsChange } from '@belfry/protocol';
+import { useWords } from '../../i18n/words.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import style from './OpenPage.module.css';
+import { TimerFields } from './TimerFields.tsx';
+
+const SWITCHES = [
+  'nightChat',
+  'evilChat',
+  'storytellerReadsWhispers',
+  'storytellerReadsEvilChat',
+  'spectators',
+] as const satisfies readonly (keyof Settings)[];
+
+/** How a table is run, for those who may say so. */
+export function SettingsFields(props: {
+  readonly settings: Settings;
+  readonly onChange: (change: SettingsChange) => void;
+}) {
+  const { t } = useWords();
+  const { settings, onChange } = props;
+  return (
+    <div className={style.fields}>
+      <TextField
+        label={t('set.title')}
+        defaultValue={settings.title}
+        maxLength={60}
+        onBlur={(event) => {
+          const title = (event.target as HTMLInputElement).value.trim();
+          if (title !== '' && title !== settings.title) onChange({ title });
+        }}
+      />
+      <Segments
+        label={t('set.seating')}
+        value={settings.seating}
+        onChange={(seating) => onChange({ seating })}
+        choices={[
+          { value: 'free', label: t('set.seating.free') },
+          { value: 'assigned', label: t('set.seating.assigned') },
+        ]}
+      />
+      <Segments
+        label={t('set.whispers')}
+        value={settings.whispers}
+        onChange={(whispers) => onChange({ whispers })}
+        choices={[
+          { value: 'everyone', label: t('set.whispers.everyone') },
+          { value: 'neighbours', label: t('set.whispers.neighbours') },
+          { value: 'off', label: t('set.whispers.off') },
+        ]}
+      />
+      {SWITCHES.map((key) => (
+        <Switch key={key} isOn={settings[key]} onChange={(on) => onChange({ [key]: on })}>
+          {t(`set.${key}`)}
+        </Switch>
+      ))}
+      <Segments
+        label={t('set.readBack')}
+        value={settings.readBack}
+        onChange={(readBack) => onChange({ readBack })}
+        choices={[
+          { value: 'own', label: t('set.readBack.own') },
+          { value: 'everyone', label: t('set.readBack.everyone') },
+        ]}
+      />
+      <TimerFields timers={settings.timers} onChange={(timers) => onChange({ timers })} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Action, Prompt } from '@belfry/engine';
+import { useState } from 'react';
+import { sayAction } from '../../game/AnswerForm.tsx';
+import { PlayerPick } from '../../game/PlayerPick.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import style from './NowBar.module.css';
+import type { SeatProps } from './seat-props.ts';
+
+/** What may be done by day. Powers that are not one's own can be claimed too, behind a door. */
+export function DayActions(props: SeatProps & { readonly prompt: Prompt }) {
+  const { prompt, view, words, picking, answer } = props;
+  const { t } = words;
+  const [begun, setBegun] = useState<Action | null>(null);
+  const [more, setMore] = useState(false);
+  const offered = prompt.options.pick === 'action' ? prompt.options.of : [];
+  const current =
+    begun === null ? undefined : offered.find((a) => a.do === begun.do && a.character === begun.character);
+  const own = (action: Action) => action.do !== 'use' || action.character === view.me?.character;
+  const first = offered.filter(own);
+  const others = offered.filter((action) => !own(action));
+  const say = (action: Action) => sayAction(action.do, action.character, words);
+  const take = async (action: Action, choice?: readonly number[]) => {
+    const done = await answer(prompt, {
+      do: action.do,
+      ...(action.character === undefined ? {} : { character: action.character }),
+      ...(choice === undefined ? {} : { with: [...choice] }),
+    });
+    if (done) setBegun(null);
+  };
+  const start = (action: Action) => {
+    setMore(false);
+    if (action.with === undefined) void take(action);
+    else setBegun(action);
+  };
+  if (current?.with?.pick === 'players') {
+    return (
+      <section className={style.pick} aria-label={say(current)}>
+        <p className={style.title}>{say(current)}</p>
+        <PlayerPick
+          id={`${prompt.id} ${current.do}`}
+          options={current.with}
+          words={words}
+          picking={picking}
+          onAnswer={(choice) => void take(current, choice as number[])} // seats, picked on the circle
+        />
+        <Button look="quiet" onPress={() => setBegun(null)}>
+          {t('cancel')}
+        </Button>
+      </section>
+    );
+  }
+  if (offered.length === 0) return null;
+  return (
+    <div className={style.actions}>
+      {first.map((action) => (
+        <Button
+          key={`${action.do} ${action.character}`}
+          look={action.do === 'nominate' ? 'main' : 'plain'}
+          size="large"
+          onPress={() => start(action)}
+        >
+          {say(action)}
+        </Button>
+      ))}
+      {others.length === 0 ? null : (
+        <Button
+          size={first.length === 0 ? 'usual' : 'large'}
+          look="quiet"
+          aria-label={t('day.more')}
+          onPress={() => setMore(true)}
+        >
+          <span aria-hidden="true">⋯</span>
+        </Button>
+      )}
+      <Dialog title={t('day.more')} isOpen={more} onClose={() => setMore(false)}>
+        <p>{t('day.more.text')}</p>
+        {others.map((action) => (
+          <Button key={action.character} onPress={() => start(action)}>
+            {say(action)}
+          </Button>
+        ))}
+      </Dialog>
+    </div>
+  );
+}

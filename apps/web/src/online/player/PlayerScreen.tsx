@@ -1,0 +1,46 @@
+import type { Json, Prompt, View } from '@belfry/engine';
+import type { Person, TableCard } from '@belfry/protocol';
+import { useCallback, useEffect } from 'react';
+import { usePicking } from '../../grimoire/picking.ts';
+import { useClient, useDo, useSeen } from '../net/use-table.tsx';
+import { NightScreen } from '../night/NightScreen.tsx';
+import { useScript, useTongue } from '../table-words.ts';
+import { useBells } from './bells.ts';
+import { DayScreen } from './DayScreen.tsx';
+import { useNotebook } from './notes.ts';
+import type { SeatProps } from './seat-props.ts';
+
+/** A seat's own screen, or that of somebody who looks on: asleep by night, the Town Square by day. */
+export function PlayerScreen({
+  you,
+  table,
+  view,
+}: {
+  readonly you: Person;
+  readonly table: TableCard;
+  readonly view: View;
+}) {
+  const client = useClient();
+  const { prompts, heard } = useSeen();
+  const script = useScript(table.script.items);
+  const words = useTongue(script, view);
+  const picking = usePicking();
+  const { act, refusal } = useDo();
+  const notebook = useNotebook(table.code, you.seat);
+  useBells(heard);
+
+  // What was taken back has not been seen: if it is told again, it is news again.
+  const { notes, write } = notebook;
+  useEffect(() => {
+    if (notes.seen > view.journal.length) write({ seen: view.journal.length });
+  }, [notes.seen, view.journal.length, write]);
+
+  const answer = useCallback(
+    (prompt: Prompt, choice: Json) => act({ do: 'answer', prompt: prompt.id, choice, at: client.clock.now() }),
+    [act, client],
+  );
+  const props: SeatProps = { you, table, view, script, words, notebook, picking, prompts, act, answer, refusal };
+  // Whoever looks into the Grimoire does not sleep.
+  const asleep = view.phase !== 'day' && view.grimoire === null;
+  return asleep ? <NightScreen {...props} /> : <DayScreen {...props} />;
+}

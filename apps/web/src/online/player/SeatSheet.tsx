@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useSeen } from '../net/use-table.tsx';
+import { latestClaims } from '../talk/latest-claims.ts';
+import { sayClaim } from '../talk/say-claim.ts';
+import type { Addressee } from '../talk/TalkPanel.tsx';
+import style from './SeatSheet.module.css';
+import type { SeatProps } from './seat-props.ts';
+
+/** One seat, as far as this player knows: what it claims, what one guesses, a word in its ear. */
+export function SeatSheet(
+  props: SeatProps & {
+    readonly seat: number;
+    readonly onAddress: (to: Addressee) => void;
+    readonly onClose: () => void;
+  },
+) {
+  const { seat, you, table, view, script, words, notebook, onClose } = props;
+  const { t, name, lookUp } = words;
+  const { talk } = useSeen();
+  const { notes, write } = notebook;
+  const person = view.seats.find((other) => other.seat === seat);
+  const claim = latestClaims(talk).get(seat);
+  const characters = script.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric');
+  if (person === undefined) return null;
+  const { [seat]: _, ...otherGuesses } = notes.guesses;
+  return (
+    <Dialog title={name(seat)} isOpen onClose={onClose}>
+      <p>
+        {person.alive ? t('alive') : t(person.ghostVote ? 'dead.with-vote' : 'dead.no-vote')}
+        {person.traveller === null ? '' : ` · ${lookUp(person.traveller).name}`}
+      </p>
+      {claim === undefined ? null : <p>{sayClaim(claim, words)}</p>}
+      {seat === you.seat || you.seat === null || table.settings.whispers === 'off' ? null : (
+        <Button onPress={() => props.onAddress(`${seat}`)}>{t('talk.whisper', { name: name(seat) })}</Button>
+      )}
+      {seat === you.seat ? null : (
+        <Choice
+          label={t('notes.guess')}
+          value={notes.guesses[seat] ?? ''}
+          onChange={(id) => write({ guesses: id === '' ? otherGuesses : { ...otherGuesses, [seat]: id } })}
+          choices={[
+            { value: '', label: t('notes.guess.none') },
+            ...characters.map((c) => ({ value: c.id, label: lookUp(c.id).name })),
+          ]}
+        />
+      )}
+      <Marks {...props} />
+      <TextField
+        label={t('notes.about', { name: name(seat) })}
+        lines={2}
+        maxLength={1000}
+        value={notes.texts[seat] ?? ''}
+        onChange={(text) => write({ texts: { ...notes.texts, [seat]: text } })}
+      />
+    </Dialog>
+  );
+}
+
+/** Reminder guesses: small tokens of one's own, laid beside the seat. */
+function Marks({ seat, words, notebook }: SeatProps & { readonly seat: number }) {
+  const { t } = words;
+  const { notes, write } = notebook;
+  const [text, setText] = useState('');
+  const mine = notes.marks[seat] ?? [];
+  const set = (marks: readonly string[]) => write({ marks: { ...notes.marks, [seat]: marks } });
+  const add = (mark: string) => {
+    if (mark !== '' && !mine.includes(mark)) set([...mine, mark].slice(-5));
+  };
+  const ready = [t('effect.drunk'), t('effect.poisoned'), t('team.good'), t('team.evil'), '?'];
+  return (
+    <section className={style.marks}>
+      <h3>{t('notes.marks')}</h3>
+      <div className={style.chips}>
+        {mine.map((mark) => (
+          <Button
+            key={mark}
+            size="small"
+            aria-label={t('seat.remove-reminder', { text: mark })}
+            onPress={() => set(mine.filter((m) => m !== mark))}
+          >
+            {mark} <span aria-hidden="true">✕</span>
+          </Button>
+        ))}
+        {ready
+          .filter((mark) => !mine.includes(mark))
+          .map((mark) => (
+            <Button
+              key={mark}
+              size="small"
+              look="quiet"
+              aria-label={t('notes.add-mark', { text: mark })}
+              onPress={() => add(mark)}
+            >
+              + {mark}
+            </Button>
+          ))}
+      </div>
+      <form
+        className={style.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add(text.trim());
+          setText('');
+        }}
+      >
+        <TextField
+          label={t('seat.own-reminder')}
+          hideLabel
+          placeholder={t('seat.own-reminder')}
+          maxLength={20}
+          value={text}
+          onChange={setText}
+        />
+        <Button type="submit">{t('add')}</Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { ClockCircle } from '../../circle/ClockCircle.tsx';
+import { circleSeats } from '../../game/circle-seats.ts';
+import { useSeen } from '../net/use-table.tsx';
+import { awaySeats } from '../table-words.ts';
+import type { SeatProps } from './seat-props.ts';
+import { useSweep } from './sweep.ts';
+import { TownDial } from './TownDial.tsx';
+import { withNotes } from './with-notes.ts';
+
+/** The town as this seat sees it, with what its owner has pencilled in. */
+export function TownCircle(props: SeatProps & { readonly onPress: (seat: number) => void; readonly plain?: boolean }) {
+  const { you, table, view, words, notebook, picking, onPress, plain = false } = props;
+  const { online } = useSeen();
+  const { notes } = notebook;
+  const hand = useSweep(view, you.seat);
+  const seats = useMemo(() => {
+    const drawn = circleSeats(view, words, { away: plain ? [] : awaySeats(table, online), guesses: notes.guesses });
+    return withNotes(drawn, notes, words);
+  }, [view, words, table, online, notes, plain]);
+  return (
+    <ClockCircle
+      label={words.t('town.label')}
+      seats={seats}
+      onPress={onPress}
+      bottom={you.seat}
+      hand={hand}
+      pick={picking.spec === null ? null : { chosen: picking.chosen, from: picking.spec.from }}
+    >
+      <TownDial view={view} words={words} />
+    </ClockCircle>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Prompt } from '@belfry/engine';
+import { Icon } from '../../token/icon.tsx';
+import style from './NowBar.module.css';
+import type { SeatProps } from './seat-props.ts';
+import { standingOf } from './standing.ts';
+
+/** One large control: the hand goes up, the hand comes down, until the clock hand has passed. */
+export function VoteBar({ prompt, view, words, answer }: SeatProps & { readonly prompt: Prompt | null }) {
+  const { t, name } = words;
+  const { vote } = view.today;
+  if (vote === null) return null;
+  const seat = typeof view.viewer === 'number' ? view.viewer : null;
+  const mine = view.seats.find((other) => other.seat === seat);
+  const up = seat !== null && vote.up.includes(seat);
+  const [action] = prompt?.options.pick === 'action' ? prompt.options.of : [];
+  const { needed, tie } = standingOf(view);
+  const passed = seat !== null && vote.counted.includes(seat);
+  return (
+    <section className={style.vote} aria-label={t('vote.about', { name: name(vote.about) })}>
+      <p className={style.soft}>
+        {vote.counted.length === 0
+          ? t('vote.hands-up', { n: vote.up.length })
+          : tie === null
+            ? t('vote.needed', { n: needed })
+            : `${t('vote.needed', { n: needed })}, ${t('vote.tie', { n: tie })}`}
+      </p>
+      {seat === null ? null : (
+        <button
+          type="button"
+          className={style.hand}
+          aria-pressed={up}
+          disabled={action === undefined}
+          onClick={() => {
+            if (prompt !== null && action !== undefined) void answer(prompt, { do: action.do });
+          }}
+        >
+          <Icon name="hand" />
+          {t(
+            passed
+              ? up
+                ? 'vote.voted'
+                : 'vote.not-voted'
+              : action === undefined
+                ? 'vote.cannot'
+                : up
+                  ? 'act.lower'
+                  : 'act.raise',
+          )}
+        </button>
+      )}
+      {mine !== undefined && !mine.alive && mine.ghostVote && !vote.exile && !passed ? (
+        <p className={style.soft}>{t('vote.last-candle')}</p>
+      ) : null}
+    </section>
+  );
+}

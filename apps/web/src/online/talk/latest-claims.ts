@@ -1,0 +1,9 @@
+import type { SeatId } from '@belfry/engine';
+import type { Claim, Line } from '@belfry/protocol';
+
+/** What each seat says of itself: the latest word counts. */
+export function latestClaims(talk: readonly Line[]): ReadonlyMap<SeatId, Claim> {
+  const claims = new Map<SeatId, Claim>();
+  for (const { claim, from } of talk) if (claim !== null && from.seat !== null) claims.set(from.seat, claim);
+  return claims;
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { CHROMIUM } from '../../tools/chromium.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+export const hasChromium = existsSync(CHROMIUM.executablePath!);
+
+/** Builds the app once for a test run; `BELFRY_E2E_WEB` names a build that is there already. */
+function builtApp(): string {
+  const given = process.env.BELFRY_E2E_WEB;
+  if (given !== undefined) return given;
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-web-'));
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const built = spawnSync(
+    process.execPath,
+    [vite, 'build', 'apps/web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  if (built.status !== 0) throw new Error(`The app does not build: ${built.stderr}${built.stdout}`);
+  return folder;
+}
+
+/** The real server with the built app, in a folder of its own, and a browser. */
+export class House {
+  readonly browser: Browser;
+  readonly url: string;
+  /** What went wrong on any page: nothing may. */
+  readonly troubles: string[] = [];
+  readonly #server: ChildProcess;
+  readonly #data: string;
+  readonly #web: string;
+
+  private constructor(browser: Browser, server: ChildProcess, url: string, data: string, web: string) {
+    this.browser = browser;
+    this.#server = server;
+    this.url = url;
+    this.#data = data;
+    this.#web = web;
+  }
+
+  static async open(): Promise<House> {
+    const web = builtApp();
+    const data = mkdtempSync(join(tmpdir(), 'belfry-data-'));
+    const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        BELFRY_PORT: '0',
+        BELFRY_DATA: data,
+        BELFRY_WEB: web,
+        BELFRY_LOG: 'warn',
+        // Nine people from one address.
+        BELFRY_REQUESTS_PER_MINUTE: '100000',
+        BELFRY_TABLES_PER_HOUR: '1000',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      server.stdout!.on('data', (data: Buffer) => {
+        said += data;
+        const open = /open at (http:\S+)/.exec(said);
+        if (open !== null) resolve(open[1]!);
+      });
+      server.on('exit', () => reject(new Error(`The server has closed: ${said}`)));
+    });
+    const browser = await chromium.launch(CHROMIUM);
+    return new House(browser, server, url, data, web);
+  }
+
+  /** A new browser with nothing in it, at some address. */
+  async visitor(path: string, options: VisitorOptions = {}): Promise<{ page: Page; context: BrowserContext }> {
+    const { theme = 'dark', lang = 'en', width = 1280, height = 800, touch = false } = options;
+    const context = await this.browser.newContext({
+      viewport: { width, height },
+      hasTouch: touch,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    });
+    const settings = JSON.stringify({ theme, lang, sound: false });
+    await context.addInitScript((value) => {
+      if (localStorage.getItem('belfry.settings') === null) localStorage.setItem('belfry.settings', value);
+    }, settings);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => this.troubles.push(`${options.who ?? ''} page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.troubles.push(`${options.who ?? ''} console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const to = request.url();
+      if (!to.startsWith(this.url) && !to.startsWith('data:'))
+        this.troubles.push(`${options.who ?? ''} request to ${to}`);
+    });
+    await page.goto(this.url + path);
+    return { page, context };
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    this.#server.removeAllListeners('exit');
+    const closed = new Promise((resolve) => this.#server.on('exit', resolve));
+    this.#server.kill('SIGTERM');
+    await closed;
+    rmSync(this.#data, { recursive: true, force: true });
+    if (process.env.BELFRY_E2E_WEB === undefined) rmSync(this.#web, { recursive: true, force: true });
+  }
+}
+
+export interface VisitorOptions {
+  readonly who?: string;
+  readonly theme?: 'dark' | 'light';
+  readonly lang?: 'en' | 'ru';
+  readonly width?: number;
+  readonly height?: number;
+  readonly touch?: boolean;
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { House, hasChromium } from './e2e/house.ts';
+import { playNight, vote } from './e2e/night.ts';
+import { comeIn, dealTokens, type Guest, openTable } from './e2e/table.ts';
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal'];
+const TOKENS = [
+  'Slayer',
+  'Imp',
+  'Virgin',
+  ['Drunk', 'Empath'],
+  'Poisoner',
+  'Chef',
+  'Undertaker',
+  'Monk',
+] as const satisfies readonly (string | readonly [string, string])[];
+
+describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, the Storyteller by hand', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  }, 120_000);
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  it('goes from the lobby to the reveal', { timeout: 400_000 }, async () => {
+    const { teller, code } = await openTable(house);
+    const guests: Guest[] = [];
+    for (const [chair, name] of NAMES.entries()) guests.push(await comeIn(house, code, name, chair));
+    const [ann, ben, cleo, dan, eve, finn, gus, hal] = guests as [
+      Guest,
+      Guest,
+      Guest,
+      Guest,
+      Guest,
+      Guest,
+      Guest,
+      Guest,
+    ];
+    const isDay = (n: number) => async () => {
+      for (const guest of guests)
+        if (!(await guest.page.getByText(`Day ${n}`, { exact: true }).first().isVisible())) return false;
+      return true;
+    };
+
+    // A reload in the lobby: the chair is kept.
+    await ann.reload();
+    await ann.sees('You sit.');
+    await teller.sees('8/8');
+    await dealTokens(teller, NAMES, TOKENS);
+
+    // The first night. The Drunk is the Empath, as far as Dan can tell; Eve looks up from a reload in the middle of her choice.
+    await playNight({
+      teller,
+      guests,
+      picks: { Eve: ['Hal'] },
+      before: async (guest) => {
+        await guest.reload();
+        await guest.button('That is my choice').waitFor();
+      },
+      until: isDay(1),
+    });
+    await dan.press('Look at your own token');
+    await dan.page.getByRole('dialog').getByText('Empath').first().waitFor();
+    await dan.sees(/Night 1.*You were shown: The number/);
+    expect(await dan.page.getByText('Drunk').count()).toBe(0);
+    await dan.press('Close');
+    await ben.press('Look at your own token');
+    await ben.sees(/The Minions: Eve/);
+    await ben.press('Close');
+
+    // By day: a reload, and the Virgin. The Chef names her and dies for it, which ends the day.
+    await cleo.reload();
+    await cleo.page.getByRole('tab', { name: 'Town' }).waitFor();
+    await teller.press('Open nominations');
+    await finn.press('Nominate');
+    await finn.seat('Cleo').click();
+    await finn.press('That is my choice');
+    await playNight({
+      teller,
+      guests,
+      picks: { Eve: ['Cleo'], Hal: ['Ann'], Ben: ['Gus'] },
+      before: async (guest) => {
+        if (guest !== hal) return;
+        await guest.reload();
+        await guest.button('That is my choice').waitFor();
+      },
+      until: isDay(2),
+    });
+    await ann.sees(/Dead at dawn: Gus/);
+    await gus.press('Look at your own token');
+    await gus.sees(/You are the Undertaker/);
+    await gus.press('Close');
+
+    // A Slayer's shot, taken back and shot again.
+    const shoot = async () => {
+      await ann.press('Use the power of the Slayer');
+      await ann.seat('Hal').click();
+      await ann.press('That is my choice');
+      await ben.sees(/Ann uses the power of the Slayer: Hal\. Nothing happens\./);
+    };
+    await shoot();
+    await expect.poll(() => teller.button('Take the last step back').isEnabled()).toBe(true);
+    await teller.page.getByRole('tab', { name: 'Log' }).click();
+    await teller.page.getByText('Nothing happens.').first().waitFor();
+    await teller.press('Take the last step back');
+    await teller.press('Yes');
+    await ann.button('Use the power of the Slayer').waitFor();
+    await shoot();
+    await teller.page.getByRole('tab', { name: 'Now' }).click();
+
+    // A tie, made by a ghost: nobody dies today.
+    await teller.press('Open nominations');
+    await vote(teller, dan, 'Ann', [dan, eve, ben]);
+    await hal.sees(/Ann is about to die/);
+    await ann.press('Nominate');
+    await ann.seat('Eve').click();
+    await ann.press('That is my choice');
+    // A reload while Eve defends herself: the vote is still there, and so is the hand.
+    await finn.press('Raise your hand');
+    await finn.reload();
+    await finn.button('Lower your hand').waitFor();
+    await finn.sees('This is your last vote.');
+    for (const voter of [ann, hal]) await voter.press('Raise your hand');
+    await teller.press('Count the hands');
+    // And one while the clock hand sweeps.
+    await hal.reload();
+    await ann.sees(/Nobody is about to die/);
+    await teller.page.getByText('Execute').waitFor({ state: 'hidden' });
+    expect(await finn.page.locator('[data-seat][aria-label*=". Finn. dead, no vote left"]').count()).toBe(1);
+    await teller.press('End the day');
+
+    // The Imp passes on: Ben dies by his own hand, and Eve learns what she is now.
+    await playNight({ teller, guests, picks: { Eve: ['Ann'], Hal: ['Dan'], Ben: ['Ben'] }, until: isDay(3) });
+    await cleo.sees(/Dead at dawn: Ben/);
+    await eve.press('Look at your own token');
+    await eve.page.getByRole('heading', { name: 'Imp' }).waitFor();
+    await eve.press('Close');
+    await eve.press('Nominate').catch(() => {});
+
+    // The last vote, and the end.
+    await teller.press('Open nominations');
+    await vote(teller, ann, 'Eve', [ann, cleo, dan, hal]);
+    await teller.press('Execute Eve, end the day');
+    for (const guest of [...guests, teller]) await guest.sees('Good has won');
+    await ann.reload();
+    await ann.press('Turn the tokens');
+    await ann.sees('Ann was the Slayer, good.');
+    await ann.press('All at once');
+    expect(await ann.page.locator('[data-seat][aria-label*="Drunk"]').count()).toBe(1);
+    await ann.page.getByRole('tab', { name: 'Timeline' }).click();
+    await ann.page.getByRole('slider').waitFor();
+    await ann.sees('The votes');
+    await ann.page.getByLabel('Through whose eyes').selectOption({ label: 'Dan' });
+    await ann.page.getByRole('slider').fill('3');
+    await ann.sees(/Night 1|The table is laid|You are the Empath/);
+    expect(house.troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { House, hasChromium } from './e2e/house.ts';
+import { comeIn, openTable } from './e2e/table.ts';
+
+describe.skipIf(!hasChromium)('A table on the real server, in a real browser', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  }, 120_000);
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  it('opens, fills, is reseated, and begins', async () => {
+    const { teller, code } = await openTable(house, { chairs: 5 });
+    const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
+    const guests = [];
+    for (const [chair, name] of names.entries()) guests.push(await comeIn(house, code, name, chair));
+    await teller.seat('Ann').focus();
+    await teller.page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => teller.page.locator('[data-seat]').nth(1).textContent()).toContain('Ann');
+    await teller.press('Deal and let night fall');
+    for (const guest of guests) {
+      await guest.sees('You are');
+      await guest.press(/Back to sleep|Seen/);
+    }
+    await teller.sees('Grimoire');
+    expect(house.troubles).toEqual([]);
+  });
+});
