@@ -75,6 +75,23 @@ describe('lost connections', () => {
     expect(two!.view).toEqual(twin.view);
   });
 
+  test('two devices of one player see the game begin alike', async () => {
+    const party = await gather(server.url, 5);
+    const [zero] = party.players;
+    const twin = new Client(server.url);
+    Object.assign(twin, { cookie: zero!.cookie, code: zero!.code });
+    await twin.connect();
+    await party.teller.must({ do: 'begin', tokens: FIVE });
+    await sleep(party);
+    await twin.until(() => twin.view?.phase === 'day', 'dawn');
+    expect(twin.view).toEqual(zero!.view);
+    expect(twin.cursor).toEqual(zero!.cursor);
+    await party.players[1]!.must({ do: 'say', text: 'Good morning' });
+    await twin.until(() => twin.talk.length === 1, 'the line');
+    await zero!.until(() => zero!.talk.length === 1, 'the line');
+    expect(twin.cursor).toEqual(zero!.cursor);
+  });
+
   test('when nobody of a viewer was there, what happened comes as one frame on return', async () => {
     const party = await game();
     await sleep(party);

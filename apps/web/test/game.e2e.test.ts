@@ -128,7 +128,7 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
     await hal.reload();
     await ann.sees(/Nobody is about to die/);
     await teller.page.getByText('Execute').waitFor({ state: 'hidden' });
-    expect(await finn.page.locator('[data-seat][aria-label*=". Finn. dead, no vote left"]').count()).toBe(1);
+    await finn.seat('Finn', 'dead, no vote left').waitFor();
     await teller.press('End the day');
 
     // The Imp passes on: Ben dies by his own hand, and Eve learns what she is now.
@@ -137,7 +137,6 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
     await eve.press('Look at your own token');
     await eve.page.getByRole('heading', { name: 'Imp' }).waitFor();
     await eve.press('Close');
-    await eve.press('Nominate').catch(() => {});
 
     // The last vote, and the end.
     await teller.press('Open nominations');
@@ -148,7 +147,7 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
     await ann.press('Turn the tokens');
     await ann.sees('Ann was the Slayer, good.');
     await ann.press('All at once');
-    expect(await ann.page.locator('[data-seat][aria-label*="Drunk"]').count()).toBe(1);
+    await ann.seat('Dan', 'Drunk').waitFor();
     await ann.page.getByRole('tab', { name: 'Timeline' }).click();
     await ann.page.getByRole('slider').waitFor();
     await ann.sees('The votes');

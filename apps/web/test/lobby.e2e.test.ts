@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('A table on the real server, in a real browser', (
       await guest.sees('You are');
       await guest.press(/Back to sleep|Seen/);
     }
-    await teller.sees('Grimoire');
+    await teller.sees('First night');
     expect(house.troubles).toEqual([]);
   });
 });

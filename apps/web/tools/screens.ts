@@ -13,7 +13,23 @@ export interface Screen {
 
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
+  { name: 'lost', path: '/no/such/door' },
   { name: 'almanac', path: '/almanac' },
+  {
+    name: 'settings',
+    path: '/almanac',
+    act: async (page) => page.getByRole('button', { name: /Settings|Настройки/ }).click(),
+  },
+  { name: 'script-check', path: '/scripts/bad-moon-rising?tab=check' },
+  {
+    name: 'script-import',
+    path: '/scripts',
+    act: async (page) => {
+      await page.getByRole('button', { name: /Bring one in|Принести свой/ }).click();
+      await page.getByRole('textbox').fill('["chef", "imp"');
+      await page.getByRole('button', { name: /Read it|Прочесть/ }).click();
+    },
+  },
   { name: 'scripts', path: '/scripts' },
   { name: 'script', path: '/scripts/trouble-brewing' },
   { name: 'script-difficulty', path: '/scripts/trouble-brewing?tab=difficulty' },
@@ -54,6 +70,19 @@ export const SCREENS: readonly Screen[] = [
   { name: 'grimoire-day', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 12, 'day')] } },
   { name: 'grimoire-vote', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 20, 'vote')] } },
   { name: 'grimoire-over', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 7, 'over')] } },
+  { name: 'grimoire-past', path: '/grimoire/g1/past', stored: { 'belfry.games': [sampleGame('g1', 12, 'over')] } },
+  {
+    name: 'grimoire-timeline',
+    path: '/grimoire/g1/past',
+    stored: { 'belfry.games': [sampleGame('g1', 12, 'over')] },
+    act: async (page) => page.getByRole('tab').nth(1).click(),
+  },
+  {
+    name: 'grimoire-votes',
+    path: '/grimoire/g1/past',
+    stored: { 'belfry.games': [sampleGame('g1', 12, 'over')] },
+    act: async (page) => page.getByRole('tab').nth(2).click(),
+  },
   {
     name: 'grimoire-seat',
     path: '/grimoire/g1',

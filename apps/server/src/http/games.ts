@@ -51,7 +51,7 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
     const everything = state.settings.readBack === 'everyone';
     const viewer = viewerOf(state, id);
     const lines = state.talk.map((said) => {
-      if (!everything) return hear(state, said, viewer);
+      if (!everything) return hear(said, viewer);
       const { at, channel, person, name, seat, storyteller, to, text, claim } = said;
       return { at, channel, from: { person, name, seat, storyteller }, to, text, claim };
     });

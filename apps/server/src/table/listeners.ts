@@ -9,6 +9,8 @@ import { type Viewer, viewerOf } from './viewer.ts';
 interface Listening {
   person: PersonId | null;
   viewer: Viewer | null;
+  /** The version of the card that it was settled by. */
+  version: number;
 }
 
 /** The sockets at one table, and each viewer's stream. */
@@ -31,7 +33,7 @@ export class Listeners {
 
   add(state: TableState, ear: Ear, person: PersonId | null, cursor: Cursor | null): void {
     const viewer = person === null ? null : viewerOf(state, person);
-    this.#ears.set(ear, { person, viewer });
+    this.#ears.set(ear, { person, viewer, version: state.cardVersion });
     if (viewer === null) return;
     const stream = this.#stream(viewer);
     // What happened while nobody of this viewer was connected becomes one frame now.
@@ -71,32 +73,35 @@ export class Listeners {
     this.#begun = state.play !== null;
     let moved = false;
     for (const [ear, listening] of this.#ears) {
-      const person = listening.person ?? personOf(state, ear.account);
-      if (person === null || state.people.get(person)!.gone) {
-        if (listening.person !== null) this.#sendAway(state, ear, listening);
-        continue;
-      }
-      const viewer = viewerOf(state, person);
-      if (listening.viewer?.key !== viewer.key || listening.viewer.person !== viewer.person) {
-        moved = true;
-        listening.person = person;
-        listening.viewer = viewer;
-        const stream = this.#stream(viewer);
-        if (!opening) {
-          ear.send(stream.snapshot(state, prompts, viewer));
-          continue;
-        }
-        ear.send(stream.opening(state, viewer));
-      }
+      const viewer = this.#viewerNow(state, ear, listening);
+      if (viewer === null) continue;
+      const stays = listening.viewer?.key === viewer.key && listening.viewer.person === viewer.person;
+      moved ||= !stays;
       listening.viewer = viewer;
       let fresh = frames.get(viewer.key);
       if (fresh === undefined) {
-        fresh = this.#stream(viewer).next(state, prompts, viewer);
+        const stream = this.#stream(viewer);
+        if (stays) fresh = stream.next(state, prompts, viewer);
+        else if (opening) fresh = [stream.opening(state, viewer), ...stream.next(state, prompts, viewer)];
+        else fresh = [stream.snapshot(state, prompts, viewer)];
         frames.set(viewer.key, fresh);
       }
       for (const frame of fresh) ear.send(frame);
     }
     if (moved) this.#present(state);
+  }
+
+  /** Who listens here now; who has gone is sent away. Roles and chairs change only with the card. */
+  #viewerNow(state: TableState, ear: Ear, listening: Listening): Viewer | null {
+    if (listening.viewer !== null && listening.version === state.cardVersion) return listening.viewer;
+    const person = listening.person ?? personOf(state, ear.account);
+    if (person === null || state.people.get(person)!.gone) {
+      if (listening.person !== null) this.#sendAway(state, ear, listening);
+      return null;
+    }
+    listening.person = person;
+    listening.version = state.cardVersion;
+    return viewerOf(state, person);
   }
 
   #sendAway(state: TableState, ear: Ear, listening: Listening): void {

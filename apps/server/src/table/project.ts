@@ -54,6 +54,23 @@ export function promptsFor(state: TableState, prompts: readonly Prompt[], viewer
   return prompts.filter((p) => p.to === viewer.seat && (play.dawn === null || p.kind === 'request'));
 }
 
+const written = new WeakMap<Prompt, string>();
+
+/** A seat and the Storyteller are shown the same prompt: it is written out once. */
+export function promptsJson(prompts: readonly Prompt[]): string {
+  const parts = prompts.map((prompt) => {
+    let json = written.get(prompt);
+    if (json === undefined) {
+      json = JSON.stringify(prompt);
+      written.set(prompt, json);
+    }
+    return json;
+  });
+  return `[${parts.join()}]`;
+}
+
+export const NO_CLOCKS = '{"pausedAt":null,"running":[]}';
+
 const PUBLIC_CLOCKS: ReadonlySet<Timer['kind']> = new Set([
   'discussion',
   'nominations',
@@ -65,6 +82,7 @@ const PUBLIC_CLOCKS: ReadonlySet<Timer['kind']> = new Set([
 /** The clocks that the viewer sees; null while they must stay as they were. */
 export function clocksJson(state: TableState, viewer: Viewer): string | null {
   if (viewer.eyes !== 'storyteller' && state.play?.held === true) return null;
+  if (state.timers.size === 0 && state.pausedAt === null) return NO_CLOCKS;
   const running: Timer[] = [];
   for (const { kind, seat, endsAt, ms } of state.timers.values()) {
     const seen = viewer.storyteller || PUBLIC_CLOCKS.has(kind) || (kind === 'night-prompt' && seat === viewer.eyes);

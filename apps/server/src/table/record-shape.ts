@@ -63,6 +63,7 @@ export const RecordShape = z.discriminatedUnion('type', [
     storyteller: z.boolean(),
     to: z.union([z.array(Seat).max(20), PersonId]).nullable(),
     hears: z.array(Seat).max(20),
+    read: z.boolean(),
     text: z.string().max(LIMITS.line).nullable(),
     claim: ClaimShape.nullable(),
   }),

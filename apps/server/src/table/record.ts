@@ -63,6 +63,8 @@ export interface Said {
   readonly to: readonly SeatId[] | PersonId | null;
   /** Evil chat: who hears it, settled when it is said. */
   readonly hears: readonly SeatId[];
+  /** Whether the Storyteller may read it, by the rule when it was said: a later rule opens nothing. */
+  readonly read: boolean;
   readonly text: string | null;
   readonly claim: Claim | null;
 }

@@ -1,12 +1,11 @@
 import { emptyView, type GameEvent, type Prompt, type SeenEvent, seenBy, type View, viewOf } from '@belfry/engine';
-import { cardJson, clocksJson, knownEvents, personCard, promptsFor } from './project.ts';
+import { cardJson, clocksJson, knownEvents, NO_CLOCKS, personCard, promptsFor, promptsJson } from './project.ts';
 import type { TableState } from './state.ts';
 import { hear } from './talk.ts';
 import type { Viewer } from './viewer.ts';
 
 const KEPT_FRAMES = 32;
 const KEPT_BYTES = 48_000;
-const NO_CLOCKS = '{"pausedAt":null,"running":[]}';
 
 /**
  * One viewer's numbered frames. It remembers what the viewer was told last and makes the next frames from what is new,
@@ -44,7 +43,7 @@ export class Stream {
     this.#events = play?.game.events ?? [];
     this.#told = knownEvents(state, viewer);
     const asked = promptsFor(state, prompts, viewer);
-    if (asked !== null) this.#ask(asked, JSON.stringify(asked));
+    if (asked !== null) this.#ask(asked, promptsJson(asked));
     this.#clocks = clocksJson(state, viewer) ?? this.#clocks;
     return this.#everything(
       state,
@@ -165,13 +164,16 @@ export class Stream {
 
   #rest(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string[] {
     const parts: string[] = [];
-    const you = JSON.stringify(personCard(state, viewer.person));
-    if (you !== this.#you) parts.push(`"you":${you}`);
-    this.#you = you;
     const card = cardJson(state, viewer);
-    if (card !== this.#card) parts.push(`"table":${card}`);
-    this.#card = card;
-    const prompts = asked === null ? this.#prompts : JSON.stringify(asked);
+    if (card !== this.#card) {
+      // Who one is stands on the card too, so it changes only with it.
+      const you = JSON.stringify(personCard(state, viewer.person));
+      if (you !== this.#you) parts.push(`"you":${you}`);
+      this.#you = you;
+      parts.push(`"table":${card}`);
+      this.#card = card;
+    }
+    const prompts = asked === null ? this.#prompts : promptsJson(asked);
     if (prompts !== this.#prompts) parts.push(`"prompts":${prompts}`);
     if (asked !== null) this.#ask(asked, prompts);
     const talk = this.#hear(state, viewer, this.#talk);
@@ -198,7 +200,7 @@ export class Stream {
   #hear(state: TableState, viewer: Viewer, from: number): string[] {
     const lines: string[] = [];
     for (let index = from; index < state.talk.length; index++) {
-      const line = hear(state, state.talk[index]!, viewer);
+      const line = hear(state.talk[index]!, viewer);
       if (line !== null) lines.push(JSON.stringify(line));
     }
     this.#talk = state.talk.length;

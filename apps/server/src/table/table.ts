@@ -170,8 +170,7 @@ export class Table {
     if (person === null || me === undefined || me.gone) {
       return refuse('not-joined', 'You are not at this table. Join it first.');
     }
-    const { now, random } = this.#around;
-    return judge({ state, id: person, me, seat: seatOf(state, person), now: now(), random: random() }, command);
+    return judge({ state, id: person, me, seat: seatOf(state, person), random: this.#around.random }, command);
   }
 
   #mustWait(account: string, command: Command): boolean {

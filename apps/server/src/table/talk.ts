@@ -7,19 +7,19 @@ import type { Viewer } from './viewer.ts';
 type Heard = TableState['talk'][number];
 
 /** A line as this viewer gets it, or null when they know nothing of it. */
-export function hear(state: TableState, said: Heard, viewer: Viewer): Line | null {
+export function hear(said: Heard, viewer: Viewer): Line | null {
   const { at, channel, person, name, seat, storyteller, to, text, claim } = said;
   const line: Line = { at, channel, from: { person, name, seat, storyteller }, to, text, claim };
   if (channel === 'public' || channel === 'claim') return line;
-  if (channel === 'whisper') return hearsWhisper(state, said, viewer) ? line : { ...line, text: null };
+  if (channel === 'whisper') return hearsWhisper(said, viewer) ? line : { ...line, text: null };
   if (isOwn(said, viewer)) return line;
   if (channel === 'storyteller') return viewer.storyteller || isOtherEnd(to, viewer) ? line : null;
-  if (viewer.storyteller) return state.settings.storytellerReadsEvilChat ? line : null;
+  if (viewer.storyteller) return said.read ? line : null;
   return viewer.seat !== null && said.hears.includes(viewer.seat) ? line : null;
 }
 
-function hearsWhisper(state: TableState, said: Heard, viewer: Viewer): boolean {
-  if (viewer.storyteller) return state.settings.storytellerReadsWhispers;
+function hearsWhisper(said: Heard, viewer: Viewer): boolean {
+  if (viewer.storyteller) return said.read;
   if (viewer.seat === null) return false;
   return said.seat === viewer.seat || (Array.isArray(said.to) && said.to.includes(viewer.seat));
 }

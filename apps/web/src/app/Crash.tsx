@@ -19,7 +19,7 @@ export class Crash extends Component<{ readonly children: ReactNode }, { readonl
 function Broken() {
   const { t } = useWords();
   return (
-    <Trouble title={t('crash.title')}>
+    <Trouble title={t('crash.title')} whole>
       <p>{t('crash.text')}</p>
       <Button look="main" onPress={() => window.location.reload()}>
         {t('crash.again')}

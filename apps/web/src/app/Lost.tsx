@@ -7,7 +7,7 @@ export function Lost() {
   const { t } = useWords();
   useTitle(t('lost.title'));
   return (
-    <Trouble title={t('lost.title')}>
+    <Trouble title={t('lost.title')} whole>
       <p>{t('lost.text')}</p>
       <ButtonLink href="/" look="main">
         {t('nav.home')}

@@ -20,6 +20,7 @@ const Scripts = page(async () => (await import('../scripts/ScriptsPage.tsx')).Sc
 const Script = page(async () => (await import('../scripts/ScriptPage.tsx')).ScriptPage);
 const Grimoire = page(async () => (await import('../grimoire/GrimoirePage.tsx')).GrimoirePage);
 const LocalGame = page(async () => (await import('../grimoire/LocalGamePage.tsx')).LocalGamePage);
+const LocalPast = page(async () => (await import('../grimoire/LocalPastPage.tsx')).LocalPastPage);
 const Learn = page(async () => (await import('../learn/LearnPage.tsx')).LearnPage);
 const Alone = page(async () => (await import('../alone/AlonePage.tsx')).AlonePage);
 const OpenTable = page(async () => (await import('../online/open/OpenPage.tsx')).OpenPage);
@@ -35,6 +36,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/scripts/:id', page: ({ id }) => <Script id={id!} /> },
   { pattern: '/grimoire', page: () => <Grimoire /> },
   { pattern: '/grimoire/:id', page: ({ id }) => <LocalGame id={id!} />, bare: true },
+  { pattern: '/grimoire/:id/past', page: ({ id }) => <LocalPast id={id!} /> },
   { pattern: '/learn', page: () => <Learn />, bare: true },
   { pattern: '/play/alone', page: () => <Alone />, bare: true },
   { pattern: '/open', page: () => <OpenTable /> },

@@ -10,6 +10,7 @@ import { sweepHand } from '../game/sweep-hand.ts';
 import { tongue } from '../game/tongue.ts';
 import { useWords } from '../i18n/words.tsx';
 import { CharacterSheet } from '../scripts/CharacterSheet.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Desk } from './desk.ts';
 import { GrimoireBar } from './GrimoireBar.tsx';
@@ -27,6 +28,8 @@ export interface GrimoireScreenProps {
   readonly moved: Readonly<Record<number, { readonly x: number; readonly y: number }>>;
   readonly onMove: (moved: GrimoireScreenProps['moved']) => void;
   readonly leaveTo: string;
+  /** Where a finished game is looked back on. */
+  readonly pastHref?: string;
   /** Seats whose players are not connected. */
   readonly away?: readonly number[];
   /** Further tabs: talk at an online table. */
@@ -34,7 +37,7 @@ export interface GrimoireScreenProps {
 }
 
 /** The Storyteller's whole desk: the Grimoire in the middle, the night sheet left, rulings and log right. */
-export function GrimoireScreen({ desk, moved, onMove, leaveTo, away = [], more = [] }: GrimoireScreenProps) {
+export function GrimoireScreen({ desk, moved, onMove, leaveTo, pastHref, away = [], more = [] }: GrimoireScreenProps) {
   const words = useWords();
   const { t } = words;
   const lookUp = useLookUp(desk.characters);
@@ -60,7 +63,16 @@ export function GrimoireScreen({ desk, moved, onMove, leaveTo, away = [], more =
     setOpen(seat);
   };
 
-  const now = <NowPanel desk={desk} words={say} picking={picking} send={send} refusal={refusal} />;
+  const now = (
+    <>
+      <NowPanel desk={desk} words={say} picking={picking} send={send} refusal={refusal} />
+      {view.outcome === null || pastHref === undefined ? null : (
+        <ButtonLink href={pastHref} look="main" size="large" wide>
+          {t('past.open')}
+        </ButtonLink>
+      )}
+    </>
+  );
   const night = <NightSheetPanel desk={desk} words={say} />;
   const nightTab = (
     <>

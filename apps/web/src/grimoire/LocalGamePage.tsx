@@ -37,6 +37,7 @@ function Open({ table }: { readonly table: LocalTable }) {
       moved={moved}
       onMove={(next) => changeGame(table.id, { moved: next })}
       leaveTo="/grimoire"
+      pastHref={`/grimoire/${table.id}/past`}
     />
   );
 }

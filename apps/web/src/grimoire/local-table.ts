@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { effective, Game, type Input, seenBy, viewOf } from '@belfry/engine';
+import { effective, Game, type Input, type SeenEvent, seenBy, type Viewer, viewOf } from '@belfry/engine';
 import { type Script, scriptFrom } from '@belfry/scripts';
 import type { Desk, Moment } from './desk.ts';
 import { changeGame, type LocalGame } from './local-games.ts';
@@ -33,6 +33,11 @@ export class LocalTable {
   };
 
   readonly desk = (): Desk => this.#desk;
+
+  /** The game so far through somebody's eyes. */
+  seenBy(viewer: Viewer): readonly SeenEvent[] {
+    return seenBy(this.#game.events, viewer);
+  }
 
   #look(): Desk {
     const { events, setup } = this.#game;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../i18n/words.tsx';
-import { useTableMemory } from '../play/memory.ts';
+import { forgetTable, useTableMemory } from '../play/memory.ts';
 import { PlayerScreen } from '../play/PlayerScreen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { coachLine } from './coach.ts';
 import style from './LearnPage.module.css';
-import { Lesson } from './lesson.ts';
+import { LESSON, Lesson } from './lesson.ts';
 
 const SPEECHES = ['learn.say.1', 'learn.say.2', 'learn.say.3', 'learn.say.4', 'learn.say.5', 'learn.say.6'] as const;
 
@@ -16,7 +16,7 @@ export function LearnPage() {
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lesson is laid anew for a new round or another language
   const lesson = useMemo(() => {
-    localStorage.removeItem('belfry.table.first-game');
+    forgetTable(LESSON);
     return new Lesson(
       t('learn.names').split(', '),
       SPEECHES.map((key) => t(key)),

@@ -6,6 +6,9 @@ import type { PlayerTable } from '../play/table.ts';
 import { ring } from '../sound/sound.ts';
 import { firstTable, handsFor, ME, NIGHT_CHOICES, RULINGS } from './cast-list.ts';
 
+/** What this device calls the first game. */
+export const LESSON = 'first-game';
+
 const PACE_MS = 450;
 const script = builtinScript('trouble-brewing')!; // it comes with Belfry
 
@@ -35,7 +38,7 @@ export class Lesson {
     const { events } = this.#game;
     const view = viewOf(events, ME);
     return {
-      key: 'first-game',
+      key: LESSON,
       script,
       view,
       prompts: this.#sweeping ? [] : this.#game.promptsFor(ME),

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type Kept, kept, useKept } from '../app/kept.ts';
 
 /** What a player keeps on this device for one table. */
@@ -11,7 +10,20 @@ export interface TableMemory {
 
 const EMPTY: TableMemory = { guesses: {}, notes: '', seen: 0 };
 
+// One store for each table, however many parts of the page look at it: they have to hear of each other's changes.
+const stores = new Map<string, Kept<TableMemory>>();
+
+function storeOf(key: string): Kept<TableMemory> {
+  const known = stores.get(key);
+  if (known !== undefined) return known;
+  const fresh = kept<TableMemory>(`belfry.table.${key}`, EMPTY);
+  stores.set(key, fresh);
+  return fresh;
+}
+
 export function useTableMemory(key: string): [TableMemory, Kept<TableMemory>] {
-  const store = useMemo(() => kept<TableMemory>(`belfry.table.${key}`, EMPTY), [key]);
+  const store = storeOf(key);
   return [useKept(store), store];
 }
+
+export const forgetTable = (key: string): void => storeOf(key).set(EMPTY);

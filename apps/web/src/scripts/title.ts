@@ -4,5 +4,6 @@ import type { ShelvedScript } from './shelf.ts';
 /** What a script is called: the editions have names in every language, others only the one their author gave them. */
 export function useScriptTitle(): (shelved: ShelvedScript) => string {
   const { editions } = useAlmanac();
-  return ({ id, own, script }) => (own ? undefined : editions.find((edition) => edition.id === id)?.name) ?? script.name;
+  return ({ id, own, script }) =>
+    (own ? undefined : editions.find((edition) => edition.id === id)?.name) ?? script.name;
 }

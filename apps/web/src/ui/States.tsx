@@ -22,10 +22,13 @@ export function Loading() {
   );
 }
 
-export function Trouble({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+/** Something is wrong, in kind words. When it is all there is on the page, its title is the page's. */
+export function Trouble(props: { readonly title: string; readonly whole?: boolean; readonly children?: ReactNode }) {
+  const { title, whole = false, children } = props;
+  const Title = whole ? 'h1' : 'p';
   return (
     <div className={style.state} role="alert">
-      <p className={style.title}>{title}</p>
+      <Title className={style.title}>{title}</Title>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import style from './Tabs.module.css';
 
@@ -15,13 +15,18 @@ export function Tabs(props: {
   readonly onSelect?: (id: string) => void;
 }) {
   const { selected, onSelect } = props;
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a narrow screen the open tab comes into sight
+  useEffect(() => {
+    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   return (
     <AriaTabs
       className={style.tabs!}
       {...(selected === undefined ? {} : { selectedKey: selected })}
       {...(onSelect === undefined ? {} : { onSelectionChange: (key) => onSelect(String(key)) })}
     >
-      <TabList aria-label={props.label} className={style.list!}>
+      <TabList aria-label={props.label} className={style.list!} ref={list}>
         {props.tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={style.tab!}>
             {tab.label}

@@ -14,12 +14,13 @@ export class Guest {
   }
 
   button(name: string | RegExp) {
-    return this.page.getByRole('button', { name });
+    return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** A seat on the circle, by the name of who sits there. */
-  seat(name: string) {
-    return this.page.locator(`[data-seat][aria-label*=". ${name}. "]`).first();
+  /** A seat on the circle, by the name of who sits there, and perhaps by what is said of it. */
+  seat(name: string, said = '') {
+    const label = new RegExp(`^\\d+\\. ?${name} ?\\. .*${said}`);
+    return this.page.getByRole('button', { name: label }).or(this.page.getByRole('img', { name: label })).first();
   }
 
   async press(name: string | RegExp): Promise<void> {

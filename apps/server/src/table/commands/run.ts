@@ -10,6 +10,9 @@ import { type CommandOf, type Handler, refuse, type Verdict } from './verdict.ts
 export const settings: Handler<'settings'> = ({ state, me }, { change }) => {
   const next: Settings = changeSettings(state.settings, change);
   if (change.title !== undefined && tidy(change.title) === '') return refuse('not-possible', 'A table needs a title.');
+  if (state.play !== null && next.readBack !== state.settings.readBack) {
+    return refuse('not-now', 'Who may read what was whispered is settled before the game begins.');
+  }
   const person = [...state.people.values()].some((p) => !p.gone && isStoryteller(p));
   if (state.play !== null && next.storyteller !== state.settings.storyteller) {
     if (person && !isStoryteller(me)) return refuse('not-allowed', 'The Storyteller decides how the story is told.');
@@ -52,7 +55,7 @@ export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, with: p
     const setup = dealGame({
       script: scriptFrom(state.script.items),
       names: taken.map((chair) => nameOn(state, chair)!),
-      random,
+      random: random(),
       ...(tokens === undefined ? {} : { tokens }),
       ...(picks === undefined ? {} : { picks }),
       ...(fabled === undefined ? {} : { fabled }),

@@ -17,6 +17,7 @@ function said(doing: Doing, channel: Channel, text: string, more: Partial<Said> 
       storyteller: isStoryteller(doing.me),
       to: null,
       hears: [],
+      read: true,
       text: clean,
       claim: null,
       ...more,
@@ -53,7 +54,7 @@ export const whisper: Handler<'whisper'> = (doing, { to, text }) => {
   if (state.settings.whispers === 'neighbours' && !ears.every((other) => areNeighbours(state, seat!, other))) {
     return refuse('not-allowed', 'At this table only neighbours whisper.');
   }
-  return said(doing, 'whisper', text, { to: ears });
+  return said(doing, 'whisper', text, { to: ears, read: state.settings.storytellerReadsWhispers });
 };
 
 export const storytellerLine: Handler<'storyteller-line'> = (doing, { text, to }) => {
@@ -79,7 +80,7 @@ export const evilChat: Handler<'evil-chat'> = (doing, { text }) => {
   if (quiet !== null) return quiet;
   if (!state.settings.evilChat) return refuse('not-allowed', 'There is no evil chat at this table.');
   if (!thinksEvil(state, seat!)) return refuse('not-allowed', 'You are not evil.');
-  return said(doing, 'evil', text, { hears: evilEars(state, seat!) });
+  return said(doing, 'evil', text, { hears: evilEars(state, seat!), read: state.settings.storytellerReadsEvilChat });
 };
 
 export const claim: Handler<'claim'> = (doing, { claim: claimed }) =>

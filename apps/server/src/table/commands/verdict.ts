@@ -21,8 +21,8 @@ export interface Doing {
   readonly id: PersonId;
   readonly me: PersonState;
   readonly seat: SeatId | null;
-  readonly now: number;
-  readonly random: Random;
+  /** Chance, for those who need it: a fresh generator with a seed that nobody can guess. */
+  random(): Random;
 }
 
 export type CommandOf<Name extends CommandName> = Extract<Command, { do: Name }>;

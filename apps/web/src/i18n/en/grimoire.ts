@@ -134,4 +134,12 @@ export const grimoire = {
   'hand-tool.join': 'a Traveller arrives',
   'hand-tool.leave': 'a Traveller leaves',
   'hand-tool.reseat': 'chairs are moved',
+  'past.title': 'After the game',
+  'past.reveal': 'Reveal',
+  'past.timeline': 'Timeline',
+  'past.votes': 'Votes',
+  'past.eyes': 'Seen by',
+  'past.open': 'Look back on the game',
+  'eyes.storyteller': 'the Storyteller',
+  'eyes.public': 'everybody',
 } as const;

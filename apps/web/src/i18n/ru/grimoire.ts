@@ -142,4 +142,12 @@ export const grimoire: Translated<typeof en> = {
   'hand-tool.join': 'приходит странник',
   'hand-tool.leave': 'странник уходит',
   'hand-tool.reseat': 'переставлены стулья',
+  'past.title': 'После игры',
+  'past.reveal': 'Развязка',
+  'past.timeline': 'Ход игры',
+  'past.votes': 'Голоса',
+  'past.eyes': 'Глазами',
+  'past.open': 'Оглянуться на игру',
+  'eyes.storyteller': 'рассказчика',
+  'eyes.public': 'всех',
 };

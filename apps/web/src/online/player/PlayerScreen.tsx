@@ -5,6 +5,7 @@ import { usePicking } from '../../grimoire/picking.ts';
 import { useClient, useDo, useSeen } from '../net/use-table.tsx';
 import { NightScreen } from '../night/NightScreen.tsx';
 import { useScript, useTongue } from '../table-words.ts';
+import { useAnswered } from './answered.ts';
 import { useBells } from './bells.ts';
 import { DayScreen } from './DayScreen.tsx';
 import { useNotebook } from './notes.ts';
@@ -21,7 +22,8 @@ export function PlayerScreen({
   readonly view: View;
 }) {
   const client = useClient();
-  const { prompts, heard } = useSeen();
+  const { prompts: asked, heard } = useSeen();
+  const { open: prompts, note } = useAnswered(table.code, asked);
   const script = useScript(table.script.items);
   const words = useTongue(script, view);
   const picking = usePicking();
@@ -36,8 +38,12 @@ export function PlayerScreen({
   }, [notes.seen, view.journal.length, write]);
 
   const answer = useCallback(
-    (prompt: Prompt, choice: Json) => act({ do: 'answer', prompt: prompt.id, choice, at: client.clock.now() }),
-    [act, client],
+    async (prompt: Prompt, choice: Json) => {
+      const taken = await act({ do: 'answer', prompt: prompt.id, choice, at: client.clock.now() });
+      if (taken) note(prompt);
+      return taken;
+    },
+    [act, client, note],
   );
   const props: SeatProps = { you, table, view, script, words, notebook, picking, prompts, act, answer, refusal };
   // Whoever looks into the Grimoire does not sleep.

@@ -41,7 +41,7 @@ export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Be
     board,
     gauge: found,
     push,
-    hide: far ? Math.max(HIDDEN_, push) : push,
+    hide: far ? Math.min(1, push + HIDDEN_) : push,
     dice: random(`${seed} ${key} ${game.inputs.length}`),
     isEvil: (seat) => seats[seat]!.alignment === 'evil',
     isDemon: (seat) => demons.includes(seat),

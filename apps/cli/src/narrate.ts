@@ -1,0 +1,92 @@
+import { almanac } from '@belfry/almanac';
+import type { GameSetup, SeatId, SeenEvent, Statement } from '@belfry/engine';
+
+const STEPS: { readonly [step: string]: string } = almanac().terms.steps;
+
+/** Tells events in plain sentences, one line each; null for what is not worth a line. */
+export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
+  const names: string[] = setup.seats.map((seat) => seat.name);
+  const name = (seat: SeatId) => names[seat] ?? `Seat ${seat}`;
+  const list = (seats: readonly SeatId[]) => seats.map(name).join(', ') || 'nobody';
+  const called = (id: string) =>
+    setup.script.homebrew?.find((c) => c.id === id)?.name ?? almanac().characters.get(id)?.name ?? STEPS[id] ?? id;
+  const said = (info: Statement) => inWords(info, name, called);
+  return (fact) => {
+    switch (fact.type) {
+      case 'game-begins':
+        return `${fact.script}, ${fact.seats.length} players: ${fact.seats.map((s) => s.name).join(', ')}.`;
+      case 'dealt':
+        return `The Grimoire: ${fact.grimoire
+          .map(
+            (t) =>
+              `${name(t.seat)} ${called(t.character)}${t.believes === null ? '' : ` (thinks: ${called(t.believes)})`}`,
+          )
+          .join(', ')}.`;
+      case 'night-falls':
+        return `\nNight ${fact.night}.`;
+      case 'dawn':
+        return `\nDay ${fact.day}. ${fact.died.length === 0 ? 'Nobody died in the night.' : `Found dead: ${list(fact.died)}.`}${fact.revived.length === 0 ? '' : ` Alive again: ${list(fact.revived)}.`}`;
+      case 'nominated':
+        return `${name(fact.nominator)} nominates ${name(fact.nominee)}.`;
+      case 'tally':
+        return `  ${fact.votes} of ${fact.needed} votes${fact.block === null ? '' : `; ${name(fact.block)} is about to die`}.`;
+      case 'executed':
+        return `${name(fact.seat)} is executed.`;
+      case 'survived':
+        return `${name(fact.seat)} survives.`;
+      case 'no-execution':
+        return 'Nobody is executed.';
+      case 'died':
+        return `${name(fact.seat)} dies.`;
+      case 'revived':
+        return `${name(fact.seat)} lives again.`;
+      case 'used':
+        return `${name(fact.seat)} uses the ${called(fact.character)}'s ability on ${list(fact.chosen)}.`;
+      case 'nothing-happens':
+        return '  Nothing happens.';
+      case 'exile-called':
+        return `${name(fact.by)} calls for the exile of ${name(fact.traveller)}.`;
+      case 'exile':
+        return `  ${fact.support} of ${fact.needed} support it${fact.exiled ? '' : ': not enough'}.`;
+      case 'joined':
+        names[fact.seat.seat] = fact.seat.name;
+        return `${fact.seat.name} joins the game.`;
+      case 'left':
+        return `${name(fact.seat)} leaves the game.`;
+      case 'announcement':
+        return `The Storyteller: ${fact.text}`;
+      case 'you-are':
+        return `  ${name(fact.seat)} is told: you are the ${called(fact.character)}, ${fact.alignment}.`;
+      case 'chose':
+        return `  ${name(fact.seat)} (${called(fact.character)}) picks ${list(fact.chosen as readonly SeatId[])}.`;
+      case 'told':
+        return `  ${name(fact.seat)}${fact.character === null ? '' : ` (${called(fact.character)})`} learns: ${said(fact.info)}.`;
+      case 'no-effect':
+        return `  … without effect (${called(fact.character)}).`;
+      case 'became':
+        return `  ${name(fact.seat)} becomes the ${called(fact.character)}.`;
+      case 'turned':
+        return `  ${name(fact.seat)} is ${fact.alignment} now.`;
+      case 'game-over':
+        return `\n${fact.outcome.reason} ${fact.outcome.winner === 'good' ? 'Good' : 'Evil'} wins.`;
+      default:
+        return null;
+    }
+  };
+}
+
+function inWords(info: Statement, name: (seat: SeatId) => string, called: (id: string) => string): string {
+  const list = (seats: readonly SeatId[]) => seats.map(name).join(', ') || 'nobody';
+  if ('number' in info) return String(info.number);
+  if ('yes' in info) return info.yes ? 'yes' : 'no';
+  if ('players' in info) return `${info.players.map(name).join(' or ')} is the ${called(info.character)}`;
+  if ('character' in info) return called(info.character);
+  if ('none' in info) return `there is no ${info.none}`;
+  if ('player' in info) return name(info.player);
+  if ('grimoire' in info)
+    return `the Grimoire: ${info.grimoire.map((t) => `${name(t.seat)} ${called(t.character)}`).join(', ')}`;
+  if ('bluffs' in info) return `Minions ${list(info.minions)}; not in play: ${info.bluffs.map(called).join(', ')}`;
+  if ('minions' in info) return `the Demon is ${list(info.demons)}; other Minions: ${list(info.minions)}`;
+  if ('demons' in info) return `the Demon is ${list(info.demons)}`;
+  return info.text;
+}

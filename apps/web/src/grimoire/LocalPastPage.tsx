@@ -1,0 +1,84 @@
+import type { Viewer } from '@belfry/engine';
+import { useMemo, useState } from 'react';
+import { Page } from '../app/Page.tsx';
+import { useLookUp } from '../game/lookup.ts';
+import { tongue } from '../game/tongue.ts';
+import { useWords } from '../i18n/words.tsx';
+import { Reveal } from '../online/after/Reveal.tsx';
+import { Scrubber } from '../online/after/Scrubber.tsx';
+import { VotePicture } from '../online/after/VotePicture.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Trouble } from '../ui/States.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import style from './LocalPastPage.module.css';
+import { localGame } from './local-games.ts';
+import { LocalTable } from './local-table.ts';
+
+/** A game of this device once it is over: the reveal, the timeline from anybody's eyes, the votes as a picture. */
+export function LocalPastPage({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const table = useMemo(() => {
+    const kept = localGame(id);
+    return kept === null ? null : new LocalTable(kept);
+  }, [id]);
+  if (table === null || table.desk().view.outcome === null) {
+    return (
+      <Page title={t('grimoire.title')}>
+        <Trouble title={t('grimoire.gone')}>
+          <ButtonLink href="/grimoire">{t('grimoire.title')}</ButtonLink>
+        </Trouble>
+      </Page>
+    );
+  }
+  return <Past table={table} />;
+}
+
+function Past({ table }: { readonly table: LocalTable }) {
+  const words = useWords();
+  const { t } = words;
+  const { view, characters, script } = table.desk();
+  const lookUp = useLookUp(characters);
+  const say = useMemo(() => tongue(words, lookUp, view), [words, lookUp, view]);
+  const [as, setAs] = useState<Viewer>('storyteller');
+  const events = useMemo(() => table.seenBy(as), [table, as]);
+  const eyes = [
+    { value: 'storyteller', label: t('eyes.storyteller') },
+    { value: 'public', label: t('eyes.public') },
+    ...view.seats.map((seat) => ({ value: String(seat.seat), label: seat.name })),
+  ];
+  return (
+    <Page title={script.name} aside={<ButtonLink href={`/grimoire/${table.id}`}>{t('grimoire.title')}</ButtonLink>}>
+      <Tabs
+        label={t('past.title')}
+        tabs={[
+          { id: 'reveal', label: t('past.reveal'), content: <Reveal view={view} words={say} bottom={null} /> },
+          {
+            id: 'timeline',
+            label: t('past.timeline'),
+            content: (
+              <>
+                <Choice
+                  label={t('past.eyes')}
+                  value={String(as)}
+                  onChange={(next) => setAs(next === 'storyteller' || next === 'public' ? next : Number(next))}
+                  choices={eyes}
+                />
+                <Scrubber key={String(as)} events={events} viewer={as} words={say} bottom={null} />
+              </>
+            ),
+          },
+          {
+            id: 'votes',
+            label: t('past.votes'),
+            content: (
+              <div className={style.votes}>
+                <VotePicture events={events} viewer={as} words={say} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

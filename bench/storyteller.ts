@@ -1,0 +1,63 @@
+import { cast } from '@belfry/characters';
+import { Game, type Prompt } from '@belfry/engine';
+import { apartPairs, builtinScript, playable } from '@belfry/scripts';
+import { BOTS, BotTable, dealGame, policyFor, type Ruling, simulateGame, type TableScript } from '@belfry/storyteller';
+
+interface Measure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly note?: string;
+}
+
+const GAMES = 1000;
+const PLAYERS = 10;
+
+function script(): TableScript {
+  const { characters, ...rest } = builtinScript('trouble-brewing')!;
+  return { played: playable({ characters, ...rest }), characters, apart: apartPairs(characters) };
+}
+
+function manyGames(): Measure {
+  const table = script();
+  const start = performance.now();
+  for (let n = 0; n < GAMES; n++) {
+    simulateGame({ script: table, cast, players: PLAYERS, seed: `bench/${n}`, storyteller: 'fair', bots: 'novice' });
+  }
+  const value = (performance.now() - start) / 1000;
+  return { name: `${GAMES} novice games of ${PLAYERS}, fair Storyteller`, value, unit: 's', note: 'must stay under 30' };
+}
+
+/** Every ruling of 200 games, timed by itself. */
+function rulings(): Measure[] {
+  const table = script();
+  const times: number[] = [];
+  for (let n = 0; n < 200; n++) {
+    const seed = `ruling/${n}`;
+    new BotTable({
+      game: new Game(dealGame(table, 15, seed), cast),
+      seed,
+      policy: (board) => {
+        const policy = policyFor('fair', { seed, board });
+        return (game: Game, prompt: Prompt): Ruling => {
+          const start = performance.now();
+          const ruling = policy(game, prompt);
+          times.push(performance.now() - start);
+          return ruling;
+        };
+      },
+      bot: () => BOTS.novice,
+    }).playOut();
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))]!;
+  const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
+  return [
+    { name: 'a fair ruling (15 players), on average', value: mean, unit: 'ms', note: 'must stay under 5' },
+    { name: 'a fair ruling (15 players), 99th of 100', value: at(0.99), unit: 'ms' },
+  ];
+}
+
+export async function bench(): Promise<Measure[]> {
+  return [manyGames(), ...rulings()];
+}

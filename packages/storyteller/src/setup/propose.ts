@@ -1,0 +1,78 @@
+import type { Character, CharacterId } from '@belfry/almanac';
+import { dealBag, random, type Token } from '@belfry/engine';
+import { hasTag, learnsAgain } from '../town/rules.ts';
+import type { TableScript } from './deal.ts';
+
+/** A bag that should play well, and why. */
+export interface Proposal {
+  readonly tokens: readonly Token[];
+  /** Higher is better; only to compare bags of one script and one size. */
+  readonly score: number;
+  readonly reason: string;
+}
+
+export interface ProposalQuestion {
+  readonly script: TableScript;
+  readonly players: number;
+  readonly seed: string;
+  /** How many to offer. */
+  readonly offers?: number;
+  /** Newcomers at the table: fewer tricks, more to talk about. */
+  readonly firstTimers?: boolean;
+}
+
+/** Bags looked at before the best are offered. */
+const CONSIDERED = 60;
+
+/** Legal bags, the best first. The same question gives the same answer. */
+export function proposeBags({ script, players, seed, offers = 3, firstTimers = false }: ProposalQuestion): Proposal[] {
+  const draws = random(`proposal ${seed}`);
+  const seen = new Map<string, Proposal>();
+  for (let n = 0; n < CONSIDERED; n++) {
+    const { tokens } = dealBag({
+      script: script.characters,
+      players,
+      random: draws,
+      ...(script.apart === undefined ? {} : { apart: script.apart }),
+      ...(script.travellers === undefined ? {} : { travellers: script.travellers }),
+    });
+    const proposal = rate(tokens, script.characters, firstTimers);
+    seen.set([...tokens.map((t) => `${t.character}${t.shows ?? ''}`)].sort().join(), proposal);
+  }
+  return [...seen.values()].sort((a, b) => b.score - a.score).slice(0, offers);
+}
+
+type Kind = 'tells once' | 'tells every night' | 'proves once' | 'protects' | 'other';
+
+const kindOf = (character: Character): Kind => {
+  if (learnsAgain(character)) return 'tells every night';
+  if (hasTag(character, 'info')) return 'tells once';
+  if (hasTag(character, 'onceInfo')) return 'proves once';
+  return hasTag(character, 'protect') ? 'protects' : 'other';
+};
+
+/** Good voices to one that misleads; newcomers want a few more. */
+const VOICES = { usual: 2, firstTimers: 3 } as const;
+
+function rate(tokens: readonly Token[], script: readonly Character[], firstTimers: boolean): Proposal {
+  const known = (id: CharacterId) => script.find((c) => c.id === id)!;
+  const characters = tokens.map((t) => known(t.character));
+  const townsfolk = characters.filter((c) => c.team === 'townsfolk');
+  const informers = townsfolk.filter((c) => hasTag(c, 'info')).length;
+  const misleaders = characters.filter((c) => hasTag(c, 'misinfo')).length;
+  const kinds = new Set(townsfolk.map(kindOf)).size;
+  const wanted = firstTimers ? VOICES.firstTimers : VOICES.usual;
+  const balance = Math.abs(informers - wanted * Math.max(0.5, misleaders));
+  const upheavals = characters.filter((c) => hasTag(c, 'charChange', 'alignChange', 'madness')).length;
+  // One who is wrong about themselves should have something wrong to tell.
+  const idleDrunk = tokens.filter((t) => t.shows !== null && !hasTag(known(t.shows), 'info', 'onceInfo')).length;
+  const score = kinds - balance - idleDrunk - (firstTimers ? 0.5 * upheavals + Math.max(0, misleaders - 1) : 0);
+  return { tokens, score, reason: reasonFor(informers, misleaders, kinds) };
+}
+
+function reasonFor(informers: number, misleaders: number, kinds: number): string {
+  const voices = `${informers} ${informers === 1 ? 'voice tells' : 'voices tell'} the town something`;
+  const doubt =
+    misleaders === 0 ? 'nothing spoils what they say' : `${misleaders} ${misleaders === 1 ? 'thing casts' : 'things cast'} doubt on it`;
+  return `${voices}, ${doubt}, and the Townsfolk are of ${kinds} ${kinds === 1 ? 'kind' : 'kinds'}.`;
+}

@@ -1,0 +1,76 @@
+import { almanac, type CharacterId } from '@belfry/almanac';
+import { random, type SeatId, type Statement } from '@belfry/engine';
+import type { Claim, ClaimedInfo } from '@belfry/protocol';
+import { ENGLISH } from './phrases-en.ts';
+import { RUSSIAN } from './phrases-ru.ts';
+import type { Because, Utterance } from './utterance.ts';
+
+export type Lang = 'en' | 'ru';
+
+/** What a language needs to put remarks into words. Several ways to say a thing keep talk from sounding canned. */
+export interface Phrases {
+  readonly claim: readonly string[];
+  readonly claimHidden: readonly string[];
+  readonly accuse: readonly string[];
+  readonly vouch: readonly string[];
+  readonly askCharacter: readonly string[];
+  readonly askLearned: readonly string[];
+  readonly plead: readonly string[];
+  readonly plan: readonly string[];
+  readonly because: Readonly<Record<Because['why'], string>>;
+  readonly night: string;
+  info(statement: Statement, chosen: readonly string[], name: (seat: SeatId) => string, character: (id: CharacterId) => string, team: (id: string) => string): string;
+}
+
+const PHRASES: Readonly<Record<Lang, Phrases>> = { en: ENGLISH, ru: RUSSIAN };
+
+export interface Speaking {
+  readonly lang: Lang;
+  name(seat: SeatId): string;
+  /** The script's own words for homebrew characters; the almanac's otherwise. */
+  character?(id: CharacterId): string | null;
+}
+
+/** An utterance in words. The same utterance is always worded the same. */
+export function phrase({ remark, from, day }: Utterance, speaking: Speaking): string {
+  const { lang, name } = speaking;
+  const words = PHRASES[lang];
+  const dice = random(`${day} ${from} ${remark.say} ${'seat' in remark ? remark.seat : ''}`);
+  const character = (id: CharacterId) => speaking.character?.(id) ?? almanac(lang).characters.get(id)?.name ?? id;
+  const fill = (pattern: string, values: Readonly<Record<string, string>>) =>
+    pattern.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  const because = (reason: Because) =>
+    fill(words.because[reason.why], {
+      with: 'with' in reason ? name(reason.with) : '',
+      by: 'by' in reason ? name(reason.by) : '',
+      nominee: 'nominee' in reason ? name(reason.nominee) : '',
+      character: 'character' in reason ? character(reason.character) : '',
+    });
+  switch (remark.say) {
+    case 'claim':
+      return claimInWords(remark.claim);
+    case 'accuse':
+      return fill(dice.pick(words.accuse), { name: name(remark.seat), because: because(remark.because) });
+    case 'vouch':
+      return fill(dice.pick(words.vouch), { name: name(remark.seat), because: because(remark.because) });
+    case 'ask':
+      return fill(dice.pick(remark.what === 'character' ? words.askCharacter : words.askLearned), { name: name(remark.seat) });
+    case 'plead':
+      return dice.pick(words.plead);
+    case 'plan':
+      return fill(dice.pick(words.plan), {
+        plan: remark.bluffs.map((b) => `${name(b.seat)}: ${character(b.character)}`).join(', '),
+      });
+  }
+
+  function claimInWords(claim: Claim): string {
+    if (claim.character === null) return dice.pick(words.claimHidden);
+    const learned = claim.learned.map((info) => infoInWords(info)).join(' ');
+    return `${fill(dice.pick(words.claim), { character: character(claim.character) })} ${learned}`.trim();
+  }
+
+  function infoInWords({ night, chosen, info }: ClaimedInfo): string {
+    const team = (id: string) => (almanac(lang).terms.teams as Record<string, { one: string }>)[id]?.one ?? id;
+    return `${fill(words.night, { night: String(night) })} ${words.info(info, chosen.map(name), name, character, team)}`;
+  }
+}
