@@ -3,7 +3,7 @@ FROM node:26-slim AS build
 WORKDIR /belfry
 COPY . .
 RUN npm ci --no-audit --no-fund \
- && (npm run build --workspace apps/web --if-present || true) \
+ && node scripts/build-web.ts \
  && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:26-slim

@@ -25,10 +25,16 @@ export class Table {
   #acknowledged = true;
   #done: (() => void) | null = null;
   #count = 0;
+  #closing = false;
 
   add(socket: WebSocket): void {
     const index = this.sockets.push(socket) - 1;
     socket.on('message', (data: Buffer) => this.#hear(index, data.toString('latin1')));
+    socket.on('close', (code) => {
+      if (this.#closing) return;
+      console.error(`A socket was closed with ${code}: the figures would mean nothing.`);
+      process.exit(1);
+    });
   }
 
   #hear(index: number, text: string): void {
@@ -62,6 +68,7 @@ export class Table {
   }
 
   close(): void {
+    this.#closing = true;
     for (const socket of this.sockets) socket.terminate();
   }
 }

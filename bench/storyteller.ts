@@ -2,13 +2,7 @@ import { cast } from '@belfry/characters';
 import { Game, type Prompt } from '@belfry/engine';
 import { apartPairs, builtinScript, playable } from '@belfry/scripts';
 import { BOTS, BotTable, dealGame, policyFor, type Ruling, simulateGame, type TableScript } from '@belfry/storyteller';
-
-interface Measure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly note?: string;
-}
+import type { Measure } from './measure.ts';
 
 const GAMES = 1000;
 const PLAYERS = 10;
@@ -25,7 +19,12 @@ function manyGames(): Measure {
     simulateGame({ script: table, cast, players: PLAYERS, seed: `bench/${n}`, storyteller: 'fair', bots: 'novice' });
   }
   const value = (performance.now() - start) / 1000;
-  return { name: `${GAMES} novice games of ${PLAYERS}, fair Storyteller`, value, unit: 's', note: 'must stay under 30' };
+  return {
+    name: `${GAMES} novice games of ${PLAYERS}, fair Storyteller`,
+    value,
+    unit: 's',
+    note: 'must stay under 30',
+  };
 }
 
 /** Every ruling of 200 games, timed by itself. */

@@ -13,6 +13,8 @@ import { personCard } from './table/project.ts';
 import type { Ear, Table } from './table/table.ts';
 
 const HELLO_WITHIN_MS = 10_000;
+const DEAD_AFTER_MS = 12_000;
+const TRY_AGAIN_MS = 5_000;
 /** A client that does not read must not fill our memory: it is cut off, and resumes when it can. */
 const MOST_UNREAD = 4_000_000;
 /** Frames beyond the limit that we still answer before we hang up. */
@@ -81,7 +83,8 @@ export class Conversation implements Ear {
   /** Measures the line, and notices when it is dead. */
   beat(): void {
     if (!this.#answered) {
-      this.#ws.terminate();
+      // One who came in a moment before the bell has not had the time to answer.
+      if (performance.now() - this.#pingedAt > DEAD_AFTER_MS) this.#ws.terminate();
       return;
     }
     this.#answered = false;
@@ -136,7 +139,10 @@ export class Conversation implements Ear {
     if (!limits.wrongCodes.allows(this.#address, true)) {
       return this.#bye('too-many', 'Too many wrong codes. Wait a minute.', 60_000);
     }
-    const table = await house.find(code).catch(() => null);
+    const table = await house.find(code).catch(() => 'trouble' as const);
+    if (house.isClosed || table === 'trouble') {
+      return this.#bye('restarting', 'This table cannot be opened just now. Your seat is kept.', TRY_AGAIN_MS);
+    }
     if (table === null) {
       limits.wrongCodes.allows(this.#address);
       return this.#bye('no-such-table', 'There is no table with that code.', null);

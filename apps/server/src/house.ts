@@ -55,6 +55,10 @@ export class House {
     needs.metrics.gauge('tables_in_memory', () => this.#tables.size);
   }
 
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
   /** A new table with its opener in it. */
   async open(account: string, wish: OpenTable): Promise<Table | Refusal> {
     const name = tidy(wish.name);

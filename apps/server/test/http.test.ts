@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { usualLimits } from '../src/config.ts';
@@ -65,6 +68,25 @@ describe('over HTTP', () => {
     const { body } = await visitor().http<string>('GET', '/metrics');
     expect(body).toContain('belfry_sockets');
     expect(body).toContain('belfry_tables_in_memory');
+  });
+});
+
+describe('the built web app', () => {
+  test('is served from the same port; its own addresses lead to it, and only fingerprinted files are kept', async () => {
+    const web = mkdtempSync(join(tmpdir(), 'belfry-web-'));
+    mkdirSync(join(web, 'assets'));
+    writeFileSync(join(web, 'index.html'), '<!doctype html><title>Belfry</title>');
+    writeFileSync(join(web, 'assets', 'main-4f2a.js'), 'ring()');
+    const own = await testServer({ web });
+    const page = await fetch(`${own.url}/join/KXTR-PWMA`);
+    expect(await page.text()).toContain('<title>Belfry</title>');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const script = await fetch(`${own.url}/assets/main-4f2a.js`);
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${own.url}/assets/gone.js`)).status).toBe(404);
+    expect((await fetch(`${own.url}/api/gone`)).status).toBe(404);
+    await own.close();
+    rmSync(web, { recursive: true });
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { almanac, difficultyWeights } from '@belfry/almanac';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +15,16 @@ describe('the catalogue', () => {
 
   it('has the same keys in both languages', () => {
     expect(Object.keys(ru).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('says each thing in one place: no area takes a key from another', () => {
+    const folder = join(import.meta.dirname, '../src/i18n/en');
+    const keys = readdirSync(folder)
+      .filter((file) => file !== 'index.ts')
+      .flatMap((file) =>
+        [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map((m) => m[1]!),
+      );
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
   it('leaves no gap that English does not fill', () => {

@@ -14,14 +14,16 @@ import {
   type TableScript,
 } from '@belfry/storyteller';
 import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
-import { json, parsed, wholeNumber } from './options.ts';
+import { commaList, json, parsed, wholeNumber } from './options.ts';
 import { loadScript } from './script/file.ts';
+import { asMarkdown, compare } from './simulate/compare.ts';
 
 export const simulate: Command = {
   name: 'simulate',
   summary: 'play whole games without people, and count how they end',
   help: `Usage: belfry simulate [--script NAME|FILE] [--players 5..15] [--games N] [--seed S]
                        [--storyteller first|random|fair] [--bots random|novice] [--json]
+       belfry simulate --compare random,fair [--seeds 3] …
 
 Every game is dealt and played from its own seed, so the same call gives the same figures.
 
@@ -30,6 +32,10 @@ Every game is dealt and played from its own seed, so the same call gives the sam
   --games        how many games in all (1000)
   --seed         any text (1)
   --from         begin with this game of the series, to repeat a single one (0)
+  --storyteller  who rules: first (the engine's suggestion), random, or fair (random)
+  --bots         who plays: random, or novice (random)
+  --compare      the same deals under several Storytellers, as Markdown tables
+  --seeds        with --compare: how many series, each of --games games (3)
   --json         print the figures for machines
 
 Exit code: 0, or 1 when a game could not be played to its end.`,
@@ -42,6 +48,8 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       from: { type: 'string' },
       storyteller: { type: 'string' },
       bots: { type: 'string' },
+      compare: { type: 'string' },
+      seeds: { type: 'string' },
       json: { type: 'boolean' },
     });
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
@@ -55,6 +63,16 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       storyteller: oneOf(values.storyteller ?? 'random', POLICIES, 'storyteller'),
       bots: oneOf(values.bots ?? 'random', BOTS, 'bots'),
     };
+    if (values.compare !== undefined) {
+      const policies = commaList(values.compare).map((name) => oneOf(name, POLICIES, 'compare'));
+      const seeds = wholeNumber(values.seeds, 'seeds', 1, 100) ?? 3;
+      const series = Array.from({ length: seeds }, (_, n) => `${call.seed}.${n + 1}`).flatMap((seed) =>
+        policies.map((policy) => ({ policy, seed, records: playAll({ ...call, seed, storyteller: policy }, io) })),
+      );
+      const comparison = compare(series);
+      io.out(values.json === true ? json(comparison) : asMarkdown(comparison));
+      return 0;
+    }
     const summary = summarise(playAll(call, io));
     io.out(values.json === true ? json({ ...call, script: call.name, ...summary }) : inWords(call, summary));
     return 0;

@@ -70,7 +70,15 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
 /** The built pages, if there are any; whatever is no file is the app's own address. */
 async function webApp(app: FastifyInstance, folder: string | null): Promise<void> {
   const found = folder !== null && existsSync(join(folder, 'index.html'));
-  if (found) await app.register(fastifyStatic, { root: folder, wildcard: true });
+  if (found) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      // The build puts a fingerprint into the names of its assets; everything else is asked for again each time.
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url);
     if (found && page) return reply.sendFile('index.html');

@@ -76,25 +76,18 @@ function AtTable({
     script,
     view,
     prompts: prompt === null ? [] : [prompt],
-    clocks: null,
-    away: [],
     chronicle,
     talk: {
       lines: [...lines, ...own],
-      canWhisper: false,
       // Bots understand claims, not sentences; what a person writes is for the person.
-      say: async (text) => {
+      say: (text) => {
         const from = { person: 'p0', name: say.name(ME), seat: ME, storyteller: false };
         setOwn((old) => [...old, { at: 0, channel: 'public', from, to: null, text, claim: null }]);
-        return null;
       },
-      whisper: async () => null,
-      toStoryteller: async () => null,
-      claim: async (claim) => {
-        if (asked?.for === 'talk')
-          table.reply([{ day: view.day, from: ME, to: 'everyone', remark: { say: 'claim', claim } }]);
-        return null;
-      },
+      claim:
+        asked?.for === 'talk'
+          ? (claim) => table.reply([{ day: view.day, from: ME, to: 'everyone', remark: { say: 'claim', claim } }])
+          : null,
     },
     goOn: mayPass
       ? {
@@ -102,7 +95,6 @@ function AtTable({
           run: () => table.reply(asked?.for === 'talk' ? [] : null),
         }
       : null,
-    now: Date.now,
     answer: table.answer,
   };
   return (

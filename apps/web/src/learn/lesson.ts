@@ -42,27 +42,20 @@ export class Lesson {
       script,
       view,
       prompts: this.#sweeping ? [] : this.#game.promptsFor(ME),
-      clocks: null,
-      away: [],
       chronicle: seenBy(events, ME),
       talk: {
         lines: view.day === 0 ? this.#said : [...this.#speeches, ...this.#said],
-        canWhisper: false,
-        say: async (text) => this.#say(text),
-        whisper: async () => null,
-        toStoryteller: async (text) => this.#say(text),
-        claim: async () => null,
+        say: (text) => this.#say(text),
+        claim: null,
       },
       goOn: this.#goOn(),
-      now: Date.now,
       answer: async (prompt, choice) => this.#answer(prompt, choice),
     };
   }
 
-  #say(text: string): null {
+  #say(text: string): void {
     this.#said.push(line(ME, this.#game.state.seats[ME]!.name, text));
     this.#changed();
-    return null;
   }
 
   #answer(prompt: Prompt, choice: Json): string | null {

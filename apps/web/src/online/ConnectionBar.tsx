@@ -8,8 +8,8 @@ const SLOW_MS = 700;
 /** Says at once that the line is broken, and that nothing is lost; silent while all is well. */
 export function ConnectionBar() {
   const { t } = useWords();
-  const { line, greeted, waiting } = useSeen();
-  const slow = useLasting(line === 'open' && waiting > 0, SLOW_MS);
+  const { line, greeted, waiting, awaited } = useSeen();
+  const slow = useLasting(line === 'open' && awaited > 0, SLOW_MS);
   const lost = line === 'lost' || (greeted && line === 'connecting');
   return (
     <div className={style.place} role="status">

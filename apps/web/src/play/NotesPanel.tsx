@@ -10,7 +10,7 @@ export function NotesPanel({ table, words, memory, store }: StageProps) {
   return (
     <div className={style.notes}>
       <section>
-        <h2>{t('notes.journal')}</h2>
+        <h2>{t('solo.notes.journal')}</h2>
         {view.journal.length === 0 ? <p className={style.soft}>{t('journal.empty')}</p> : null}
         <ul className={style.journal}>
           {view.journal.map(({ night, fact }, at) => (
@@ -23,11 +23,11 @@ export function NotesPanel({ table, words, memory, store }: StageProps) {
         </ul>
       </section>
       <TextField
-        label={t('notes.own')}
+        label={t('solo.notes.own')}
         lines={5}
         value={memory.notes}
         onChange={(notes) => store.change({ notes })}
-        hint={t('notes.own.hint')}
+        hint={t('solo.notes.own.hint')}
       />
     </div>
   );

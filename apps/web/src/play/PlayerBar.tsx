@@ -3,7 +3,6 @@ import { goTo } from '../app/router.tsx';
 import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Countdown } from './Countdown.tsx';
 import style from './PlayerBar.module.css';
 import type { StageProps } from './stage.ts';
 
@@ -19,16 +18,15 @@ export function PlayerBar({ table, words }: StageProps) {
         <span aria-hidden="true">←</span>
       </Button>
       <h1 className={style.phase}>{t(`phase.${view.phase}`, { n: view.phase === 'night' ? view.night : view.day })}</h1>
-      <Countdown table={table} words={words} />
       {me === null ? (
-        <span className={style.watching}>{t('me.none')}</span>
+        <span className={style.watching}>{t('solo.me.none')}</span>
       ) : (
         <Button size="small" onPress={() => setOpen(true)}>
-          {t('me.show')}
+          {t('solo.me.show')}
         </Button>
       )}
       {me === null ? null : (
-        <Dialog title={t('me.show')} isOpen={open} onClose={() => setOpen(false)}>
+        <Dialog title={t('solo.me.show')} isOpen={open} onClose={() => setOpen(false)}>
           <div className={style.me}>
             <span className={style.token}>
               <Token character={me.character} />

@@ -6,86 +6,56 @@ import { TextField } from '../ui/TextField.tsx';
 import type { StageProps } from './stage.ts';
 import { TalkLine } from './TalkLine.tsx';
 import style from './TalkPanel.module.css';
-import type { PlayerTalk } from './table.ts';
 
-/** Public talk, whispers, the line to the Storyteller and claims, in one stream. */
-export function TalkPanel({ table, words, talk }: StageProps & { readonly talk: PlayerTalk }) {
-  const { t, name, lookUp } = words;
-  const { view } = table;
+/** What the town says, and what the player says to it. */
+export function TalkPanel({ table, words }: StageProps) {
+  const { t, lookUp } = words;
+  const { lines, say, claim } = table.talk;
   const [text, setText] = useState('');
-  const [to, setTo] = useState('everybody');
-  const [refusal, setRefusal] = useState<string | null>(null);
   const end = useRef<HTMLDivElement>(null);
-  const count = talk.lines.length;
+  const count = lines.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls into sight
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    const said = text.trim();
-    if (said === '') return;
-    const reason = await (to === 'everybody'
-      ? talk.say(said)
-      : to === 'storyteller'
-        ? talk.toStoryteller(said)
-        : talk.whisper([Number(to)], said));
-    setRefusal(reason);
-    if (reason === null) setText('');
+    if (text.trim() !== '') say(text.trim());
+    setText('');
   };
-  const others = view.circle.filter((id) => id !== view.viewer);
-  const seated = typeof view.viewer === 'number';
   return (
     <div className={style.talk}>
-      <div className={style.lines} role="log" aria-label={t('tab.talk')}>
-        {count === 0 ? <Empty title={t('talk.empty')} /> : null}
-        {talk.lines.map((line, at) => (
+      <div className={style.lines} role="log" aria-label={t('solo.tab.talk')}>
+        {count === 0 ? <Empty title={t('solo.talk.empty')} /> : null}
+        {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: talk only grows
           <TalkLine key={at} line={line} words={words} />
         ))}
         <div ref={end} />
       </div>
-      <form className={style.form} onSubmit={(event) => void send(event)}>
-        <Choice
-          label={t('talk.to')}
-          hideLabel
-          value={to}
-          onChange={setTo}
-          choices={[
-            { value: 'everybody', label: t('talk.to.everybody') },
-            { value: 'storyteller', label: t('talk.to.storyteller') },
-            ...(talk.canWhisper && seated
-              ? others.map((id) => ({ value: String(id), label: t('talk.to.one', { name: name(id) }) }))
-              : []),
-          ]}
-        />
+      <form className={style.form} onSubmit={send}>
         <TextField
-          label={t('talk.say')}
+          label={t('solo.talk.say')}
           hideLabel
-          placeholder={t('talk.say')}
+          placeholder={t('solo.talk.say')}
           value={text}
           onChange={setText}
           maxLength={1000}
-          error={refusal}
         />
-        <Button type="submit">{t('talk.send')}</Button>
+        <Button type="submit">{t('solo.talk.send')}</Button>
       </form>
-      {seated ? (
+      {claim === null ? null : (
         <Choice
-          label={t('talk.claim')}
+          label={t('solo.talk.claim')}
           value=""
-          onChange={(id) =>
-            void talk
-              .claim({ character: id === 'none' ? null : id, learned: [], suspects: [], trusts: [] })
-              .then(setRefusal)
-          }
+          onChange={(id) => claim({ character: id === 'none' ? null : id, learned: [], suspects: [], trusts: [] })}
           choices={[
             { value: '', label: '…' },
-            { value: 'none', label: t('talk.claim.none') },
+            { value: 'none', label: t('solo.talk.claim.none') },
             ...table.script.characters
               .filter((c) => c.team !== 'fabled' && c.team !== 'loric')
               .map((c) => ({ value: c.id, label: lookUp(c.id).name })),
           ]}
         />
-      ) : null}
+      )}
     </div>
   );
 }

@@ -18,7 +18,11 @@ export function Tabs(props: {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a narrow screen the open tab comes into sight
   useEffect(() => {
-    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The list is built in a second pass; only then is there a tab to scroll to.
+    const frame = requestAnimationFrame(() => {
+      list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
   return (
     <AriaTabs

@@ -20,7 +20,10 @@ export class Guest {
   /** A seat on the circle, by the name of who sits there, and perhaps by what is said of it. */
   seat(name: string, said = '') {
     const label = new RegExp(`^\\d+\\. ?${name} ?\\. .*${said}`);
-    return this.page.getByRole('button', { name: label }).or(this.page.getByRole('img', { name: label })).first();
+    return this.page
+      .getByRole('button', { name: label })
+      .or(this.page.getByRole('img', { name: label }))
+      .first();
   }
 
   async press(name: string | RegExp): Promise<void> {

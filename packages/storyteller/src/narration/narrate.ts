@@ -8,9 +8,29 @@ import { RUSSIAN } from './russian.ts';
 export type Tale = Readonly<Record<Occasion, readonly string[]>>;
 
 export type Occasion =
-  | 'begin' | 'first-night' | 'night' | 'first-dawn' | 'quiet-dawn' | 'death-at-dawn' | 'deaths-at-dawn' | 'returned' | 'final-dawn'
-  | 'open' | 'nominated' | 'on-block' | 'tied' | 'spared' | 'last-call' | 'executed' | 'nobody-executed' | 'survived' | 'died-by-day'
-  | 'used' | 'nothing' | 'good-wins' | 'evil-wins';
+  | 'begin'
+  | 'first-night'
+  | 'night'
+  | 'first-dawn'
+  | 'quiet-dawn'
+  | 'death-at-dawn'
+  | 'deaths-at-dawn'
+  | 'returned'
+  | 'final-dawn'
+  | 'open'
+  | 'nominated'
+  | 'on-block'
+  | 'tied'
+  | 'spared'
+  | 'last-call'
+  | 'executed'
+  | 'nobody-executed'
+  | 'survived'
+  | 'died-by-day'
+  | 'used'
+  | 'nothing'
+  | 'good-wins'
+  | 'evil-wins';
 
 const TALES: Readonly<Record<Lang, Tale>> = { en: ENGLISH, ru: RUSSIAN };
 
@@ -71,9 +91,15 @@ export function narrate(fact: SeenEvent, telling: Telling, at: number): string |
 
   function dawn({ day, died, revived }: Extract<SeenEvent, { type: 'dawn' }>): string {
     const names = died.map(name).join(', ');
-    const first = died.length === 0 ? tell(day === 1 ? 'first-dawn' : 'quiet-dawn') : tell(died.length === 1 ? 'death-at-dawn' : 'deaths-at-dawn', { names });
+    const first =
+      died.length === 0
+        ? tell(day === 1 ? 'first-dawn' : 'quiet-dawn')
+        : tell(died.length === 1 ? 'death-at-dawn' : 'deaths-at-dawn', { names });
     const back = revived.length === 0 ? '' : ` ${tell('returned', { names: revived.map(name).join(', ') })}`;
-    const final = telling.living() <= 4 && telling.living() >= 3 ? ` ${tell('final-dawn', { count: String(telling.living()) })}` : '';
+    const final =
+      telling.living() <= 4 && telling.living() >= 3
+        ? ` ${tell('final-dawn', { count: String(telling.living()) })}`
+        : '';
     return `${first}${back}${final}`;
   }
 }

@@ -73,6 +73,8 @@ function rate(tokens: readonly Token[], script: readonly Character[], firstTimer
 function reasonFor(informers: number, misleaders: number, kinds: number): string {
   const voices = `${informers} ${informers === 1 ? 'voice tells' : 'voices tell'} the town something`;
   const doubt =
-    misleaders === 0 ? 'nothing spoils what they say' : `${misleaders} ${misleaders === 1 ? 'thing casts' : 'things cast'} doubt on it`;
+    misleaders === 0
+      ? 'nothing spoils what they say'
+      : `${misleaders} ${misleaders === 1 ? 'thing casts' : 'things cast'} doubt on it`;
   return `${voices}, ${doubt}, and the Townsfolk are of ${kinds} ${kinds === 1 ? 'kind' : 'kinds'}.`;
 }

@@ -19,7 +19,13 @@ export interface Phrases {
   readonly plan: readonly string[];
   readonly because: Readonly<Record<Because['why'], string>>;
   readonly night: string;
-  info(statement: Statement, chosen: readonly string[], name: (seat: SeatId) => string, character: (id: CharacterId) => string, team: (id: string) => string): string;
+  info(
+    statement: Statement,
+    chosen: readonly string[],
+    name: (seat: SeatId) => string,
+    character: (id: CharacterId) => string,
+    team: (id: string) => string,
+  ): string;
 }
 
 const PHRASES: Readonly<Record<Lang, Phrases>> = { en: ENGLISH, ru: RUSSIAN };
@@ -54,7 +60,9 @@ export function phrase({ remark, from, day }: Utterance, speaking: Speaking): st
     case 'vouch':
       return fill(dice.pick(words.vouch), { name: name(remark.seat), because: because(remark.because) });
     case 'ask':
-      return fill(dice.pick(remark.what === 'character' ? words.askCharacter : words.askLearned), { name: name(remark.seat) });
+      return fill(dice.pick(remark.what === 'character' ? words.askCharacter : words.askLearned), {
+        name: name(remark.seat),
+      });
     case 'plead':
       return dice.pick(words.plead);
     case 'plan':

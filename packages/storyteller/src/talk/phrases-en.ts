@@ -1,13 +1,27 @@
 import type { Phrases } from './phrase.ts';
 
 export const ENGLISH: Phrases = {
-  claim: ['I am the {character}.', 'My token says {character}.', 'Since you ask: {character}.', 'I drew the {character}.'],
+  claim: [
+    'I am the {character}.',
+    'My token says {character}.',
+    'Since you ask: {character}.',
+    'I drew the {character}.',
+  ],
   claimHidden: ['I keep that to myself for now.', 'Not yet.'],
   accuse: ['I do not trust {name}: {because}.', '{name} worries me: {because}.', 'Look at {name}: {because}.'],
   vouch: ['I believe {name}: {because}.', '{name} is fine by me: {because}.'],
-  askCharacter: ['{name}, what are you?', 'We have not heard from {name}. Who are you?', '{name}, your turn: which token?'],
+  askCharacter: [
+    '{name}, what are you?',
+    'We have not heard from {name}. Who are you?',
+    '{name}, your turn: which token?',
+  ],
   askLearned: ['{name}, what did you learn?', '{name}, anything new from the night?'],
-  plead: ['You have the wrong one.', 'Kill me and you lose a friend.', 'It was not me, think again.', 'Spend this rope on somebody else.'],
+  plead: [
+    'You have the wrong one.',
+    'Kill me and you lose a friend.',
+    'It was not me, think again.',
+    'Spend this rope on somebody else.',
+  ],
   plan: ['Our stories: {plan}.', 'Let us say: {plan}.'],
   because: {
     clash: '{with} says they are the {character} too',

@@ -34,6 +34,8 @@ export interface Seen {
   readonly heard: readonly SeenEvent[];
   /** Commands that are on their way. */
   readonly waiting: number;
+  /** Those among them that should have been answered by now: an answer to the game may rest while somebody rules. */
+  readonly awaited: number;
 }
 
 export type Done =
@@ -55,6 +57,7 @@ const NOTHING: Seen = {
   online: [],
   heard: [],
   waiting: 0,
+  awaited: 0,
 };
 // The value lives in the schemas, which a page does not need: the type keeps both ends the same.
 const VERSION: typeof PROTOCOL_VERSION = 1;
@@ -102,10 +105,15 @@ export class TableClient {
     const id = `${this.#tag}-${++this.#count}`;
     return new Promise((settle) => {
       this.#pending.set(id, { cmd, settle });
-      this.#change({ waiting: this.#pending.size });
+      this.#change(this.#underway());
       if (this.#seen.line === 'open') this.#socket.send({ t: 'do', id, cmd });
     });
   };
+
+  #underway(): Pick<Seen, 'waiting' | 'awaited'> {
+    const commands = [...this.#pending.values()];
+    return { waiting: commands.length, awaited: commands.filter(({ cmd }) => cmd.do !== 'answer').length };
+  }
 
   #hello(): void {
     this.#socket.send({
@@ -201,7 +209,7 @@ export class TableClient {
     const command = this.#pending.get(id);
     if (command === undefined) return;
     this.#pending.delete(id);
-    this.#change({ waiting: this.#pending.size });
+    this.#change(this.#underway());
     command.settle(done);
   }
 

@@ -22,7 +22,8 @@ export function NightScreen(props: SeatProps) {
   const prompt = prompts.find((asked) => asked.kind === 'choose' || asked.kind === 'request');
   const awake = news !== null || prompt !== undefined;
   useEffect(() => {
-    if (awake) navigator.vibrate?.(GENTLE_MS);
+    // A browser lets only pages vibrate that were touched.
+    if (awake && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(GENTLE_MS);
   }, [awake]);
   // Dialogs hang outside of this screen; they must not light up the room either.
   useEffect(() => {

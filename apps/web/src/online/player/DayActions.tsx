@@ -20,17 +20,18 @@ export function DayActions(props: SeatProps & { readonly prompt: Prompt }) {
   const first = offered.filter(own);
   const others = offered.filter((action) => !own(action));
   const say = (action: Action) => sayAction(action.do, action.character, words);
-  const take = async (action: Action, choice?: readonly number[]) => {
-    const done = await answer(prompt, {
+  // Not waited for: while the Storyteller rules on what follows, no answer comes, and nobody may notice that.
+  const take = (action: Action, choice?: readonly number[]) => {
+    setBegun(null);
+    void answer(prompt, {
       do: action.do,
       ...(action.character === undefined ? {} : { character: action.character }),
       ...(choice === undefined ? {} : { with: [...choice] }),
     });
-    if (done) setBegun(null);
   };
   const start = (action: Action) => {
     setMore(false);
-    if (action.with === undefined) void take(action);
+    if (action.with === undefined) take(action);
     else setBegun(action);
   };
   if (current?.with?.pick === 'players') {
@@ -42,7 +43,7 @@ export function DayActions(props: SeatProps & { readonly prompt: Prompt }) {
           options={current.with}
           words={words}
           picking={picking}
-          onAnswer={(choice) => void take(current, choice as number[])} // seats, picked on the circle
+          onAnswer={(choice) => take(current, choice as number[])} // seats, picked on the circle
         />
         <Button look="quiet" onPress={() => setBegun(null)}>
           {t('cancel')}

@@ -39,8 +39,9 @@ export function PlayerScreen({
 
   const answer = useCallback(
     async (prompt: Prompt, choice: Json) => {
+      note(prompt, true);
       const taken = await act({ do: 'answer', prompt: prompt.id, choice, at: client.clock.now() });
-      if (taken) note(prompt);
+      if (!taken) note(prompt, false);
       return taken;
     },
     [act, client, note],

@@ -13,15 +13,17 @@ function read(code: string): readonly string[] {
 }
 
 /**
- * While the Storyteller rules, the server tells a seat nothing new, not even that its own question is settled. Whoever
- * has answered knows that without being told, also after a reload: the question goes away at once.
+ * While the Storyteller rules, the server tells a seat nothing, not even that its own answer has arrived. Whoever has
+ * answered knows it without being told, also after a reload: the question goes away at once, and comes back only if
+ * the answer was refused.
  */
 export function useAnswered(code: string, prompts: readonly Prompt[]) {
   const [answered, setAnswered] = useState(() => read(code));
   const open = prompts.filter((p) => !((p.kind === 'choose' || p.kind === 'request') && answered.includes(p.id)));
   const note = useCallback(
-    (prompt: Prompt) => {
-      const ids = [...read(code), prompt.id].slice(-KEPT);
+    ({ id }: Prompt, isAnswered: boolean) => {
+      const others = read(code).filter((other) => other !== id);
+      const ids = isAnswered ? [...others, id].slice(-KEPT) : others;
       setAnswered(ids);
       try {
         sessionStorage.setItem(keyOf(code), JSON.stringify(ids));

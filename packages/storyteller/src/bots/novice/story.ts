@@ -101,3 +101,9 @@ function usefulness(
 }
 
 const plausible = (suspicion: readonly number[], seat: SeatId) => Math.max(-2, Math.min(2, suspicion[seat] ?? 0));
+
+/** What an honest player would say of themselves now. */
+export const truthOf = (situation: Situation): Claim => {
+  const { character, learned } = knowledgeOf(situation);
+  return { character, learned, suspects: [], trusts: [] };
+};

@@ -22,26 +22,27 @@ export interface Bearing {
 }
 
 /** How strongly the gauge is answered, and how much evil gets when in doubt. */
-const GAIN = 3.2;
+const GAIN = 6;
 const WHEN_IN_DOUBT = 0.15;
-/** While more than these live, the fight should go on: the Demon must not be found yet. */
+/** While more than these live, the fight should go on: it is too early to find the Demon. */
 const FAR = 6;
-const HIDDEN = 0.6;
+const HIDDEN = 0.5;
+
+const clamp = (x: number) => Math.max(-1, Math.min(1, x));
 
 export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Bearing {
   const { seats, bluffs } = game.state;
   const found = gauge(game, board);
   const demons = livingDemons(game.table);
   const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
-  const GAIN_ = +(process.env.GAIN ?? GAIN), DOUBT_ = +(process.env.DOUBT ?? WHEN_IN_DOUBT), FAR_ = +(process.env.FAR ?? FAR), HIDDEN_ = +(process.env.HIDDEN ?? HIDDEN);
-  const push = Math.max(-1, Math.min(1, GAIN_ * (found.good - 0.5) + DOUBT_));
-  const far = livingResidents(game.table).length > FAR_;
+  const push = clamp(GAIN * (found.good - 0.5) + WHEN_IN_DOUBT);
+  const far = livingResidents(game.table).length > FAR;
   return {
     game,
     board,
     gauge: found,
     push,
-    hide: far ? Math.min(1, push + HIDDEN_) : push,
+    hide: far ? clamp(push + HIDDEN) : push,
     dice: random(`${seed} ${key} ${game.inputs.length}`),
     isEvil: (seat) => seats[seat]!.alignment === 'evil',
     isDemon: (seat) => demons.includes(seat),

@@ -44,7 +44,7 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
     const statement = option.value as unknown as Statement; // the options of an information ruling are statements
     const meaning = meaningIn(world, information, statement, chosen);
     const serves = service(meaning, bearing);
-    const coherent = past.every((p) => agree(bearing, information, world, statement, chosen, meaning, p));
+    const coherent = past.every((p) => agree(information, world, statement, chosen, meaning, p));
     const odd = meaning.impossible ? -1.5 : 0;
     const score = serves + (coherent ? 0 : -0.8) + odd + dice.next() * 0.1;
     return { option, meaning, serves, coherent, score };
@@ -100,7 +100,6 @@ function toldBefore(bearing: Bearing, seat: SeatId, character: CharacterId): Pas
 
 /** Whether one story explains both what they heard then and what they would hear now. */
 function agree(
-  _: Bearing,
   information: Information,
   world: ImaginedWorld,
   statement: Statement,

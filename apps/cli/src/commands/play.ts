@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { cast } from '@belfry/characters';
+import { Game, type GameSetup, ImpossibleBag, random } from '@belfry/engine';
+import { apartPairs, builtinScript, playable } from '@belfry/scripts';
+import {
+  BOTS,
+  BotTable,
+  dealGame,
+  NAMES,
+  policyFor,
+  proposeBags,
+  seatsFor,
+  type TableScript,
+} from '@belfry/storyteller';
+import { type Command, InputError, UsageError } from '../command.ts';
+import { parsed, wholeNumber } from './options.ts';
+import { Parlour } from './play/parlour.ts';
+import { charactersNamed } from './script/file.ts';
+
+export const play: Command = {
+  name: 'play',
+  summary: 'play a whole game in the terminal: you, bots, and the automatic Storyteller',
+  help: `Usage: belfry play [--players N] [--character NAME] [--name YOU] [--seed S] [--lang en|ru]
+
+A game of Trouble Brewing with you in one chair, beginners' bots in the others, and the fair Storyteller.
+Type ? at any moment to see what you can do. The same seed deals the same game.
+
+  --players     5 to 15, you included (8)
+  --character   who you want to be; otherwise the bag decides
+  --name        what the others call you (You)
+  --seed        any text
+  --lang        en or ru (en)
+
+Exit code: 0 when the game was played to its end, 1 when you left it.`,
+  async run(args, io) {
+    const { values, positionals } = parsed(args, {
+      players: { type: 'string' },
+      character: { type: 'string' },
+      name: { type: 'string' },
+      seed: { type: 'string' },
+      lang: { type: 'string' },
+    });
+    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
+    const lang = values.lang ?? 'en';
+    if (lang !== 'en' && lang !== 'ru') throw new UsageError(`--lang is en or ru, not "${lang}".`);
+    const seed = values.seed ?? randomUUID().slice(0, 8);
+    const players = wholeNumber(values.players, 'players', 5, 15) ?? 8;
+    const { setup, seat } = lay(players, seed, values.name ?? 'You', values.character);
+    const parlour = new Parlour({ io, lang, seat, seed });
+    const table = new BotTable({
+      game: new Game(setup, cast),
+      seed,
+      policy: (board) => policyFor('fair', { seed, board }),
+      bot: (id) => (id === seat ? null : BOTS.novice),
+      listen: (happening) => parlour.hear(happening),
+    });
+    return await parlour.play(table);
+  },
+};
+
+/** A bag that plays well, or one around the character that was asked for; and the chair it puts you in. */
+function lay(
+  players: number,
+  seed: string,
+  name: string,
+  wanted: string | undefined,
+): { setup: GameSetup; seat: number } {
+  const builtin = builtinScript('trouble-brewing')!;
+  const script: TableScript = {
+    played: playable(builtin),
+    characters: builtin.characters,
+    apart: apartPairs(builtin.characters),
+  };
+  const others = NAMES.filter((n) => n !== name);
+  const named = (setup: GameSetup, seat: number): GameSetup => ({
+    ...setup,
+    seats: setup.seats.map((s, at) => ({ ...s, name: at === seat ? name : others[at]! })),
+  });
+  if (wanted === undefined) {
+    const { tokens } = random(`bag ${seed}`).pick(proposeBags({ script, players, seed }));
+    const seat = random(`chair ${seed}`).below(players);
+    return { setup: named({ script: script.played, seats: seatsFor(tokens) }, seat), seat };
+  }
+  const [character] = charactersNamed([wanted], builtin);
+  const isMine = (s: GameSetup['seats'][number]) => (s.believes ?? s.character) === character!.id;
+  try {
+    // A player who asks for a Townsfolk may well be the Drunk: the bag does not tell.
+    for (let n = 0; n < 500; n++) {
+      const setup = dealGame(script, players, `${seed} ${n}`);
+      const seat = setup.seats.findIndex(isMine);
+      if (seat >= 0) return { setup: named(setup, seat), seat };
+    }
+  } catch (error) {
+    if (error instanceof ImpossibleBag) throw new InputError(error.message);
+    throw error;
+  }
+  throw new InputError(`nobody draws the ${character!.name} in a game of ${players}.`);
+}

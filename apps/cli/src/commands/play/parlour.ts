@@ -1,0 +1,252 @@
+import { almanac } from '@belfry/almanac';
+import { type Json, type Prompt, random, type SeatId, type SeenEvent } from '@belfry/engine';
+import {
+  type Asked,
+  type BotTable,
+  type Happening,
+  type Lang,
+  narrate,
+  phrase,
+  randomChoice,
+  type Utterance,
+} from '@belfry/storyteller';
+import type { CommandIo } from '../../command.ts';
+import { Lines } from './lines.ts';
+import { parseTalk } from './talk.ts';
+import { WORDS, type Words } from './words.ts';
+
+interface Setting {
+  readonly io: CommandIo;
+  readonly lang: Lang;
+  readonly seat: SeatId;
+  readonly seed: string;
+}
+
+/** One person at a table of bots: shows what their seat may see, asks what only they can decide. */
+export class Parlour {
+  readonly #io: CommandIo;
+  readonly #lang: Lang;
+  readonly #seat: SeatId;
+  readonly #seed: string;
+  readonly #words: Words;
+  readonly #lines = new Lines();
+  #names: readonly string[] = [];
+  #table: BotTable | null = null;
+  #told = 0;
+
+  constructor({ io, lang, seat, seed }: Setting) {
+    this.#io = io;
+    this.#lang = lang;
+    this.#seat = seat;
+    this.#seed = seed;
+    this.#words = WORDS[lang];
+  }
+
+  hear(happening: Happening): void {
+    if ('utterance' in happening) this.#overhear(happening.utterance);
+    else this.#see(happening.event);
+  }
+
+  async play(table: BotTable): Promise<number> {
+    this.#table = table;
+    const game = table.play();
+    let step = game.next();
+    while (step.done !== true) {
+      const answer = await this.#answer(step.value);
+      if (answer === undefined) {
+        this.#io.out(this.#words.left(this.#seed));
+        this.#lines.close();
+        return 1;
+      }
+      step = game.next(answer);
+    }
+    this.#lines.close();
+    this.#reveal(table);
+    return 0;
+  }
+
+  #name = (seat: SeatId): string => this.#names[seat] ?? `#${seat}`;
+  #character = (id: string): string => almanac(this.#lang).characters.get(id)?.name ?? id;
+
+  #overhear(utterance: Utterance): void {
+    const { from, to } = utterance;
+    if (from === this.#seat || (to !== 'everyone' && !to.includes(this.#seat))) return;
+    const text = phrase(utterance, { lang: this.#lang, name: this.#name });
+    this.#io.out(`  ${this.#name(from)}${to === 'everyone' ? '' : ` (${this.#words.whispers})`}: ${text}`);
+  }
+
+  #see({ to, ...fact }: Extract<Happening, { event: unknown }>['event']): void {
+    if (fact.type === 'game-begins') this.#names = fact.seats.map((s) => s.name);
+    if (to === 'everyone') {
+      const living = () => this.#table?.board.living().length ?? this.#names.length;
+      const told = narrate(fact, { lang: this.#lang, seed: this.#seed, name: this.#name, living }, ++this.#told);
+      const blank = fact.type === 'night-falls' || fact.type === 'dawn' ? '\n' : '';
+      if (told !== null) this.#io.out(`${blank}${told}`);
+      if (fact.type === 'tally') this.#voters();
+    } else if (to !== 'storyteller' && to.includes(this.#seat)) this.#confide(fact);
+  }
+
+  #voters(): void {
+    const voters = this.#table?.chairs[this.#seat]?.view.today.vote?.up ?? [];
+    if (voters.length > 0) this.#io.out(`  (${this.#words.hands} ${voters.map(this.#name).join(', ')})`);
+  }
+
+  /** What only this seat learns. */
+  #confide(fact: SeenEvent): void {
+    const { youAre, told, alignments } = this.#words;
+    if (fact.type === 'you-are') {
+      const { name, ability } = almanac(this.#lang).character(fact.character);
+      this.#io.out(`\n» ${youAre} ${name} (${alignments[fact.alignment]}). ${ability}`);
+    } else if (fact.type === 'told') this.#io.out(`» ${told} ${this.#statement(fact)}`);
+  }
+
+  #statement({ info }: Extract<SeenEvent, { type: 'told' }>): string {
+    const words = this.#words;
+    if ('demons' in info || 'bluffs' in info) {
+      const parts = [
+        'demons' in info ? `${words.demon} ${info.demons.map(this.#name).join(', ')}` : '',
+        'minions' in info && info.minions.length > 0
+          ? `${words.minions} ${info.minions.map(this.#name).join(', ')}`
+          : '',
+        'bluffs' in info ? `${words.bluffs} ${info.bluffs.map(this.#character).join(', ')}` : '',
+      ];
+      return parts.filter((part) => part !== '').join('; ');
+    }
+    if ('grimoire' in info) {
+      return info.grimoire
+        .map((t) => `${this.#name(t.seat)}: ${this.#character(t.believes ?? t.character)}`)
+        .join(', ');
+    }
+    return words.info(info, this.#name, this.#character, (id) => this.#team(id));
+  }
+
+  #team(id: string): string {
+    const teams: Readonly<Record<string, { readonly one: string }>> = almanac(this.#lang).terms.teams;
+    return teams[id]?.one ?? id;
+  }
+
+  async #answer(asked: Asked): Promise<Json | readonly Utterance[] | null | undefined> {
+    return asked.for === 'talk' ? await this.#talk(asked) : await this.#choose(asked.prompt);
+  }
+
+  async #talk({ situation }: Extract<Asked, { for: 'talk' }>): Promise<readonly Utterance[] | undefined> {
+    for (;;) {
+      const line = await this.#ask(this.#words.speak);
+      if (line === null) return undefined;
+      if (this.#aside(line)) continue;
+      const said = parseTalk(line, situation, this.#names, this.#lang);
+      if (typeof said !== 'string') return said;
+      this.#io.out(said === '' ? this.#words.talkHelp : said);
+    }
+  }
+
+  async #choose(prompt: Prompt): Promise<Json | null | undefined> {
+    const { options, kind } = prompt;
+    if (kind === 'hand') return await this.#hand(prompt);
+    if (kind === 'day') return await this.#act(prompt);
+    if (options.pick !== 'players') return randomChoice(options, random(`${this.#seed} ${prompt.id}`));
+    for (;;) {
+      const line = await this.#ask(this.#words.choose(options.min, options.from.map(this.#name).join(', ')));
+      if (line === null) return undefined;
+      if (this.#aside(line)) continue;
+      if (line === '') return randomChoice(options, random(`${this.#seed} ${prompt.id}`));
+      const seats = this.#seats(line);
+      if (seats !== null && seats.length === options.min && seats.every((id) => options.from.includes(id)))
+        return [...seats];
+      this.#io.out(this.#words.unclear);
+    }
+  }
+
+  async #hand(prompt: Prompt): Promise<Json | null | undefined> {
+    const up = this.#table?.chairs[this.#seat]?.view.today.vote?.up ?? [];
+    for (;;) {
+      const line = await this.#ask(this.#words.vote(this.#name(prompt.about.seat ?? 0), up.map(this.#name).join(', ')));
+      if (line === null) return undefined;
+      if (this.#aside(line)) continue;
+      return /^(y|д)/i.test(line) ? { do: 'raise' } : null;
+    }
+  }
+
+  async #act({ options }: Prompt): Promise<Json | null | undefined> {
+    if (options.pick !== 'action') return null;
+    const nominate = options.of.find((a) => a.do === 'nominate');
+    const mine = this.#table?.chairs[this.#seat]?.view.me?.character;
+    const use = options.of.find((a) => a.do === 'use' && a.character === mine);
+    if (nominate === undefined && use === undefined) return null;
+    for (;;) {
+      const line = await this.#ask(this.#words.act(nominate !== undefined, use !== undefined));
+      if (line === null) return undefined;
+      if (this.#aside(line)) continue;
+      if (line === '') return null;
+      const [word = '', ...rest] = line.split(/\s+/);
+      const seats = this.#seats(rest.join(' '));
+      const action = /^(n|в)/i.test(word) ? nominate : /^(u|п)/i.test(word) ? use : undefined;
+      const fits =
+        action?.with?.pick === 'players' &&
+        seats?.every((id) => action.with?.pick === 'players' && action.with.from.includes(id));
+      if (action !== undefined && fits === true && seats !== null) {
+        return {
+          do: action.do,
+          ...(action.character === undefined ? {} : { character: action.character }),
+          with: [...seats],
+        };
+      }
+      this.#io.out(this.#words.unclear);
+    }
+  }
+
+  /** Seats by name or by the beginning of a name, or null. */
+  #seats(line: string): readonly SeatId[] | null {
+    const found = line
+      .split(/[\s,]+/)
+      .filter((word) => word !== '')
+      .map((word) => this.#names.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())));
+    return found.length > 0 && found.every((id) => id >= 0) ? found : null;
+  }
+
+  async #ask(question: string): Promise<string | null> {
+    return await this.#lines.ask(`${question} › `);
+  }
+
+  /** `?`, `who` and `notes` work at every question. */
+  #aside(line: string): boolean {
+    const word = line.toLowerCase();
+    if (word === '?' || word === 'help') this.#io.out(this.#words.help);
+    else if (word === 'who' || word === 'кто') this.#who();
+    else if (word === 'notes' || word === 'заметки') this.#notes();
+    else return false;
+    return true;
+  }
+
+  #who(): void {
+    const board = this.#table?.board;
+    if (board === undefined) return;
+    for (const { seat, alive, ghostVote } of board.view.seats) {
+      const claim = board.characterClaimedBy(seat);
+      const state = alive ? ' ' : ghostVote ? '†' : '✝';
+      const says = claim === null ? '' : `${this.#words.says} ${this.#character(claim)}`;
+      this.#io.out(
+        `  ${state} ${this.#name(seat).padEnd(10)} ${seat === this.#seat ? `(${this.#words.you}) ` : ''}${says}`,
+      );
+    }
+  }
+
+  #notes(): void {
+    for (const { fact } of this.#table?.chairs[this.#seat]?.view.journal ?? []) this.#confide(fact);
+  }
+
+  #reveal({ game }: BotTable): void {
+    const { outcome, seats } = game.state;
+    this.#io.out(`\n${outcome?.reason ?? ''}\n`);
+    for (const { id, character, believes, alive } of seats) {
+      const belief = believes === null ? '' : ` (${this.#words.thought} ${this.#character(believes.character)})`;
+      this.#io.out(`  ${alive ? ' ' : '†'} ${this.#name(id).padEnd(10)} ${this.#character(character)}${belief}`);
+    }
+    this.#io.out(`\n${this.#words.rulings}`);
+    for (const event of game.events) {
+      if (event.type === 'ruled')
+        this.#io.out(`  ${event.what}${event.seat === null ? '' : `, ${this.#name(event.seat)}`}: ${event.reason}`);
+    }
+    this.#io.out(`\n${this.#words.seed} ${this.#seed}`);
+  }
+}

@@ -1,0 +1,47 @@
+import { cast } from '@belfry/characters';
+import { Game, type SeatId } from '@belfry/engine';
+import { apartPairs, builtinScript, playable } from '@belfry/scripts';
+import {
+  BOTS,
+  type Bot,
+  type BotLevel,
+  BotTable,
+  dealGame,
+  type Policy,
+  type PolicyName,
+  policyFor,
+  type TableScript,
+} from '../src/index.ts';
+import type { Board } from '../src/town/board.ts';
+
+const builtin = builtinScript('trouble-brewing')!;
+
+export const SCRIPT: TableScript = {
+  played: playable(builtin),
+  characters: builtin.characters,
+  apart: apartPairs(builtin.characters),
+};
+
+export interface Dealt {
+  readonly players?: number;
+  readonly policy?: PolicyName;
+  readonly bots?: BotLevel;
+  bot?(seat: SeatId): Bot;
+  wrap?(policy: Policy, board: Board): Policy;
+}
+
+/** A table of bots, dealt and seeded. */
+export function tableOf(
+  seed: string,
+  { players = 10, policy = 'fair', bots = 'novice', bot, wrap }: Dealt = {},
+): BotTable {
+  return new BotTable({
+    game: new Game(dealGame(SCRIPT, players, seed), cast),
+    seed,
+    policy: (board) => {
+      const plain = policyFor(policy, { seed, board });
+      return wrap?.(plain, board) ?? plain;
+    },
+    bot: bot ?? (() => BOTS[bots]),
+  });
+}

@@ -1,0 +1,105 @@
+import { refusal } from '@belfry/engine';
+import { describe, expect, test } from 'vitest';
+import { POLICIES, type PolicyName, policyFor, type Ruling, tryOut } from '../src/index.ts';
+import { tableOf } from './fixture.ts';
+
+const COUNTS = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+
+describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s"', (policy) => {
+  test('gives a legal ruling with a reason every time, and the same one when asked again', () => {
+    let rulings = 0;
+    for (const players of COUNTS) {
+      tableOf(`policy/${players}`, {
+        players,
+        policy,
+        wrap: (plain) => (game, prompt) => {
+          const ruling = plain(game, prompt);
+          expect(refusal(prompt.options, ruling.choice)).toBeNull();
+          expect(ruling.reason).toMatch(/^\S.*[.!]$/);
+          expect(plain(game, prompt)).toEqual(ruling);
+          rulings++;
+          return ruling;
+        },
+      }).playOut();
+    }
+    expect(rulings).toBeGreaterThan(20);
+  });
+});
+
+/** Every ruling of some fair games, as it was made. */
+function watch(
+  games: number,
+  look: (
+    what: string,
+    ruling: Ruling,
+    game: Parameters<typeof tryOut>[0],
+    prompt: Parameters<typeof tryOut>[1],
+  ) => void,
+) {
+  for (let n = 0; n < games; n++) {
+    tableOf(`fair/${n}`, {
+      players: 7 + (n % 9),
+      wrap: (plain) => (game, prompt) => {
+        const ruling = plain(game, prompt);
+        look(prompt.about.what ?? prompt.kind, ruling, game, prompt);
+        return ruling;
+      },
+    }).playOut();
+  }
+}
+
+describe('the fair Storyteller', () => {
+  test('never ends the game by a ruling when another is legal', () => {
+    let looked = 0;
+    watch(60, (what, ruling, game, prompt) => {
+      if (!['redirect', 'registers', 'heir'].includes(what) || prompt.options.pick !== 'one') return;
+      looked++;
+      if (!tryOut(game, prompt, ruling.choice).endsGame) return;
+      for (const { value } of prompt.options.of) expect(tryOut(game, prompt, value).endsGame).toBe(true);
+    });
+    expect(looked).toBeGreaterThan(5);
+  });
+
+  test('bluffs are two Townsfolk and an Outsider, not in play and not believed in', () => {
+    watch(30, (what, { choice }, game) => {
+      if (what !== 'bluffs') return;
+      const ids = choice as readonly string[];
+      const { seats } = game.state;
+      const spoken = new Set(seats.flatMap((s) => [s.character, s.believes?.character ?? '']));
+      const teams = ids.map((id) => game.table.script.lookUp(id)!.team).sort();
+      expect(teams).toEqual(['outsider', 'townsfolk', 'townsfolk']);
+      for (const id of ids) expect(spoken.has(id)).toBe(false);
+    });
+  });
+
+  test('the red herring is never the Demon and rarely one who looks evil anyway', () => {
+    watch(30, (what, { choice }, game) => {
+      if (what !== 'red-herring') return;
+      const seat = game.state.seats[choice as number]!;
+      expect(seat.alignment).toBe('good');
+      expect(game.table.cast.get(seat.character)?.registers).toBeUndefined();
+    });
+  });
+
+  test('a true Minion takes over, not somebody good who could pass for one', () => {
+    watch(60, (what, { choice }, game) => {
+      if (what === 'heir') expect(game.state.seats[choice as number]!.alignment).toBe('evil');
+    });
+  });
+});
+
+test('another policy may rule on one kind only', () => {
+  const seen: string[] = [];
+  tableOf('kinds', {
+    players: 12,
+    wrap: (_, board) => {
+      const mixed = policyFor({ usual: 'fair', kinds: { bluffs: 'random' } }, { seed: 'kinds', board });
+      return (game, prompt) => {
+        const ruling = mixed(game, prompt);
+        if (ruling.reason === 'The lot fell on it.') seen.push(prompt.about.what ?? '');
+        return ruling;
+      };
+    },
+  }).playOut();
+  expect(seen).toEqual(['bluffs']);
+});

@@ -1,0 +1,41 @@
+import { cast } from '@belfry/characters';
+import { describe, expect, test } from 'vitest';
+import { difference, type PolicyName, rate, simulateGame, summarise } from '../src/index.ts';
+import { SCRIPT } from './fixture.ts';
+
+const play = (players: number, seed: string, storyteller: PolicyName = 'fair', bots: 'random' | 'novice' = 'novice') =>
+  simulateGame({ script: SCRIPT, cast, players, seed, storyteller, bots });
+
+describe('a simulated game', () => {
+  test.each([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])('of %i ends, with a reason for every ruling', (players) => {
+    for (let n = 0; n < 6; n++) expect(play(players, `ends/${n}`).record.unexplained).toBe(0);
+  });
+
+  test('of random players ends too', () => {
+    for (let n = 0; n < 20; n++)
+      expect(play(5 + (n % 11), `random/${n}`, 'random', 'random').record.days).toBeGreaterThan(0);
+  });
+
+  test('is the same from the same seed, and another from another', () => {
+    const [a, b, c] = ['same', 'same', 'other'].map((seed) => JSON.stringify(play(9, seed).table.game.inputs));
+    expect(a).toBe(b);
+    expect(a).not.toBe(c);
+  });
+});
+
+test('shares come with an interval that holds near 0 and 1', () => {
+  const none = rate(0, 20);
+  expect(none.share).toBe(0);
+  expect(none.high).toBeCloseTo(0.161, 2);
+  const half = rate(50, 100);
+  expect([half.low, half.high].map((x) => x.toFixed(3))).toEqual(['0.404', '0.596']);
+  expect(difference(half, rate(50, 100)).by).toBe(0);
+});
+
+test('a summary counts what was played', () => {
+  const records = Array.from({ length: 12 }, (_, n) => play(7 + (n % 2), `sum/${n}`).record);
+  const summary = summarise(records);
+  expect(summary.games).toBe(12);
+  expect(summary.byPlayers.map((c) => c.games)).toEqual([6, 6]);
+  expect(summary.endings.reduce((sum, e) => sum + e.share, 0)).toBeCloseTo(1);
+});

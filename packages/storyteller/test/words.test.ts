@@ -1,0 +1,90 @@
+import type { SeenEvent } from '@belfry/engine';
+import { describe, expect, test } from 'vitest';
+import { type Because, type Lang, narrate, phrase, type Remark } from '../src/index.ts';
+import { ENGLISH } from '../src/narration/english.ts';
+import { RUSSIAN } from '../src/narration/russian.ts';
+import { tableOf } from './fixture.ts';
+
+const LANGS: readonly Lang[] = ['en', 'ru'];
+const name = (seat: number) => ['Ada', 'Bruno', 'Clara', 'Dmitri'][seat] ?? `#${seat}`;
+
+describe('narration', () => {
+  test.each(Object.entries({ ENGLISH, RUSSIAN }))('%s has more than one way to say each thing', (_, tale) => {
+    for (const ways of Object.values(tale)) {
+      expect(ways.length).toBeGreaterThan(1);
+      expect(new Set(ways).size).toBe(ways.length);
+      for (const way of ways) expect(way.length).toBeLessThan(90);
+    }
+  });
+
+  test('both languages fill in the same things', () => {
+    for (const occasion of Object.keys(ENGLISH) as (keyof typeof ENGLISH)[]) {
+      const used = (ways: readonly string[]) => new Set(ways.flatMap((way) => way.match(/\{\w+\}/g) ?? []));
+      for (const slot of used(RUSSIAN[occasion])) expect([...used(ENGLISH[occasion])]).toContain(slot);
+    }
+  });
+
+  test('Russian is Russian', () => {
+    for (const way of Object.values(RUSSIAN).flat()) expect(way.replace(/\{\w+\}/g, '')).not.toMatch(/[a-z]/i);
+  });
+
+  test.each(LANGS)('a game in %s is told with variety and without gaps', (lang) => {
+    const table = tableOf('tale', { players: 9 });
+    table.playOut();
+    const told: string[] = [];
+    for (const [at, { to, ...fact }] of table.game.events.entries()) {
+      if (to !== 'everyone') continue;
+      const text = narrate(fact as SeenEvent, { lang, seed: 'tale', name, living: () => 5 }, at);
+      if (text !== null) told.push(text);
+    }
+    expect(told.length).toBeGreaterThan(10);
+    for (const text of told) expect(text).not.toMatch(/[{}]|undefined/);
+    const nights = told.filter((text) => lang === 'en' && /night|dusk|bell|darkness|lamps/i.test(text));
+    if (lang === 'en') expect(new Set(nights).size).toBeGreaterThan(1);
+  });
+});
+
+const BECAUSE: readonly Because[] = [
+  { why: 'clash', with: 1, character: 'chef' },
+  { why: 'told', by: 1, character: 'empath' },
+  { why: 'cleared', by: 1, character: 'empath' },
+  { why: 'cannot-be' },
+  { why: 'died-at-night' },
+  { why: 'proven' },
+  { why: 'quiet' },
+  { why: 'left-alive', character: 'empath' },
+  { why: 'vote', nominee: 2 },
+  { why: 'hunch' },
+];
+
+const REMARKS: readonly Remark[] = [
+  ...BECAUSE.map((because): Remark => ({ say: 'accuse', seat: 3, because })),
+  ...BECAUSE.map((because): Remark => ({ say: 'vouch', seat: 3, because })),
+  { say: 'ask', seat: 2, what: 'character' },
+  { say: 'ask', seat: 2, what: 'learned' },
+  { say: 'plead' },
+  { say: 'plan', bluffs: [{ seat: 0, character: 'monk' }] },
+  {
+    say: 'claim',
+    claim: {
+      character: 'fortuneteller',
+      learned: [
+        { night: 1, chosen: [1, 2], info: { yes: true } },
+        { night: 2, chosen: [], info: { number: 1 } },
+        { night: 3, chosen: [], info: { players: [1, 2], character: 'chef' } },
+        { night: 4, chosen: [], info: { none: 'outsider' } },
+        { night: 5, chosen: [1], info: { character: 'imp' } },
+      ],
+      suspects: [],
+      trusts: [],
+    },
+  },
+];
+
+test.each(LANGS)('every remark can be said in %s', (lang) => {
+  for (const remark of REMARKS) {
+    const text = phrase({ day: 2, from: 0, to: 'everyone', remark }, { lang, name });
+    expect(text.length).toBeGreaterThan(3);
+    expect(text).not.toMatch(/[{}]|undefined/);
+  }
+});
