@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import {
   type Bye,
   ClientMessage,
@@ -33,18 +34,21 @@ const CLOSE = {
 export class Conversation implements Ear {
   readonly account: string;
   readonly #ws: WebSocket;
+  readonly #socket: Duplex;
   readonly #address: string;
   readonly #rooms: Rooms;
   readonly #silence: NodeJS.Timeout;
   #table: Table | null = null;
+  #corked = false;
   #greeted = false;
   #excess = 0;
   #pingedAt = 0;
   #answered = true;
   #roundTrip = 0;
 
-  constructor(ws: WebSocket, account: string, address: string, rooms: Rooms) {
+  constructor(ws: WebSocket, socket: Duplex, account: string, address: string, rooms: Rooms) {
     this.#ws = ws;
+    this.#socket = socket;
     this.account = account;
     this.#address = address;
     this.#rooms = rooms;
@@ -64,8 +68,20 @@ export class Conversation implements Ear {
 
   send(frame: string): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#ws.bufferedAmount > MOST_UNREAD) this.#ws.terminate();
-    else this.#ws.send(frame);
+    if (this.#ws.bufferedAmount > MOST_UNREAD) {
+      this.#ws.terminate();
+      return;
+    }
+    if (!this.#corked) {
+      // What is said to one socket in one breath (an update, its acknowledgement) leaves in one write.
+      this.#corked = true;
+      this.#socket.cork();
+      process.nextTick(() => {
+        this.#corked = false;
+        this.#socket.uncork();
+      });
+    }
+    this.#ws.send(frame);
   }
 
   delay(): number {

@@ -1,5 +1,6 @@
 import type { Random } from '@belfry/engine';
 import { changeSettings, defaultSettings, type OpenTable, type ScriptChoice } from '@belfry/protocol';
+import type { Attendance } from './bots/attendance.ts';
 import { newCode, readCode } from './codes.ts';
 import type { Metrics } from './metrics.ts';
 import { Conflict, type Store } from './store/store.ts';
@@ -18,6 +19,7 @@ export interface HouseNeeds {
   bytes(count: number): Uint8Array;
   random(): Random;
   trouble(error: unknown, game: string): void;
+  readonly bots: Attendance;
   readonly idleMs: number;
   readonly graceMs: number;
 }
@@ -49,6 +51,7 @@ export class House {
         needs.metrics.count('records_total', records);
         needs.metrics.time('commit', ms);
       },
+      stirred: needs.bots.stir,
     };
     this.#sweeping = setInterval(() => void this.sweep(), Math.min(SWEEP_EVERY_MS, Math.max(needs.idleMs, 50)));
     this.#sweeping.unref();
@@ -160,6 +163,7 @@ export class House {
       const table = await loading.catch(() => null);
       if (table === null || !table.isIdle || this.#needs.now() - table.touchedAt < this.#needs.idleMs) continue;
       table.forget();
+      this.#needs.bots.leave(table);
       this.#tables.delete(game);
       this.#codes.delete(table.state.code);
     }
@@ -169,6 +173,7 @@ export class House {
     this.#closed = true;
     clearInterval(this.#sweeping);
     const tables = await Promise.all([...this.#tables.values()].map((loading) => loading.catch(() => null)));
+    for (const table of tables) if (table !== null) this.#needs.bots.leave(table);
     await Promise.all(tables.map((table) => table?.close(reason, retryInMs)));
   }
 }

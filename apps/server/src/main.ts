@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { random } from '@belfry/engine';
 import { pino } from 'pino';
+import { Attendance } from './bots/attendance.ts';
 import { type Config, configFrom } from './config.ts';
 import { House } from './house.ts';
 import { httpApp } from './http/app.ts';
@@ -29,6 +30,8 @@ export interface RunningServer {
 export interface World {
   readonly store?: Store;
   readonly policies?: Policies;
+  /** How long bots think: 1 is people's pace. */
+  readonly botPace?: number;
   now?(): number;
   bytes?(count: number): Uint8Array;
 }
@@ -56,6 +59,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       metrics.count('troubles_total');
       log.error({ game, err: error instanceof Error ? { type: error.name, stack: error.stack } : {} }, 'table trouble');
     },
+    bots: new Attendance({ random: () => random(token(24)), token: () => token(12), pace: world.botPace ?? 1 }),
     idleMs: config.idleMs,
     graceMs: config.graceMs,
   });

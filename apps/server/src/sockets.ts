@@ -39,7 +39,7 @@ export class Sockets {
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       this.#perAddress.set(address, counted(this.#perAddress, address) + 1);
       this.#perSession.set(account, counted(this.#perSession, account) + 1);
-      const conversation = new Conversation(ws, account, address, this.#rooms);
+      const conversation = new Conversation(ws, socket, account, address, this.#rooms);
       this.#open.add(conversation);
       ws.on('close', () => {
         this.#open.delete(conversation);

@@ -48,6 +48,8 @@ async function visit(path: string, stored: Readonly<Record<string, unknown>> = {
   });
   await page.goto(url + path);
   await page.waitForLoadState('networkidle');
+  // On a busy machine a page can be quiet for half a second and still not be there.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   return { page, errors, [Symbol.asyncDispose]: () => context.close() };
 }
 

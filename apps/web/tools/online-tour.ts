@@ -106,6 +106,7 @@ async function shoot(name: string, page: Page): Promise<void> {
           text: element.getAttribute('aria-label') ?? element.textContent,
           hidden:
             element.closest('[aria-hidden=true]') !== null ||
+            element.ariaLabel === 'Dismiss' ||
             element.className.includes('unseen') ||
             element.closest('label') !== null,
         }))

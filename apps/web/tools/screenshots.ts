@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1440: 900 };
+const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1440: 900, 3840: 2160 };
 async function shoot(browser: Browser, url: string, screen: Screen, width: number, theme: string, lang: string) {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] ?? 900 },
@@ -56,6 +56,7 @@ async function shoot(browser: Browser, url: string, screen: Screen, width: numbe
   });
   await page.goto(url + screen.path);
   await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   await screen.act?.(page);
   await page.waitForTimeout(150);

@@ -35,6 +35,13 @@ export const Command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('chairs'), count: Count }),
   z.strictObject({ do: z.literal('name-chair'), seat: Seat, name: Name.nullable() }),
   z.strictObject({ do: z.literal('assign'), seat: Seat, person: PersonId.nullable() }),
+  /** Bots take free chairs, from the first on. */
+  z.strictObject({
+    do: z.literal('bots'),
+    count: Count,
+    level: z.enum(['random', 'novice']),
+    lang: z.enum(['en', 'ru']).exactOptional(),
+  }),
   z.strictObject({ do: z.literal('reseat'), order: z.array(Seat).min(1).max(LIMITS.chairs) }),
   // The table
   z.strictObject({ do: z.literal('settings'), change: SettingsChange }),

@@ -14,6 +14,8 @@ export interface Person {
   readonly host: boolean;
   readonly seat: SeatId | null;
   readonly muted: boolean;
+  /** Nobody sits there but a program. */
+  readonly bot: boolean;
   /** A spectator who sees the Grimoire; they never get a seat again. */
   readonly grimoire: boolean;
 }

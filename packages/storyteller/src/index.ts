@@ -1,6 +1,7 @@
 export type { Bot, Situation } from './bots/bot.ts';
 export { BOTS, type BotLevel } from './bots/index.ts';
 export { truthOf } from './bots/novice/story.ts';
+export { thinkingTime } from './bots/pace.ts';
 export { type Gauge, gauge, type Ingredient, type IngredientName, ingredientsOf } from './gauge/gauge.ts';
 export { narrate, type Occasion, type Tale, type Telling } from './narration/narrate.ts';
 export { POLICIES, type PolicyChoice, type PolicyName, policyFor } from './policy/index.ts';

@@ -112,10 +112,29 @@ test('good novices claim what they believe to be and what they were told', () =>
   }
 });
 
-test('asked who they are, they answer', () => {
-  const table = tableOf('asked', { players: 8, bot: (seat) => (seat === 0 ? SILENT : BOTS.novice) });
+test('asked what they are or what they learned, they answer', () => {
+  const table = tableOf('asked', { players: 8 });
   table.playOut();
-  expect(table.board.talk.some(({ remark }) => remark.say === 'ask' && remark.seat === 0)).toBe(true);
+  const asker = table.chairs.find(({ seat }) => seat !== 3)!.seat;
+  const before = table.board.talk.length;
+  table.say({
+    day: table.board.view.day,
+    from: asker,
+    to: 'everyone',
+    remark: { say: 'ask', seat: 3, what: 'learned' },
+  });
+  const [answer] = BOTS.novice.speak(table.chairs[3]!);
+  expect(table.board.talk).toHaveLength(before + 1);
+  expect(answer?.remark.say).toBe('claim');
+});
+
+test('nobody is asked who has spoken, and whoever has not is', () => {
+  const asked = Array.from({ length: 5 }, (_, n) => {
+    const table = tableOf(`asking/${n}`, { players: 12, bot: (seat) => (seat === 0 ? SILENT : BOTS.novice) });
+    table.playOut();
+    return table.board.talk.flatMap(({ remark }) => (remark.say === 'ask' ? [remark.seat] : []));
+  });
+  expect(new Set(asked.flat())).toEqual(new Set([0]));
 });
 
 const SILENT: Bot = { answer: BOTS.random.answer, speak: () => [] };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { POLICIES, type PolicyName, policyFor, type Ruling, tryOut } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
 
-const COUNTS = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+const COUNTS = Array.from({ length: 11 }, (_, n) => n + 5);
 
 describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s"', (policy) => {
   test('gives a legal ruling with a reason every time, and the same one when asked again', () => {
@@ -61,13 +61,15 @@ describe('the fair Storyteller', () => {
   });
 
   test('bluffs are two Townsfolk and an Outsider, not in play and not believed in', () => {
-    watch(30, (what, { choice }, game) => {
-      if (what !== 'bluffs') return;
+    watch(30, (what, { choice }, game, { options }) => {
+      if (what !== 'bluffs' || options.pick !== 'characters') return;
+      const claimable = (id: string) => game.table.script.lookUp(id)?.setup?.drawsAs === undefined;
+      const free = options.from.some((id) => game.table.script.lookUp(id)?.team === 'outsider' && claimable(id));
       const ids = choice as readonly string[];
       const { seats } = game.state;
       const spoken = new Set(seats.flatMap((s) => [s.character, s.believes?.character ?? '']));
       const teams = ids.map((id) => game.table.script.lookUp(id)!.team).sort();
-      expect(teams).toEqual(['outsider', 'townsfolk', 'townsfolk']);
+      expect(teams).toEqual([free ? 'outsider' : 'townsfolk', 'townsfolk', 'townsfolk']);
       for (const id of ids) expect(spoken.has(id)).toBe(false);
     });
   });

@@ -7,7 +7,7 @@ const play = (players: number, seed: string, storyteller: PolicyName = 'fair', b
   simulateGame({ script: SCRIPT, cast, players, seed, storyteller, bots });
 
 describe('a simulated game', () => {
-  test.each([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])('of %i ends, with a reason for every ruling', (players) => {
+  test.each(Array.from({ length: 11 }, (_, n) => n + 5))('of %i ends, with a reason for every ruling', (players) => {
     for (let n = 0; n < 6; n++) expect(play(players, `ends/${n}`).record.unexplained).toBe(0);
   });
 

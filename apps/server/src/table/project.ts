@@ -1,13 +1,15 @@
 import type { Prompt } from '@belfry/engine';
 import type { Clocks, Person, PersonId, TableCard, Timer } from '@belfry/protocol';
+import { readBotAccount } from '../bots/account.ts';
 import { seatOf, shownStage, type TableState } from './state.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Everything here is what one viewer may know, ready to be sent. Events pass through the engine's `seenBy` alone. */
 
 export function personCard(state: TableState, id: PersonId): Person {
-  const { name, role, host, muted, grimoire } = state.people.get(id)!;
-  return { person: id, name, role, host, seat: seatOf(state, id), muted, grimoire };
+  const { account, name, role, host, muted, grimoire } = state.people.get(id)!;
+  const bot = readBotAccount(account) !== null;
+  return { person: id, name, role, host, seat: seatOf(state, id), muted, bot, grimoire };
 }
 
 const cards = new WeakMap<TableState, { key: string; json: string }>();

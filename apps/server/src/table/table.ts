@@ -24,6 +24,8 @@ export interface Surroundings {
   /** Something went wrong that is our fault; never with secrets. */
   trouble(error: unknown, game: string): void;
   committed(records: number, ms: number): void;
+  /** Something has happened at this table, or somebody has come to it. */
+  stirred(table: Table): void;
 }
 
 /** Somebody's socket. */
@@ -104,6 +106,7 @@ export class Table {
       ear.send(welcome(gone ? null : person));
       this.#listeners.add(this.#state, ear, gone ? null : person, cursor);
       this.#wind();
+      this.#around.stirred(this);
     });
   }
 
@@ -261,6 +264,7 @@ export class Table {
   #tell(): void {
     this.#listeners.tell(this.#state);
     this.#wind();
+    this.#around.stirred(this);
     if (this.#parked.length === 0 || this.#state.play?.held === true) return;
     const parked = this.#parked;
     this.#parked = [];

@@ -45,7 +45,7 @@ export function ClockCircle(props: ClockCircleProps) {
   const measures = {
     '--size': `${face.size}cqi`,
     '--label': `${label}cqi`,
-    '--label-font': `clamp(0.72rem, ${face.size * 0.16}cqi, 1.15rem)`,
+    '--label-font': `clamp(0.72rem, ${face.size * 0.16}cqi, 1.4rem)`,
     '--hole': `${face.inner * 1.3}cqi`,
   } as CSSProperties; // custom properties are not in the type
   return (

@@ -1,4 +1,5 @@
 import type { Command } from '@belfry/protocol';
+import { bots } from './bots.ts';
 import { assign, chairs, nameChair, reseat, sit, stand } from './chairs.ts';
 import { kick, leave, lock, mute, rename, role } from './door.ts';
 import { answer, dawn, intervene, runVote, undo } from './play.ts';
@@ -17,6 +18,7 @@ const HANDLERS: { readonly [name in Inside['do']]: Handler<name> } = {
   chairs,
   'name-chair': nameChair,
   assign,
+  bots,
   reseat,
   settings,
   script,

@@ -21,7 +21,7 @@ export function speech(situation: Situation): readonly Utterance[] {
   if (isNominated(situation)) return [say({ say: 'plead' })];
   const before = board.claimOf(seat);
   const story = storyOf(situation);
-  if ((before !== null || isReady(situation, story)) && isNews(before, story)) {
+  if ((before !== null || isReady(situation, story)) && (isNews(before, story) || isAsked(situation))) {
     return [say({ say: 'claim', claim: story })];
   }
   const spoken = board.talk.some((u) => u.from === seat && u.day === day && u.remark.say === 'accuse');
@@ -37,7 +37,7 @@ export function speech(situation: Situation): readonly Utterance[] {
 
 function isReady(situation: Situation, story: Claim): boolean {
   const { board, seat, seed, view } = situation;
-  if (board.talk.some(({ remark }) => remark.say === 'ask' && remark.seat === seat)) return true;
+  if (isAsked(situation)) return true;
   // The Demon hunts those who learn something every night, so they keep their heads down a while.
   const careful = learnsAgain(story.character === null ? null : board.rules.lookUp(story.character)) ? 1 : 0;
   if (view.day >= 2 + careful) return true;
@@ -46,6 +46,13 @@ function isReady(situation: Situation, story: Claim): boolean {
 
 const isNews = (before: Claim | null, now: Claim): boolean =>
   before === null || before.character !== now.character || before.learned.length !== now.learned.length;
+
+/** Somebody has asked since they last said who they are. */
+function isAsked({ board, seat }: Situation): boolean {
+  const { talk } = board;
+  const asked = talk.findLastIndex(({ remark }) => remark.say === 'ask' && remark.seat === seat);
+  return asked > talk.findLastIndex(({ from, remark }) => from === seat && remark.say === 'claim');
+}
 
 const isNominated = ({ view, seat }: Situation): boolean => view.today.vote?.about === seat;
 

@@ -16,9 +16,10 @@ export function ruleBluffs({ options }: Prompt, { game, dice }: Bearing): Ruling
     const found = fit.find((c) => is(c) && !chosen.includes(c));
     if (found !== undefined && chosen.length < options.max) chosen.push(found);
   };
-  take((c) => c.team === 'townsfolk' && !hasTag(c, 'info'));
-  take((c) => c.team === 'townsfolk' && hasTag(c, 'info'));
-  take((c) => c.team === 'outsider');
+  const light = (c: Character) => burden(c, believed) < 2;
+  take((c) => light(c) && c.team === 'townsfolk' && !hasTag(c, 'info'));
+  take((c) => light(c) && c.team === 'townsfolk' && hasTag(c, 'info'));
+  take((c) => light(c) && c.team === 'outsider');
   while (chosen.length < options.max) take(() => true);
   const outsider = chosen.find((c) => c.team === 'outsider');
   return {

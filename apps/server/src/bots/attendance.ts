@@ -1,0 +1,44 @@
+import type { Random } from '@belfry/engine';
+import type { PersonId } from '@belfry/protocol';
+import type { Table } from '../table/table.ts';
+import { readBotAccount } from './account.ts';
+import { BotSeat } from './bot-seat.ts';
+
+export interface AttendanceNeeds {
+  random(): Random;
+  token(): string;
+  readonly pace: number;
+}
+
+/** Sees to it that every bot at a table in memory has somebody in its chair. */
+export class Attendance {
+  readonly #needs: AttendanceNeeds;
+  readonly #tables = new WeakMap<Table, Map<PersonId, BotSeat>>();
+
+  constructor(needs: AttendanceNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Something has happened at this table, or somebody has come to it. */
+  readonly stir = (table: Table): void => {
+    if (table.state.play === null) return;
+    let seats = this.#tables.get(table);
+    if (seats === undefined) {
+      seats = new Map();
+      this.#tables.set(table, seats);
+    }
+    for (const [person, { account, gone }] of table.state.people) {
+      const bot = readBotAccount(account);
+      if (bot === null) continue;
+      const seat = seats.get(person) ?? new BotSeat(table, person, account, { ...this.#needs, ...bot });
+      seats.set(person, seat);
+      if (gone) seat.stop();
+      else seat.stir();
+    }
+  };
+
+  readonly leave = (table: Table): void => {
+    for (const seat of this.#tables.get(table)?.values() ?? []) seat.stop();
+    this.#tables.delete(table);
+  };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { question } from '../src/bots/question.ts';
+import { glance } from '../src/bots/seat-eyes.ts';
+import type { RunningServer } from '../src/main.ts';
+import { Client } from './client.ts';
+import { testServer } from './house.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer({}, { botPace: 0.002 });
+});
+afterAll(() => server.close());
+
+const QUICK = {
+  discussion: 0.4,
+  nominations: 0.3,
+  lastCall: 0.15,
+  defence: 0.1,
+  votePace: 0,
+  nightPrompt: 2,
+  ruling: 0,
+  nightAtLeast: 0,
+  dawnAfter: 0,
+};
+
+async function aloneWithBots(name: string): Promise<Client> {
+  const me = await new Client(server.url, name).openTable({
+    name,
+    as: 'player',
+    chairs: 8,
+    settings: { storyteller: 'automatic', policy: 'fair', timers: QUICK },
+  });
+  await me.must({ do: 'sit', seat: 0 });
+  await me.must({ do: 'bots', count: 7, level: 'novice' });
+  return me;
+}
+
+describe('bots at a table', () => {
+  test('one person and seven bots play a whole game with the automatic Storyteller', async () => {
+    const me = await aloneWithBots('Solo');
+    expect(me.table!.people.filter((p) => p.bot)).toHaveLength(7);
+    expect(me.table!.chairs.every((chair) => chair.person !== null)).toBe(true);
+    await me.must({ do: 'begin' });
+    // The person answers their own prompts when asked at night, and otherwise watches.
+    const playing = setInterval(() => {
+      const asked = me.prompts.find((p) => p.kind === 'choose');
+      if (asked?.options.pick === 'players')
+        void me.answer(asked, asked.options.from.slice(0, asked.options.min)).catch(() => {});
+    }, 20);
+    await me.until(() => me.view?.phase === 'over', 'the end of the game');
+    clearInterval(playing);
+    expect(me.view?.outcome).not.toBeNull();
+    const claims = me.talk.filter((line) => line.channel === 'claim');
+    expect(new Set(claims.map((line) => line.from.seat)).size).toBeGreaterThan(3);
+  });
+
+  test('only the host fills chairs, and only free ones', async () => {
+    const me = await aloneWithBots('Host');
+    await expect(me.must({ do: 'bots', count: 1, level: 'novice' })).rejects.toThrow(/Every chair is taken/);
+    const guest = await new Client(server.url, 'Guest').joinTable(me.code, 'Guest', 'spectator');
+    await expect(guest.must({ do: 'bots', count: 1, level: 'novice' })).rejects.toThrow(/Only the host/);
+  });
+
+  test('a bot’s glance holds what its seat was sent, and nothing of the Grimoire', async () => {
+    const me = await aloneWithBots('Peek');
+    await me.must({ do: 'begin' });
+    const table = (await server.house.find(me.code))!;
+    const [person] = [...table.state.people].find(([, p]) => p.account.startsWith('bot:'))!;
+    const seen = glance(table.state, person, 'x')!;
+    expect(seen.situation.view.grimoire).toBeNull();
+    expect(seen.situation.view.viewer).toBe(seen.seat);
+    expect(seen.prompts.every((p) => p.to === seen.seat)).toBe(true);
+    const others = seen.situation.view.journal.filter(({ fact }) => 'seat' in fact && fact.seat !== seen.seat);
+    expect(others).toEqual([]);
+  });
+});
+
+test.each([
+  ['Ada, what are you?', { say: 'ask', seat: 1, what: 'character' }],
+  ['so what did you learn, ada?', { say: 'ask', seat: 1, what: 'learned' }],
+  ['Ада, кто ты?', { say: 'ask', seat: 2, what: 'character' }],
+  ['Ada is evil', null],
+  ['what are you?', null],
+])('"%s" is understood', (text, remark) => {
+  const seats = [
+    { seat: 1, name: 'Ada', alive: true, ghostVote: false, traveller: null },
+    { seat: 2, name: 'Ада', alive: true, ghostVote: false, traveller: null },
+  ];
+  expect(question(text, seats)).toEqual(remark);
+});
