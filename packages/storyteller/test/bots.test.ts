@@ -128,13 +128,13 @@ test('asked what they are or what they learned, they answer', () => {
   expect(answer?.remark.say).toBe('claim');
 });
 
-test('nobody is asked who has spoken, and whoever has not is', () => {
+test('whoever keeps silent for days is asked', () => {
   const asked = Array.from({ length: 5 }, (_, n) => {
     const table = tableOf(`asking/${n}`, { players: 12, bot: (seat) => (seat === 0 ? SILENT : BOTS.novice) });
     table.playOut();
     return table.board.talk.flatMap(({ remark }) => (remark.say === 'ask' ? [remark.seat] : []));
   });
-  expect(new Set(asked.flat())).toEqual(new Set([0]));
+  expect(asked.flat()).toContain(0);
 });
 
 const SILENT: Bot = { answer: BOTS.random.answer, speak: () => [] };

@@ -45,7 +45,7 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
     if (lang !== 'en' && lang !== 'ru') throw new UsageError(`--lang is en or ru, not "${lang}".`);
     const seed = values.seed ?? randomUUID().slice(0, 8);
     const players = wholeNumber(values.players, 'players', 5, 15) ?? 8;
-    const { setup, seat } = lay(players, seed, values.name ?? 'You', values.character);
+    const { setup, seat } = lay(players, seed, values.name ?? (lang === 'ru' ? 'Вы' : 'You'), values.character);
     const parlour = new Parlour({ io, lang, seat, seed });
     const table = new BotTable({
       game: new Game(setup, cast),

@@ -18,6 +18,8 @@ export interface Phrases {
   readonly plead: readonly string[];
   readonly plan: readonly string[];
   readonly because: Readonly<Record<Because['why'], string>>;
+  /** In place of a reason that rests on the speaker's own ability: who they are is theirs to tell. */
+  readonly ownReason: string;
   readonly night: string;
   info(
     statement: Statement,
@@ -46,7 +48,7 @@ export function phrase({ remark, from, day }: Utterance, speaking: Speaking): st
   const fill = (pattern: string, values: Readonly<Record<string, string>>) =>
     pattern.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
   const because = (reason: Because) =>
-    fill(words.because[reason.why], {
+    fill('by' in reason && reason.by === from ? words.ownReason : words.because[reason.why], {
       with: 'with' in reason ? name(reason.with) : '',
       by: 'by' in reason ? name(reason.by) : '',
       nominee: 'nominee' in reason ? name(reason.nominee) : '',

@@ -35,6 +35,7 @@ export const ENGLISH: Phrases = {
     vote: 'they kept their hand down over {nominee}',
     hunch: 'it is only a feeling',
   },
+  ownReason: 'I have my reasons from the night',
   night: 'Night {night}:',
   info(info, chosen, name, character, team) {
     const asked = chosen.length === 0 ? '' : `I asked about ${chosen.join(' and ')}, `;

@@ -39,6 +39,7 @@ export const RUSSIAN: Phrases = {
     vote: 'рука осталась внизу, когда судили игрока {nominee}',
     hunch: 'просто предчувствие',
   },
+  ownReason: 'ночью мне кое-что открылось',
   night: 'Ночь {night}:',
   info(info, chosen, name, character, team) {
     const asked = chosen.length === 0 ? '' : `выбор — ${chosen.join(' и ')}, `;
