@@ -33,7 +33,7 @@ function fileLimit(): number {
 }
 
 async function start(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', join(import.meta.dirname, file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

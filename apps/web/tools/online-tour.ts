@@ -178,12 +178,7 @@ try {
   for (let step = 0; step < 80 && st.view!.phase !== 'day'; step++) {
     await new Promise((resolve) => setTimeout(resolve, 60));
     await st.takeSuggestions();
-    for (const puppet of puppets) {
-      const asked = puppet.prompts.find((p) => p.kind === 'choose');
-      if (asked === undefined) continue;
-      const { options } = asked;
-      if (options.pick === 'players') await puppet.answer('choose', options.from.slice(0, options.max));
-    }
+    for (const puppet of puppets) puppet.choose((from, max) => from.slice(0, max));
     if (!shot && st.prompts.some((p) => p.kind === 'choose' && p.to === 0)) {
       shot = true;
       await me.getByRole('heading', { name: 'Fortune Teller' }).waitFor();

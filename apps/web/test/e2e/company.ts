@@ -38,12 +38,8 @@ export class Company {
     const settled = () => st.prompts.some((p) => p.to === 0 && p.kind === 'choose') || st.view?.phase === 'day';
     for (let step = 0; step < 200 && !settled(); step++) {
       await st.takeSuggestions();
-      for (const puppet of this.others) {
-        const asked = puppet.prompts.find((p) => p.kind === 'choose');
-        if (asked?.options.pick !== 'players') continue;
-        // Nobody harms Ann: the last one they may pick.
-        await puppet.do({ do: 'answer', prompt: asked.id, choice: asked.options.from.slice(-asked.options.max) });
-      }
+      // Nobody harms Ann: the last ones they may pick.
+      for (const puppet of this.others) puppet.choose((from, max) => from.slice(-max));
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   }

@@ -16,6 +16,7 @@ export class Puppet {
   #cookie = '';
   #ws: WebSocket | null = null;
   #count = 0;
+  readonly #chosen = new Set<string>();
   readonly #asked = new Map<string, (refusal: string | null) => void>();
 
   constructor(base: string, name: string) {
@@ -84,6 +85,15 @@ export class Puppet {
       this.#ws!.send(JSON.stringify({ t: 'do', id, cmd }));
     });
     if (refusal !== null) throw new Error(`${this.name} may not ${JSON.stringify(cmd)}: ${refusal}`);
+  }
+
+  /** Chooses and does not wait: while the Storyteller rules on what follows, the server keeps its acknowledgement back. */
+  choose(choice: (from: readonly SeatId[], max: number) => readonly SeatId[]): void {
+    const asked = this.prompts.find((p) => p.kind === 'choose' && !this.#chosen.has(p.id));
+    if (asked?.options.pick !== 'players') return;
+    this.#chosen.add(asked.id);
+    const picked = [...choice(asked.options.from, asked.options.max)];
+    this.do({ do: 'answer', prompt: asked.id, choice: picked }).catch(() => {});
   }
 
   async answer(kind: Prompt['kind'], choice: Json): Promise<void> {
