@@ -170,6 +170,7 @@ describe('the Grimoire on one device', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     expect(await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent()).toBe('Clara');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-seat'))).toBe(true);
   });

@@ -1,5 +1,6 @@
 import type { Line } from '@belfry/protocol';
 import { builtinScript } from '@belfry/scripts';
+import { phrase } from '@belfry/storyteller';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { kept, useKept } from '../app/kept.ts';
 import { useLookUp } from '../game/lookup.ts';
@@ -10,7 +11,6 @@ import type { PlayerTable } from '../play/table.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import style from './AlonePage.module.css';
-import { phrase } from './phrase.ts';
 import { ME, type SoloGame, SoloTable } from './solo-table.ts';
 
 const script = builtinScript('trouble-brewing')!; // it comes with Belfry, and is the one for a first game
@@ -62,7 +62,7 @@ function AtTable({
             storyteller: false,
           },
           to: utterance.to === 'everyone' ? null : utterance.to,
-          text: phrase(utterance, say),
+          text: phrase(utterance, { lang: say.lang, name: say.name }),
           claim: null,
         }),
       ),

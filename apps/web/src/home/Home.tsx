@@ -1,5 +1,6 @@
 import { useTitle } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
+import { MyTables } from '../online/MyTables.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Door } from './Door.tsx';
 import style from './Home.module.css';
@@ -31,6 +32,7 @@ export function Home() {
           <JoinForm />
         </div>
       </div>
+      <MyTables />
       <div className={style.doors}>
         <Door
           href="/learn"

@@ -56,8 +56,8 @@ export function DoorStep() {
           value={as}
           onChange={setAs}
           choices={[
-            { value: 'player', label: t('role.player') },
-            { value: 'spectator', label: t('role.spectator') },
+            { value: 'player', label: t('door.as.player') },
+            { value: 'spectator', label: t('door.as.spectator') },
           ]}
         />
       )}

@@ -71,7 +71,7 @@ export function DayActions(props: SeatProps & { readonly prompt: Prompt }) {
           aria-label={t('day.more')}
           onPress={() => setMore(true)}
         >
-          <span aria-hidden="true">⋯</span>
+          {first.length === 0 ? t('day.more') : <span aria-hidden="true">⋯</span>}
         </Button>
       )}
       <Dialog title={t('day.more')} isOpen={more} onClose={() => setMore(false)}>
