@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Company } from './e2e/company.ts';
 import { House, hasChromium } from './e2e/house.ts';
 import { Puppet } from './e2e/puppet.ts';
 import { comeIn } from './e2e/table.ts';
@@ -34,5 +35,22 @@ describe.skipIf(!hasChromium)('A line that breaks', () => {
     await st.until(() => st.talk.length === 4);
     expect(st.talk.map((line) => line.text)).toEqual(['meanwhile', 'one', 'two', 'three']);
     expect(house.troubles.filter((trouble) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(trouble))).toEqual([]);
+  });
+
+  it('heals when the server restarts in the middle of a night', { timeout: 90_000 }, async () => {
+    const company = await Company.gather(house);
+    const ann = await comeIn(house, company.code, 'Ann', 0);
+    await company.begin();
+    await company.untilAnnIsAsked();
+    await ann.press('Seen');
+    await ann.seat('Ben').click();
+    await house.restart();
+    await ann.page.getByText('The line is broken.').waitFor({ state: 'hidden' });
+    // The half-made choice is still there, and goes to the server that came up.
+    await ann.seat('Cleo').click();
+    await ann.press('That is my choice');
+    await ann.button('That is my choice').waitFor({ state: 'hidden' });
+    await ann.sees('Close your eyes.');
+    company.leave();
   });
 });

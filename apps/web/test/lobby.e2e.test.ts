@@ -19,6 +19,14 @@ describe.skipIf(!hasChromium)('A table on the real server, in a real browser', (
     await teller.seat('Ann').focus();
     await teller.page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => teller.page.locator('[data-seat]').nth(1).textContent()).toContain('Ann');
+    // And with a pointer: Eve is dragged from the last chair to the first.
+    const from = (await teller.seat('Eve').boundingBox())!;
+    const to = (await teller.seat('Ben').boundingBox())!;
+    await teller.page.mouse.move(from.x + from.width / 2, from.y + from.width / 2);
+    await teller.page.mouse.down();
+    await teller.page.mouse.move(to.x + to.width / 2, to.y + to.width / 2, { steps: 6 });
+    await teller.page.mouse.up();
+    await expect.poll(() => teller.page.locator('[data-seat]').nth(0).textContent()).toContain('Eve');
     await teller.press('Deal and let night fall');
     for (const guest of guests) {
       await guest.sees('You are');

@@ -70,6 +70,18 @@ const combos = values.widths
       .flatMap((theme) => values.langs.split(',').map((lang) => ({ width: Number(width), theme, lang }))),
   );
 
+async function dress(page: Page, theme: string, lang: string): Promise<void> {
+  await page.evaluate(
+    ([theme, lang]) => {
+      const key = 'belfry.settings';
+      const newValue = JSON.stringify({ theme, lang, sound: false });
+      localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+    [theme, lang],
+  );
+}
+
 async function shoot(name: string, page: Page): Promise<void> {
   if (values.only !== '' && !name.includes(values.only)) return;
   for (const { width, theme, lang } of combos) {
@@ -78,15 +90,7 @@ async function shoot(name: string, page: Page): Promise<void> {
       console.log(`${name} ${width} ${theme} ${lang}: ${what}`);
     };
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-    await page.evaluate(
-      ([theme, lang]) => {
-        const key = 'belfry.settings';
-        const newValue = JSON.stringify({ theme, lang, sound: false });
-        localStorage.setItem(key, newValue);
-        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-      },
-      [theme, lang],
-    );
+    await dress(page, theme, lang);
     await page.waitForTimeout(350);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) trouble(`the page is ${overflow} px too wide`);
@@ -115,6 +119,9 @@ async function shoot(name: string, page: Page): Promise<void> {
     );
     if (width < 800 && small.length > 0) trouble(`small targets: ${small.slice(0, 6).join('; ')}`);
   }
+  // The tour itself reads English.
+  await dress(page, 'dark', 'en');
+  await page.waitForTimeout(100);
 }
 
 const players = Number(values.players);

@@ -32,12 +32,23 @@ export interface GrimoireScreenProps {
   readonly pastHref?: string;
   /** Seats whose players are not connected. */
   readonly away?: readonly number[];
+  /** Something to see under the board: a running clock. */
+  readonly clock?: React.ReactNode;
   /** Further tabs: talk at an online table. */
   readonly more?: readonly { readonly id: string; readonly label: string; readonly content: ReactNode }[];
 }
 
 /** The Storyteller's whole desk: the Grimoire in the middle, the night sheet left, rulings and log right. */
-export function GrimoireScreen({ desk, moved, onMove, leaveTo, pastHref, away = [], more = [] }: GrimoireScreenProps) {
+export function GrimoireScreen({
+  desk,
+  moved,
+  onMove,
+  leaveTo,
+  pastHref,
+  away = [],
+  clock = null,
+  more = [],
+}: GrimoireScreenProps) {
   const words = useWords();
   const { t } = words;
   const lookUp = useLookUp(desk.characters);
@@ -118,6 +129,7 @@ export function GrimoireScreen({ desk, moved, onMove, leaveTo, pastHref, away = 
             <PhaseDial view={view} words={say} />
           </ClockCircle>
         </div>
+        {clock}
         {covered || !wide ? null : <Outside desk={desk} words={say} />}
       </section>
       <div className={style.right}>

@@ -27,7 +27,7 @@ export function MyTables() {
   return (
     <section className={style.mine} aria-labelledby="my-tables">
       <h2 id="my-tables" className={style.title}>
-        {t('home.games')}
+        {t('mine.title')}
       </h2>
       <ul className={style.list}>
         {latest.map((game) => {

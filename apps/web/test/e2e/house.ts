@@ -28,13 +28,47 @@ function builtApp(): string {
   return folder;
 }
 
+async function startServer(data: string, web: string, port: number): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      BELFRY_PORT: String(port),
+      BELFRY_DATA: data,
+      BELFRY_WEB: web,
+      BELFRY_LOG: 'warn',
+      // Nine people from one address.
+      BELFRY_REQUESTS_PER_MINUTE: '100000',
+      BELFRY_TABLES_PER_HOUR: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout!.on('data', (data: Buffer) => {
+      said += data;
+      const open = /open at (http:\S+)/.exec(said);
+      if (open !== null) resolve(open[1]!);
+    });
+    server.on('exit', () => reject(new Error(`The server has closed: ${said}`)));
+  });
+  return { server, url };
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  server.removeAllListeners('exit');
+  const closed = new Promise((resolve) => server.on('exit', resolve));
+  server.kill('SIGTERM');
+  await closed;
+}
+
 /** The real server with the built app, in a folder of its own, and a browser. */
 export class House {
   readonly browser: Browser;
   readonly url: string;
   /** What went wrong on any page: nothing may. */
   readonly troubles: string[] = [];
-  readonly #server: ChildProcess;
+  #server: ChildProcess;
   readonly #data: string;
   readonly #web: string;
 
@@ -49,31 +83,15 @@ export class House {
   static async open(): Promise<House> {
     const web = builtApp();
     const data = mkdtempSync(join(tmpdir(), 'belfry-data-'));
-    const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        BELFRY_PORT: '0',
-        BELFRY_DATA: data,
-        BELFRY_WEB: web,
-        BELFRY_LOG: 'warn',
-        // Nine people from one address.
-        BELFRY_REQUESTS_PER_MINUTE: '100000',
-        BELFRY_TABLES_PER_HOUR: '1000',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const url = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      server.stdout!.on('data', (data: Buffer) => {
-        said += data;
-        const open = /open at (http:\S+)/.exec(said);
-        if (open !== null) resolve(open[1]!);
-      });
-      server.on('exit', () => reject(new Error(`The server has closed: ${said}`)));
-    });
+    const { server, url } = await startServer(data, web, 0);
     const browser = await chromium.launch(CHROMIUM);
     return new House(browser, server, url, data, web);
+  }
+
+  /** The server goes down and comes up again at the same address, as in an update. */
+  async restart(): Promise<void> {
+    await stop(this.#server);
+    ({ server: this.#server } = await startServer(this.#data, this.#web, Number(new URL(this.url).port)));
   }
 
   /** A new browser with nothing in it, at some address. */
@@ -106,10 +124,7 @@ export class House {
 
   async close(): Promise<void> {
     await this.browser.close();
-    this.#server.removeAllListeners('exit');
-    const closed = new Promise((resolve) => this.#server.on('exit', resolve));
-    this.#server.kill('SIGTERM');
-    await closed;
+    await stop(this.#server);
     rmSync(this.#data, { recursive: true, force: true });
     if (process.env.BELFRY_E2E_WEB === undefined) rmSync(this.#web, { recursive: true, force: true });
   }

@@ -33,6 +33,7 @@ export const online = {
   'open.paste': 'Paste a script…',
   'open.usual-title': '{name}’s table',
   'open.no-server': 'No tower in reach. Check the connection and ring again.',
+  'mine.title': 'Your tables',
   'mine.stage.lobby': 'not begun',
   'mine.stage.playing': 'going on',
   'mine.stage.over': 'over',

@@ -36,6 +36,7 @@ export const online: Translated<typeof en> = {
   'open.paste': 'Вставить сценарий…',
   'open.usual-title': 'Стол: {name}',
   'open.no-server': 'Башни не слышно. Проверьте связь и позвоните снова.',
+  'mine.title': 'Ваши столы',
   'mine.stage.lobby': 'ещё не начат',
   'mine.stage.playing': 'идёт игра',
   'mine.stage.over': 'окончен',

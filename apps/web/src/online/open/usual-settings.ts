@@ -19,7 +19,7 @@ export function usualSettings(storyteller: Settings['storyteller'], change: Sett
   const { timers, ...rest } = change;
   return {
     title: '',
-    policy: 'plain',
+    policy: 'fair',
     seating: 'free',
     whispers: 'everyone',
     nightChat: false,

@@ -66,7 +66,7 @@ export function DayScreen(props: SeatProps) {
   return (
     <div
       className={style.screen}
-      data-tall={(tall && !voting && !picks) || undefined}
+      data-tall={(tall && !wide && !voting && !picks) || undefined}
       data-picking={picks || undefined}
     >
       <PlayerBar {...props} />

@@ -9,6 +9,7 @@ import { useBells } from '../player/bells.ts';
 import { awaySeats, useScript, useTongue } from '../table-words.ts';
 import { type Addressee, TalkPanel } from '../talk/TalkPanel.tsx';
 import { ClaimsPanel } from './ClaimsPanel.tsx';
+import { DeskClock } from './DeskClock.tsx';
 import { useOnlineDesk } from './online-desk.ts';
 import style from './StorytellerScreen.module.css';
 import { TablePanel } from './TablePanel.tsx';
@@ -44,6 +45,7 @@ export function StorytellerScreen({
       onMove={(next) => dragged.set({ [table.code]: next })}
       leaveTo="/"
       away={awaySeats(table, online)}
+      clock={<DeskClock />}
       more={[
         {
           id: 'talk',

@@ -23,7 +23,7 @@ export interface Bearing {
 
 /** How strongly the gauge is answered, and how much evil gets when in doubt. */
 const GAIN = 6;
-const WHEN_IN_DOUBT = 0.15;
+const WHEN_IN_DOUBT = 0.05;
 /** While more than these live, the fight should go on: it is too early to find the Demon. */
 const FAR = 6;
 const HIDDEN = 0.5;
