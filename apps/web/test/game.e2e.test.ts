@@ -93,6 +93,10 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
     await gus.sees(/You are the Undertaker/);
     await gus.press('Close');
 
+    // The Storyteller's own page comes back with the whole Grimoire.
+    await teller.reload();
+    await teller.seat('Dan', 'Drunk').waitFor();
+
     // A Slayer's shot, taken back and shot again.
     const shoot = async () => {
       await ann.press('Use the power of the Slayer');

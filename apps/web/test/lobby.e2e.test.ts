@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House, hasChromium } from './e2e/house.ts';
-import { comeIn, openTable } from './e2e/table.ts';
+import { comeIn, Guest, openTable } from './e2e/table.ts';
 
 describe.skipIf(!hasChromium)('A table on the real server, in a real browser', () => {
   let house: House;
@@ -27,7 +27,15 @@ describe.skipIf(!hasChromium)('A table on the real server, in a real browser', (
     await teller.page.mouse.move(to.x + to.width / 2, to.y + to.width / 2, { steps: 6 });
     await teller.page.mouse.up();
     await expect.poll(() => teller.page.locator('[data-seat]').nth(0).textContent()).toContain('Eve');
+    // Somebody on the bench by the wall: sees the town, and nobody's secrets.
+    const { page, context } = await house.visitor(`/join/${code}`, { who: 'Wanda' });
+    const wanda = new Guest('Wanda', page, context);
+    await page.getByLabel('Your name').fill('Wanda');
+    await page.getByText('look on').click();
+    await wanda.press('Come in');
+    await wanda.sees('You look on.');
     await teller.press('Deal and let night fall');
+    await wanda.sees('Close your eyes.');
     for (const guest of guests) {
       await guest.sees('You are');
       await guest.press(/Back to sleep|Seen/);

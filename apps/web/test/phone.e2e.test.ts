@@ -55,7 +55,9 @@ describe.skipIf(!hasChromium)('On a phone', () => {
     await ann.page.getByRole('tab', { name: 'Town' }).tap();
     await ann.seat('Dan').tap();
     await ann.page.getByLabel('You take them for').selectOption({ label: 'Poisoner' });
+    await ann.page.getByText('Say openly that you suspect them').tap();
     await ann.button('Close').tap();
+    await ann.sees('I am not telling. I suspect Dan.');
 
     await company.st.answer('run-day', { do: 'open-nominations' });
     await ann.button('Nominate').tap();

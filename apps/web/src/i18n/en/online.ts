@@ -158,6 +158,8 @@ export const online = {
   'claims.secret': 'not telling',
   'claims.none': 'Nobody has claimed anything.',
   'claims.go': 'Say it to all',
+  'claims.suspect': 'Say openly that you suspect them',
+  'claims.trust': 'Say openly that you trust them',
   'claims.silent': 'claims nothing',
   'claims.true': '(true)',
   'claim.is': 'I am the {name}.',

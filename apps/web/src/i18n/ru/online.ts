@@ -166,6 +166,8 @@ export const online: Translated<typeof en> = {
   'claims.secret': 'не скажу',
   'claims.none': 'Никто ничего не заявил.',
   'claims.go': 'Сказать всем',
+  'claims.suspect': 'Открыто подозревать',
+  'claims.trust': 'Открыто доверять',
   'claims.silent': 'молчит о себе',
   'claims.true': '(правда)',
   'claim.is': 'Моя роль: {name}.',

@@ -7,6 +7,7 @@ import { useSeen } from '../net/use-table.tsx';
 import { latestClaims } from '../talk/latest-claims.ts';
 import { sayClaim } from '../talk/say-claim.ts';
 import type { Addressee } from '../talk/TalkPanel.tsx';
+import { OpenOpinion } from './OpenOpinion.tsx';
 import style from './SeatSheet.module.css';
 import type { SeatProps } from './seat-props.ts';
 
@@ -48,6 +49,7 @@ export function SeatSheet(
           ]}
         />
       )}
+      <OpenOpinion {...props} />
       <Marks {...props} />
       <TextField
         label={t('notes.about', { name: name(seat) })}
