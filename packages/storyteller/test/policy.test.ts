@@ -1,6 +1,7 @@
 import { refusal } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
-import { POLICIES, type PolicyName, policyFor, type Ruling, tryOut } from '../src/index.ts';
+import { Board, POLICIES, type PolicyName, policyFor, type Ruling, rulesOf, tryOut } from '../src/index.ts';
+import { REASONS } from '../src/policy/reasons/reasons.ts';
 import { tableOf } from './fixture.ts';
 
 const COUNTS = Array.from({ length: 11 }, (_, n) => n + 5);
@@ -24,6 +25,53 @@ describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s"', (policy)
     }
     expect(rulings).toBeGreaterThan(20);
   });
+});
+
+/** The names of players and the quoted names of characters may be written in any alphabet. */
+const withoutNames = (reason: string, names: readonly string[]) =>
+  names.reduce((text, name) => text.replaceAll(name, ''), reason);
+
+describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s" in Russian', (policy) => {
+  test('rules the same as in English, and says why in Russian, by day too', () => {
+    const said = new Set<string>();
+    for (let n = 0; n < 20; n++) {
+      const dealt = { players: 7 + (n % 9), policy };
+      const english = tableOf(`lang/${n}`, dealt);
+      const russian = tableOf(`lang/${n}`, { ...dealt, lang: 'ru' });
+      english.playOut();
+      russian.playOut();
+      const names = russian.game.state.seats.map((s) => s.name);
+      const choices = (table: typeof russian) => table.game.inputs.map((input) => ({ ...input, reason: null }));
+      expect(choices(russian)).toEqual(choices(english));
+      for (const input of russian.game.inputs) {
+        if (input.type === 'answer' && input.reason !== undefined) said.add(withoutNames(input.reason, names));
+      }
+    }
+    expect(said.size).toBeGreaterThan(5);
+    for (const reason of said) expect(reason).toMatch(/^[^a-z]*[а-яё][^a-z]*\.$/i);
+  });
+});
+
+test.each(['en', 'ru'] as const)('every kind of suggestion of the engine has its reason in %s', (lang) => {
+  const first = policyFor('first', { seed: 'x', board: new Board(rulesOf(tableOf('x').game.table)), lang });
+  const reasons = new Set<string>();
+  for (const policy of ['first', 'random'] as const) {
+    for (let n = 0; n < 30; n++) {
+      tableOf(`suggested/${n}`, {
+        players: 7 + (n % 9),
+        policy,
+        wrap: (plain) => (game, prompt) => {
+          reasons.add(first(game, prompt).reason);
+          return plain(game, prompt);
+        },
+      }).playOut();
+    }
+  }
+  const { suggested, asSuggested, firstAllowed } = REASONS[lang];
+  expect(reasons).not.toContain(asSuggested);
+  expect(reasons).not.toContain(firstAllowed);
+  for (const kind of ['information-true', 'information-free', 'bluffs', 'red-herring', 'redirect', 'heir'] as const)
+    expect(reasons).toContain(suggested[kind]);
 });
 
 /** Every ruling of some fair games, as it was made. */

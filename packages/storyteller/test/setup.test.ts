@@ -18,6 +18,9 @@ describe.each([5, 8, 10, 12, 15])('proposals for %i', (players) => {
     const offers = proposeBags(question);
     expect(offers).toHaveLength(3);
     expect(proposeBags(question)).toEqual(offers);
+    const russian = proposeBags({ ...question, lang: 'ru' });
+    expect(russian.map((o) => o.tokens)).toEqual(offers.map((o) => o.tokens));
+    for (const { reason } of russian) expect(reason).toMatch(/^[^a-z]+\.$/i);
     for (const { tokens, reason } of offers) {
       expect(legalBag(charactersOf(tokens), players)).toEqual([]);
       expect(reason).toMatch(/\.$/);

@@ -4,7 +4,7 @@ import type { Counsel, Policy } from './policy.ts';
 import { randomPolicy } from './random.ts';
 
 export const POLICIES = {
-  first: () => firstPolicy,
+  first: firstPolicy,
   random: randomPolicy,
   fair: fairPolicy,
 } as const satisfies Record<string, (counsel: Counsel) => Policy>;

@@ -1,4 +1,5 @@
 import type { Game, Json, Prompt } from '@belfry/engine';
+import type { Lang } from '../talk/phrase.ts';
 import type { Board } from '../town/board.ts';
 
 /** A decision of the Storyteller, with the reason in one short sentence. */
@@ -18,4 +19,6 @@ export interface Counsel {
   readonly seed: string;
   /** What the town knows and has said; policies listen to the bluffs of the evil. */
   readonly board: Board;
+  /** The language of the reasons; English unless said otherwise. */
+  readonly lang?: Lang | undefined;
 }

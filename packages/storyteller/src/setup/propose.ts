@@ -1,5 +1,6 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import { dealBag, random, type Token } from '@belfry/engine';
+import type { Lang } from '../talk/phrase.ts';
 import { hasTag, learnsAgain } from '../town/rules.ts';
 import type { TableScript } from './deal.ts';
 
@@ -19,13 +20,16 @@ export interface ProposalQuestion {
   readonly offers?: number;
   /** Newcomers at the table: fewer tricks, more to talk about. */
   readonly firstTimers?: boolean;
+  /** The language of the reason; English unless said otherwise. */
+  readonly lang?: Lang | undefined;
 }
 
 /** Bags looked at before the best are offered. */
 const CONSIDERED = 60;
 
 /** Legal bags, the best first. The same question gives the same answer. */
-export function proposeBags({ script, players, seed, offers = 3, firstTimers = false }: ProposalQuestion): Proposal[] {
+export function proposeBags(question: ProposalQuestion): Proposal[] {
+  const { script, players, seed, offers = 3, firstTimers = false, lang = 'en' } = question;
   const draws = random(`proposal ${seed}`);
   const seen = new Map<string, Proposal>();
   for (let n = 0; n < CONSIDERED; n++) {
@@ -36,7 +40,7 @@ export function proposeBags({ script, players, seed, offers = 3, firstTimers = f
       ...(script.apart === undefined ? {} : { apart: script.apart }),
       ...(script.travellers === undefined ? {} : { travellers: script.travellers }),
     });
-    const proposal = rate(tokens, script.characters, firstTimers);
+    const proposal = rate(tokens, script.characters, firstTimers, lang);
     seen.set([...tokens.map((t) => `${t.character}${t.shows ?? ''}`)].sort().join(), proposal);
   }
   return [...seen.values()].sort((a, b) => b.score - a.score).slice(0, offers);
@@ -54,7 +58,7 @@ const kindOf = (character: Character): Kind => {
 /** Good voices to one that misleads; newcomers want a few more. */
 const VOICES = { usual: 2, firstTimers: 3 } as const;
 
-function rate(tokens: readonly Token[], script: readonly Character[], firstTimers: boolean): Proposal {
+function rate(tokens: readonly Token[], script: readonly Character[], firstTimers: boolean, lang: Lang): Proposal {
   const known = (id: CharacterId) => script.find((c) => c.id === id)!;
   const characters = tokens.map((t) => known(t.character));
   const townsfolk = characters.filter((c) => c.team === 'townsfolk');
@@ -67,14 +71,18 @@ function rate(tokens: readonly Token[], script: readonly Character[], firstTimer
   // One who is wrong about themselves should have something wrong to tell.
   const idleDrunk = tokens.filter((t) => t.shows !== null && !hasTag(known(t.shows), 'info', 'onceInfo')).length;
   const score = kinds - balance - idleDrunk - (firstTimers ? 0.5 * upheavals + Math.max(0, misleaders - 1) : 0);
-  return { tokens, score, reason: reasonFor(informers, misleaders, kinds) };
+  return { tokens, score, reason: WHY[lang](informers, misleaders, kinds) };
 }
 
-function reasonFor(informers: number, misleaders: number, kinds: number): string {
-  const voices = `${informers} ${informers === 1 ? 'voice tells' : 'voices tell'} the town something`;
-  const doubt =
-    misleaders === 0
-      ? 'nothing spoils what they say'
-      : `${misleaders} ${misleaders === 1 ? 'thing casts' : 'things cast'} doubt on it`;
-  return `${voices}, ${doubt}, and the Townsfolk are of ${kinds} ${kinds === 1 ? 'kind' : 'kinds'}.`;
-}
+const WHY: Readonly<Record<Lang, (informers: number, misleaders: number, kinds: number) => string>> = {
+  en(informers, misleaders, kinds) {
+    const voices = `${informers} ${informers === 1 ? 'voice tells' : 'voices tell'} the town something`;
+    const things = `${misleaders} ${misleaders === 1 ? 'thing casts' : 'things cast'} doubt on it`;
+    const doubt = misleaders === 0 ? 'nothing spoils what they say' : things;
+    return `${voices}, ${doubt}, and the Townsfolk are of ${kinds} ${kinds === 1 ? 'kind' : 'kinds'}.`;
+  },
+  ru(informers, misleaders, kinds) {
+    const doubt = misleaders === 0 ? 'и ничто им не мешает' : `причин им не верить — ${misleaders}`;
+    return `Тех, кому есть что рассказать городу, — ${informers}, ${doubt}; разных видов Горожан — ${kinds}.`;
+  },
+};

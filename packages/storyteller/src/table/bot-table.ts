@@ -12,6 +12,7 @@ import {
 } from '@belfry/engine';
 import type { Bot, Situation } from '../bots/bot.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { Lang } from '../talk/phrase.ts';
 import type { Utterance } from '../talk/utterance.ts';
 import { Board } from '../town/board.ts';
 import { rulesOf } from '../town/rules.ts';
@@ -20,6 +21,8 @@ import { foregone, runDay } from './steward.ts';
 export interface TableOptions {
   readonly game: Game;
   readonly seed: string;
+  /** The language of the steward's reasons; English unless said otherwise. */
+  readonly lang?: Lang | undefined;
   policy(board: Board): Policy;
   /** Who plays for a seat; null leaves it to a person. */
   bot(seat: SeatId): Bot | null;
@@ -52,15 +55,17 @@ export class BotTable {
   readonly #bots: readonly (Bot | null)[];
   readonly #listen: (happening: Happening) => void;
   readonly #seed: string;
+  readonly #lang: Lang | undefined;
   #heard = 0;
   #inputs = 0;
   /** Who may still do something before the Storyteller moves the day on. */
   #queue: SeatId[] = [];
   #talkedOn = 0;
 
-  constructor({ game, seed, policy, bot, listen }: TableOptions) {
+  constructor({ game, seed, lang, policy, bot, listen }: TableOptions) {
     this.game = game;
     this.#seed = seed;
+    this.#lang = lang;
     this.board = new Board(rulesOf(game.table));
     this.#policy = policy(this.board);
     this.#listen = listen ?? (() => {});
@@ -131,7 +136,7 @@ export class BotTable {
       this.#refill();
       return;
     }
-    this.#submit(asked, runDay(this.game, asked));
+    this.#submit(asked, runDay(this.game, asked, this.#lang));
     if (today.stage === 'nominations') this.#refill();
   }
 
@@ -163,7 +168,7 @@ export class BotTable {
     }
     this.#submit(
       this.game.promptsFor('storyteller').find((p) => p.kind === 'run-vote') ?? asked,
-      runDay(this.game, asked),
+      runDay(this.game, asked, this.#lang),
     );
   }
 

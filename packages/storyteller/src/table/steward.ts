@@ -1,20 +1,23 @@
 import { type Game, type Intervention, livingDemons, livingResidents, type Prompt } from '@belfry/engine';
 import type { Ruling } from '../policy/policy.ts';
+import { REASONS } from '../policy/reasons/reasons.ts';
+import type { Lang } from '../talk/phrase.ts';
 
 /** What the Storyteller does by day, once nobody has anything more to say or to do. */
-export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>): Ruling {
+export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>, lang: Lang = 'en'): Ruling {
+  const words = REASONS[lang];
   const { stage, lastCall, block, nominations } = game.state.today;
-  if (kind === 'run-vote') return { choice: { do: 'sweep' }, reason: 'The hands are counted clockwise.' };
+  if (kind === 'run-vote') return { choice: { do: 'sweep' }, reason: words.sweep };
   if (stage === 'discussion') {
-    return { choice: { do: 'open-nominations' }, reason: 'Everybody has been heard, so the town may accuse.' };
+    return { choice: { do: 'open-nominations' }, reason: words.openNominations };
   }
   if (!lastCall) {
-    const reason = nominations.length === 0 ? 'Nobody has dared yet: one last chance.' : 'Nobody else comes forward.';
+    const reason = nominations.length === 0 ? words.nobodyDared : words.nobodyElse;
     return { choice: { do: 'last-call' }, reason };
   }
   return block.seat === null
-    ? { choice: { do: 'end-day' }, reason: 'The town has made up its mind to spare everybody.' }
-    : { choice: { do: 'end-day' }, reason: `${game.state.seats[block.seat]!.name} has the votes against them.` };
+    ? { choice: { do: 'end-day' }, reason: words.allSpared }
+    : { choice: { do: 'end-day' }, reason: words.condemned(game.state.seats[block.seat]!.name) };
 }
 
 /**

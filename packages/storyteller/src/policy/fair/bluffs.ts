@@ -5,7 +5,7 @@ import type { Ruling } from '../policy.ts';
 import type { Bearing } from './bearing.ts';
 
 /** Two Townsfolk and an Outsider whom nobody holds or believes to be; one easy to claim, one that can misinform. */
-export function ruleBluffs({ options }: Prompt, { game, dice }: Bearing): Ruling | null {
+export function ruleBluffs({ options }: Prompt, { game, dice, words, character }: Bearing): Ruling | null {
   if (options.pick !== 'characters') return null;
   const { script } = game.table;
   const believed = new Set(game.state.seats.flatMap((seat) => seat.believes?.character ?? []));
@@ -24,10 +24,7 @@ export function ruleBluffs({ options }: Prompt, { game, dice }: Bearing): Ruling
   const outsider = chosen.find((c) => c.team === 'outsider');
   return {
     choice: chosen.map((c) => c.id),
-    reason:
-      outsider === undefined
-        ? 'Nobody holds these, and each is easy to claim.'
-        : `Nobody holds these, and the ${outsider.name} leaves the numbers open.`,
+    reason: outsider === undefined ? words.bluffsEasy : words.bluffsWithOutsider(character(outsider.id)),
   };
 }
 

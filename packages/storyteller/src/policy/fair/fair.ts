@@ -1,6 +1,7 @@
 import type { Game, Prompt } from '@belfry/engine';
 import { firstPolicy } from '../first.ts';
 import type { Counsel, Policy, Ruling } from '../policy.ts';
+import { REASONS } from '../reasons/reasons.ts';
 import { tryOut } from '../trial.ts';
 import { type Bearing, bearingOf } from './bearing.ts';
 import { ruleBluffs } from './bluffs.ts';
@@ -15,8 +16,8 @@ import { ruleHeir, ruleHerring, ruleRedirect, ruleRegisters } from './people.ts'
 export const fairPolicy =
   (counsel: Counsel): Policy =>
   (game, prompt) => {
-    if (prompt.kind !== 'ruling') return firstPolicy(game, prompt);
-    return rule(prompt, bearingOf(game, counsel, prompt.id)) ?? plain(game, prompt);
+    if (prompt.kind !== 'ruling') return firstPolicy(counsel)(game, prompt);
+    return rule(prompt, bearingOf(game, counsel, prompt.id)) ?? plain(game, prompt, counsel);
   };
 
 function rule(prompt: Prompt, bearing: Bearing): Ruling | null {
@@ -41,9 +42,9 @@ function rule(prompt: Prompt, bearing: Bearing): Ruling | null {
 }
 
 /** A kind of ruling nobody has thought about yet: what the engine suggests, unless that would end the game. */
-function plain(game: Game, prompt: Prompt): Ruling {
-  const suggested = firstPolicy(game, prompt);
+function plain(game: Game, prompt: Prompt, counsel: Counsel): Ruling {
+  const suggested = firstPolicy(counsel)(game, prompt);
   if (prompt.options.pick !== 'one' || !tryOut(game, prompt, suggested.choice).endsGame) return suggested;
   const other = prompt.options.of.find((o) => !tryOut(game, prompt, o.value).endsGame);
-  return other === undefined ? suggested : { choice: other.value, reason: 'It lets the game go on.' };
+  return other === undefined ? suggested : { choice: other.value, reason: REASONS[counsel.lang ?? 'en'].gameGoesOn };
 }

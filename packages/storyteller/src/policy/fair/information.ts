@@ -123,31 +123,27 @@ function agree(
 }
 
 /** A look into the Grimoire is true, or two tokens have changed places. */
-function ruleGrimoire(options: readonly Option[], { push, dice }: Bearing, plain: Ruling['choice']): Ruling {
+function ruleGrimoire(options: readonly Option[], { push, dice, words }: Bearing, plain: Ruling['choice']): Ruling {
   if (push > 0.3) {
     const honest = options.find((o) => o.note === 'yes');
-    if (honest !== undefined)
-      return { choice: honest.value, reason: 'Evil is behind, so this look may be an honest one.' };
+    if (honest !== undefined) return { choice: honest.value, reason: words.honestLook };
   }
   const wrong = options.filter((o) => o.note === 'no');
   return {
     choice: wrong.length > 0 ? dice.pick(wrong).value : plain,
-    reason: 'The look is spoiled: two tokens have changed places.',
+    reason: words.spoiledLook,
   };
 }
 
-function reasonFor({ option, meaning }: Weighed, works: boolean, { push, name, isEvil }: Bearing): string {
+function reasonFor({ option, meaning }: Weighed, works: boolean, { push, name, isEvil, words }: Bearing): string {
   if (works) {
-    if (option.note === 'may') return 'True enough: somebody here can pass for what they are not.';
-    return push > 0
-      ? 'True, and it leaves the most to think about.'
-      : 'True, and it gives good something to work with.';
+    if (option.note === 'may') return words.trueByRegistering;
+    return push > 0 ? words.trueAndOpen : words.trueAndUseful;
   }
-  if (option.note === 'yes')
-    return push < 0 ? 'Good is behind, so the truth slips through.' : 'The truth does the least harm to evil here.';
+  if (option.note === 'yes') return push < 0 ? words.truthSlips : words.truthHarmless;
   const framed = meaning.needs.flat().find(({ seat }) => !isEvil(seat));
-  if (framed !== undefined && push > 0) return `False, and it turns eyes on ${name(framed.seat)}.`;
+  if (framed !== undefined && push > 0) return words.falseFrames(name(framed.seat));
   const shielded = meaning.clears.find(({ seat }) => isEvil(seat));
-  if (shielded !== undefined) return `False, and it bears out ${name(shielded.seat)}.`;
-  return push < 0 ? 'False by right, but harmless: good is behind.' : 'False, and easy to believe.';
+  if (shielded !== undefined) return words.falseShields(name(shielded.seat));
+  return push < 0 ? words.falseHarmless : words.falseBelievable;
 }

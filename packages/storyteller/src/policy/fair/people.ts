@@ -33,12 +33,12 @@ export function ruleHerring(options: readonly Option[], { about }: Prompt, beari
   };
   const [best] = bestPlayer(options, bearing, worth);
   if (best === undefined) return null;
-  return { choice: best.choice, reason: `Nothing else gives ${bearing.name(best.seat)} away, so the doubt will last.` };
+  return { choice: best.choice, reason: bearing.words.herring(bearing.name(best.seat)) };
 }
 
 /** Where a death goes that may go elsewhere. The dead among the options mean that nobody dies. */
 export function ruleRedirect(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, board, isEvil, isDemon, name } = bearing;
+  const { game, push, board, isEvil, isDemon, name, words } = bearing;
   const meant = prompt.about.seat;
   const evil = board.reading().evil;
   const worth = (seat: SeatId) => {
@@ -55,33 +55,29 @@ export function ruleRedirect(options: readonly Option[], prompt: Prompt, bearing
   };
   for (const { seat, choice } of bestPlayer(options, bearing, worth)) {
     if (tryOut(game, prompt, choice).endsGame) continue;
-    if (seat === meant) return { choice, reason: `${name(seat)} dies: sparing them would tell too much.` };
-    if (!game.state.seats[seat]!.alive) return { choice, reason: 'A quiet night gives good some air.' };
-    const side = isEvil(seat)
-      ? 'evil can spare somebody'
-      : push > 0
-        ? 'evil needs a voice less against it'
-        : 'this death tells the town something';
-    return { choice, reason: `${name(seat)} dies instead: ${side}.` };
+    if (seat === meant) return { choice, reason: words.diesAfterAll(name(seat)) };
+    if (!game.state.seats[seat]!.alive) return { choice, reason: words.quietNight };
+    const why = isEvil(seat) ? words.diesSpared : push > 0 ? words.diesForEvil : words.diesForGood;
+    return { choice, reason: why(name(seat)) };
   }
   return null;
 }
 
 /** Who takes over: a true Minion, the one whom the situation wants. */
 export function ruleHeir(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, board, isEvil, name } = bearing;
+  const { game, push, board, isEvil, name, words } = bearing;
   const { evil } = board.reading();
   const [best] = bestPlayer(options, bearing, (seat) => (isEvil(seat) ? 0 : -9) - push * (evil[seat] ?? 0));
   if (best === undefined || tryOut(game, prompt, best.choice).endsGame) return null;
   return {
     choice: best.choice,
-    reason: push > 0 ? `Nobody looks at ${name(best.seat)} yet.` : `${name(best.seat)} can still be caught.`,
+    reason: push > 0 ? words.heirHidden(name(best.seat)) : words.heirCatchable(name(best.seat)),
   };
 }
 
 /** Whether somebody passes for what they are not. The first option is the truth. */
 export function ruleRegisters(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, isEvil, name } = bearing;
+  const { game, push, isEvil, name, words } = bearing;
   const seat = prompt.about.seat;
   const [truth, pretence] = options;
   if (seat === undefined || truth === undefined || pretence === undefined) return null;
@@ -92,6 +88,6 @@ export function ruleRegisters(options: readonly Option[], prompt: Prompt, bearin
   // Passing for the other side serves evil, whoever does it, unless somebody pays for it with their life.
   const pretends = cost(1) + 0.6 * push > cost(0);
   return pretends
-    ? { choice: pretence.value, reason: `${name(seat)} passes for it: good is ahead, and this muddies the water.` }
-    : { choice: truth.value, reason: `${name(seat)} is seen as they are: no trick is needed here.` };
+    ? { choice: pretence.value, reason: words.passes(name(seat)) }
+    : { choice: truth.value, reason: words.seenAsIs(name(seat)) };
 }

@@ -1,0 +1,53 @@
+import type { Reasons } from './reasons.ts';
+
+export const ENGLISH: Reasons = {
+  suggested: {
+    'information-true': 'The ability works, so this is true.',
+    'information-free': 'The ability does not work, so this need not be true.',
+    bluffs: 'Not in play, and nobody believes to be one of them.',
+    'red-herring': 'Any good player will do.',
+    registers: 'Nobody registers falsely unless the Storyteller wants it.',
+    redirect: 'The one who was attacked dies, unless somebody else would be better.',
+    heir: 'A living Minion takes over, if there is one.',
+    'by-hand': 'Nothing more to do here.',
+    'run-day': 'When the talk is over, the day moves on.',
+    'run-vote': 'The hands are counted clockwise.',
+  },
+  asSuggested: 'It is the plainest thing that is allowed.',
+  firstAllowed: 'It is the first thing that is allowed.',
+  lot: 'The lot fell on it.',
+  gameGoesOn: 'It lets the game go on.',
+
+  bluffsEasy: 'Nobody holds these, and each is easy to claim.',
+  bluffsWithOutsider: (outsider) => `Nobody holds these, and the ${outsider} leaves the numbers open.`,
+  herring: (name) => `Nothing else gives ${name} away, so the doubt will last.`,
+
+  trueByRegistering: 'True enough: somebody here can pass for what they are not.',
+  trueAndOpen: 'True, and it leaves the most to think about.',
+  trueAndUseful: 'True, and it gives good something to work with.',
+  truthSlips: 'Good is behind, so the truth slips through.',
+  truthHarmless: 'The truth does the least harm to evil here.',
+  falseHarmless: 'False by right, but harmless: good is behind.',
+  falseBelievable: 'False, and easy to believe.',
+  falseFrames: (name) => `False, and it turns eyes on ${name}.`,
+  falseShields: (name) => `False, and it bears out ${name}.`,
+  honestLook: 'Evil is behind, so this look may be an honest one.',
+  spoiledLook: 'The look is spoiled: two tokens have changed places.',
+
+  diesAfterAll: (name) => `${name} dies: sparing them would tell too much.`,
+  quietNight: 'A quiet night gives good some air.',
+  diesForEvil: (name) => `${name} dies instead: evil needs a voice less against it.`,
+  diesForGood: (name) => `${name} dies instead: this death tells the town something.`,
+  diesSpared: (name) => `${name} dies instead: evil can spare somebody.`,
+  heirHidden: (name) => `Nobody looks at ${name} yet.`,
+  heirCatchable: (name) => `${name} can still be caught.`,
+  passes: (name) => `${name} passes for it: good is ahead, and this muddies the water.`,
+  seenAsIs: (name) => `${name} is seen as they are: no trick is needed here.`,
+
+  sweep: 'The hands are counted clockwise.',
+  openNominations: 'Everybody has been heard, so the town may accuse.',
+  nobodyDared: 'Nobody has dared yet: one last chance.',
+  nobodyElse: 'Nobody else comes forward.',
+  allSpared: 'The town has made up its mind to spare everybody.',
+  condemned: (name) => `${name} has the votes against them.`,
+};
