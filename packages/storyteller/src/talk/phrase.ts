@@ -10,6 +10,8 @@ export type Lang = 'en' | 'ru';
 /** What a language needs to put remarks into words. Several ways to say a thing keep talk from sounding canned. */
 export interface Phrases {
   readonly claim: readonly string[];
+  /** The same claim again, with news. */
+  readonly claimAgain: readonly string[];
   readonly claimHidden: readonly string[];
   readonly accuse: readonly string[];
   readonly vouch: readonly string[];
@@ -20,6 +22,8 @@ export interface Phrases {
   readonly because: Readonly<Record<Because['why'], string>>;
   /** In place of a reason that rests on the speaker's own ability: who they are is theirs to tell. */
   readonly ownReason: string;
+  /** In place of a clash with the speaker: nobody speaks of themselves by name. */
+  readonly ownClash: string;
   readonly night: string;
   info(
     statement: Statement,
@@ -48,7 +52,7 @@ export function phrase({ remark, from, day }: Utterance, speaking: Speaking): st
   const fill = (pattern: string, values: Readonly<Record<string, string>>) =>
     pattern.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
   const because = (reason: Because) =>
-    fill('by' in reason && reason.by === from ? words.ownReason : words.because[reason.why], {
+    fill(patternOf(reason), {
       with: 'with' in reason ? name(reason.with) : '',
       by: 'by' in reason ? name(reason.by) : '',
       nominee: 'nominee' in reason ? name(reason.nominee) : '',
@@ -56,7 +60,7 @@ export function phrase({ remark, from, day }: Utterance, speaking: Speaking): st
     });
   switch (remark.say) {
     case 'claim':
-      return claimInWords(remark.claim);
+      return claimInWords(remark.claim, remark.told ?? 0);
     case 'accuse':
       return fill(dice.pick(words.accuse), { name: name(remark.seat), because: because(remark.because) });
     case 'vouch':
@@ -73,10 +77,19 @@ export function phrase({ remark, from, day }: Utterance, speaking: Speaking): st
       });
   }
 
-  function claimInWords(claim: Claim): string {
+  function patternOf(reason: Because): string {
+    if ('by' in reason && reason.by === from) return words.ownReason;
+    return reason.why === 'clash' && reason.with === from ? words.ownClash : words.because[reason.why];
+  }
+
+  function claimInWords(claim: Claim, told: number): string {
     if (claim.character === null) return dice.pick(words.claimHidden);
-    const learned = claim.learned.map((info) => infoInWords(info)).join(' ');
-    return `${fill(dice.pick(words.claim), { character: character(claim.character) })} ${learned}`.trim();
+    const learned = claim.learned
+      .slice(told)
+      .map((info) => infoInWords(info))
+      .join(' ');
+    const opening = told > 0 ? words.claimAgain : words.claim;
+    return `${fill(dice.pick(opening), { character: character(claim.character) })} ${learned}`.trim();
   }
 
   function infoInWords({ night, chosen, info }: ClaimedInfo): string {

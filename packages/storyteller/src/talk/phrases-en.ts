@@ -7,6 +7,7 @@ export const ENGLISH: Phrases = {
     'Since you ask: {character}.',
     'I drew the {character}.',
   ],
+  claimAgain: ['Still the {character}.', 'News from the {character}.', 'The {character} again.'],
   claimHidden: ['I keep that to myself for now.', 'Not yet.'],
   accuse: ['I do not trust {name}: {because}.', '{name} worries me: {because}.', 'Look at {name}: {because}.'],
   vouch: ['I believe {name}: {because}.', '{name} is fine by me: {because}.'],
@@ -21,6 +22,10 @@ export const ENGLISH: Phrases = {
     'Kill me and you lose a friend.',
     'It was not me, think again.',
     'Spend this rope on somebody else.',
+    'I have told you what I know. Please use it.',
+    'The Demon is laughing at this.',
+    'Not me, and tomorrow you will see it.',
+    'I would rather live, and so would you if you were me.',
   ],
   plan: ['Our stories: {plan}.', 'Let us say: {plan}.'],
   because: {
@@ -31,11 +36,12 @@ export const ENGLISH: Phrases = {
     'died-at-night': 'the Demon wanted them gone',
     proven: 'we all saw the proof',
     quiet: 'they have told us nothing',
-    'left-alive': 'the Demon lets a {character} live, why',
+    'left-alive': 'odd that the Demon still lets the {character} live',
     vote: 'they kept their hand down over {nominee}',
     hunch: 'it is only a feeling',
   },
   ownReason: 'I have my reasons from the night',
+  ownClash: 'they say they are the {character}, and that is me',
   night: 'Night {night}:',
   info(info, chosen, name, character, team) {
     const asked = chosen.length === 0 ? '' : `I asked about ${chosen.join(' and ')}, `;

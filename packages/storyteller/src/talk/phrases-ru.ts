@@ -7,6 +7,7 @@ export const RUSSIAN: Phrases = {
     'Раз спрашиваете: {character}.',
     'Мне досталась роль «{character}».',
   ],
+  claimAgain: ['По-прежнему {character}.', 'Новости. Моя роль та же: {character}.', 'Снова {character}.'],
   claimHidden: ['Пока промолчу.', 'Ещё не время.'],
   accuse: [
     'Не верю игроку {name}: {because}.',
@@ -25,6 +26,10 @@ export const RUSSIAN: Phrases = {
     'Казните меня — потеряете друга.',
     'Это не я, подумайте ещё.',
     'Приберегите верёвку для другого.',
+    'Всё, что знаю, вы уже слышали. Пользуйтесь.',
+    'Демон сейчас смеётся.',
+    'Не там ищете, завтра сами увидите.',
+    'Мне бы ещё пожить, да и вам это на руку.',
   ],
   plan: ['Наши легенды: {plan}.', 'Скажем так: {plan}.'],
   because: {
@@ -40,6 +45,7 @@ export const RUSSIAN: Phrases = {
     hunch: 'просто предчувствие',
   },
   ownReason: 'ночью мне кое-что открылось',
+  ownClash: 'слышу чужие слова про мою роль — {character}',
   night: 'Ночь {night}:',
   info(info, chosen, name, character, team) {
     const asked = chosen.length === 0 ? '' : `выбор — ${chosen.join(' и ')}, `;

@@ -11,8 +11,8 @@ export interface Utterance {
 }
 
 export type Remark =
-  /** "I am the Chef, I saw 1." The whole of what they claim so far, every time. */
-  | { readonly say: 'claim'; readonly claim: Claim }
+  /** "I am the Chef, I saw 1." The whole of what they claim so far, every time; `told` of it is old news. */
+  | { readonly say: 'claim'; readonly claim: Claim; readonly told?: number }
   | { readonly say: 'accuse'; readonly seat: SeatId; readonly because: Because }
   | { readonly say: 'vouch'; readonly seat: SeatId; readonly because: Because }
   | { readonly say: 'ask'; readonly seat: SeatId; readonly what: 'character' | 'learned' }

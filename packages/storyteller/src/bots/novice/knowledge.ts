@@ -15,6 +15,8 @@ export interface Knowledge {
   readonly friends: ReadonlySet<SeatId>;
   readonly demons: ReadonlySet<SeatId>;
   readonly bluffs: readonly CharacterId[];
+  /** Characters seen in the Grimoire: somebody holds or believes to hold them. */
+  readonly seen: ReadonlySet<CharacterId>;
 }
 
 const known = new WeakMap<View, { readonly entries: number; readonly knowledge: Knowledge }>();
@@ -33,6 +35,7 @@ function gather({ me, journal }: View, seat: SeatId): Knowledge {
   const chosen: { night: number; seats: readonly SeatId[] }[] = [];
   const friends = new Set<SeatId>();
   const demons = new Set<SeatId>();
+  const seen = new Set<CharacterId>();
   let bluffs: readonly CharacterId[] = [];
   const isEvil = me?.alignment === 'evil';
   if (isEvil) friends.add(seat);
@@ -45,7 +48,10 @@ function gather({ me, journal }: View, seat: SeatId): Knowledge {
     if ('minions' in info) for (const id of info.minions) friends.add(id);
     if ('bluffs' in info) bluffs = info.bluffs;
     if ('grimoire' in info && isEvil) {
-      for (const token of info.grimoire) if (token.alignment === 'evil') friends.add(token.seat);
+      for (const { alignment, seat: holder, character, believes } of info.grimoire) {
+        if (alignment === 'evil') friends.add(holder);
+        seen.add(believes ?? character);
+      }
     }
     if (fact.character === me?.character && !('grimoire' in info)) {
       learned.push(infoOf(fact, night, chosen.findLast((c) => c.night === night)?.seats ?? []));
@@ -59,6 +65,7 @@ function gather({ me, journal }: View, seat: SeatId): Knowledge {
     friends: isEvil ? friends : new Set(),
     demons,
     bluffs,
+    seen,
   };
 }
 

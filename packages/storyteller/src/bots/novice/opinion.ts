@@ -13,8 +13,10 @@ export interface Opinion {
   chance(seat: SeatId): number;
   /** How many times likelier than a blind guess. */
   ratio(seat: SeatId): number;
-  /** The strongest thing that speaks against somebody. */
-  against(seat: SeatId): Evidence | null;
+  /** What speaks against somebody, the strongest first. */
+  against(seat: SeatId): readonly Evidence[];
+  /** What speaks for somebody, the strongest first. */
+  speaksFor(seat: SeatId): readonly Evidence[];
 }
 
 /** How far two honest players may differ about the same table. */
@@ -57,9 +59,8 @@ function form({ seat, board, seed }: Situation, { isEvil, character, learned }: 
     suspects: [...living].sort((a, b) => weight(b) - weight(a)),
     chance,
     ratio: (id) => chance(id) * living.length,
-    against: (id) =>
-      reading.evidence
-        .filter((e) => e.seat === id && e.points > 0)
-        .reduce<Evidence | null>((best, e) => (best === null || e.points > best.points ? e : best), null),
+    against: (id) => reading.evidence.filter((e) => e.seat === id && e.points > 0).sort((a, b) => b.points - a.points),
+    speaksFor: (id) =>
+      reading.evidence.filter((e) => e.seat === id && e.points < 0).sort((a, b) => a.points - b.points),
   };
 }

@@ -24,13 +24,21 @@ export function storyOf(situation: Situation): Claim {
   };
 }
 
+/** Who of the evil claims to be whom, as far as this seat has heard or said it; null while nothing is agreed. */
+export function planOf({ whispers }: Situation): ReadonlyMap<SeatId, CharacterId> | null {
+  const plans = whispers.flatMap(({ remark }) => (remark.say === 'plan' ? [remark.bluffs] : []));
+  return plans.length === 0 ? null : new Map(plans.flat().map(({ seat, character }) => [seat, character]));
+}
+
 /** The one agreed on, or one of the Demon's three, or whatever nobody has claimed yet. */
-function bluffFor({ seat, board, whispers, seed }: Situation, { bluffs, friends }: Knowledge): CharacterId {
+function bluffFor(situation: Situation, { bluffs, friends, seen }: Knowledge): CharacterId {
+  const { seat, board, seed } = situation;
   const taken = new Set(board.view.circle.map((id) => board.characterClaimedBy(id)));
-  const plan = whispers.flatMap(({ remark }) => (remark.say === 'plan' ? remark.bluffs : []));
-  const agreed = plan.find((p) => p.seat === seat)?.character;
+  const plan = planOf(situation);
+  const agreed = plan?.get(seat);
   if (agreed !== undefined && !taken.has(agreed)) return agreed;
-  for (const { seat: other, character } of plan) if (other !== seat && friends.has(other)) taken.add(character);
+  for (const id of friends) if (id !== seat) taken.add(plan?.get(id) ?? null);
+  for (const character of seen) taken.add(character);
   const dice = random(`${seed} ${seat} bluff`);
   const own = bluffs.filter((id) => !taken.has(id));
   if (own.length > 0) return dice.pick(own);
@@ -73,7 +81,10 @@ function invent(
   const dice = random(`${seed} ${seat} lie ${night}`);
   const living = board.nights.get(night)!.living.filter((id) => id !== seat);
   const chosen = chooses === undefined ? [] : dice.shuffle(living).slice(0, chooses.players);
-  const world = worldAt(board, seat, night, (id) => (id === seat ? character : board.characterClaimedBy(id)));
+  const plan = planOf(situation);
+  const world = worldAt(board, seat, night, (id) =>
+    id === seat ? character : (board.characterClaimedBy(id) ?? plan?.get(id) ?? null),
+  );
   const domain = dice.shuffle(information.domain(world, chosen, false)).slice(0, CONSIDERED);
   let best: { info: Statement; worth: number } | null = null;
   for (const info of domain) {

@@ -46,6 +46,12 @@ const guilt = (seat: SeatId, situation: Situation, opinion: Opinion) => opinion.
 const barAgainst = (block: SeatId | null, situation: Situation, opinion: Opinion): number =>
   block === null ? barOf(situation) : Math.max(MORE * guilt(block, situation, opinion), Math.min(1, barOf(situation)));
 
+/** After so many names in one day the town grows tired of more. */
+const ENOUGH = 3;
+const FATIGUE = 0.12;
+
+const fatigue = ({ view }: Situation): number => FATIGUE * Math.max(0, view.today.nominations.length - ENOUGH);
+
 /** Whom this player nominates now, or null. */
 export function nominee(from: readonly SeatId[], situation: Situation): SeatId | null {
   const { board, view, seat, seed } = situation;
@@ -65,9 +71,11 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
     if (evilHolds(situation, mine)) return block === null ? worst : null;
     // Evil has no need to hurry: the more it nominates, the more it is looked at.
     if (block !== null && !mine.friends.has(block)) return null;
-    return guilt(worst, situation, opinion) > 0.9 && dice.next() < (view.today.lastCall ? 0.4 : 0.15) ? worst : null;
+    const eager = (view.today.lastCall ? 0.4 : 0.15) - fatigue(situation);
+    return guilt(worst, situation, opinion) > 0.9 && dice.next() < eager ? worst : null;
   }
-  return guilt(worst, situation, opinion) >= barAgainst(block, situation, opinion) ? worst : null;
+  const bar = barAgainst(block, situation, opinion) + fatigue(situation);
+  return guilt(worst, situation, opinion) >= bar ? worst : null;
 }
 
 /** Whether the hand goes up. */
