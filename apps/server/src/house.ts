@@ -4,7 +4,7 @@ import type { Attendance } from './bots/attendance.ts';
 import { newCode, readCode } from './codes.ts';
 import type { Metrics } from './metrics.ts';
 import { Conflict, type Store } from './store/store.ts';
-import { isRefusal, type Refusal, readScriptChoice, refuse } from './table/commands/index.ts';
+import { isRefusal, type Refusal, readScriptChoice, refuse, refusePolicies } from './table/commands/index.ts';
 import { foldTable } from './table/fold.ts';
 import type { Happening, LogRecord } from './table/record.ts';
 import type { Policies } from './table/storyteller.ts';
@@ -52,6 +52,7 @@ export class House {
         needs.metrics.time('commit', ms);
       },
       stirred: needs.bots.stir,
+      hurried: needs.bots.hurry,
     };
     this.#sweeping = setInterval(() => void this.sweep(), Math.min(SWEEP_EVERY_MS, Math.max(needs.idleMs, 50)));
     this.#sweeping.unref();
@@ -67,6 +68,8 @@ export class House {
     const name = tidy(wish.name);
     if (name === '') return refuse('not-possible', 'A name needs at least one letter that can be seen.');
     const settings = changeSettings(defaultSettings(wish.settings?.storyteller ?? 'by-hand'), wish.settings ?? {});
+    const noSuch = refusePolicies(wish.settings ?? {}, this.#needs.policies.names);
+    if (noSuch !== null) return noSuch;
     const plays = wish.as === 'player';
     if (plays && settings.storyteller !== 'automatic') {
       return refuse('not-possible', 'Whoever opens a table that is not automatic is its Storyteller.');

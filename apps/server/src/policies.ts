@@ -1,4 +1,4 @@
-import { Board, POLICIES, rulesOf } from '@belfry/storyteller';
+import { Board, POLICIES, type PolicyName, policyFor, rulesOf } from '@belfry/storyteller';
 import type { TableState } from './table/state.ts';
 import type { Policies } from './table/storyteller.ts';
 
@@ -7,17 +7,30 @@ function boardOf({ play, talk }: TableState): Board {
   const { game } = play!;
   const board = new Board(rulesOf(game.table));
   for (const { to, ...fact } of game.events) if (to === 'everyone') board.note(fact);
-  for (const { claim, seat } of talk) {
+  for (const { claim, seat, day } of talk) {
     if (claim === null || seat === null) continue;
-    board.hear({ day: game.state.day, from: seat, to: 'everyone', remark: { say: 'claim', claim } });
+    board.hear({ day, from: seat, to: 'everyone', remark: { say: 'claim', claim } });
   }
   return board;
 }
 
-/** The automatic Storytellers of `@belfry/storyteller`; `plain` takes the engine's suggestions. */
-export const policies: Policies = new Map(
-  Object.entries(POLICIES).map(([name, policy]) => [
-    name,
-    (state: TableState) => policy({ seed: state.game, board: boardOf(state) }),
-  ]),
-);
+/** `plain` takes the engine's suggestions, as `first` does wherever there is one; so does a name from an older server. */
+const known = (name: string): PolicyName => (Object.hasOwn(POLICIES, name) ? (name as PolicyName) : 'first');
+
+/** The automatic Storytellers of `@belfry/storyteller`. */
+export const policies: Policies = {
+  names: new Set([...Object.keys(POLICIES), 'plain']),
+  for(state) {
+    const { policy, rulings, lang } = state.settings;
+    const kinds = Object.fromEntries(Object.entries(rulings).map(([kind, name]) => [kind, known(name)]));
+    const counsel = {
+      seed: state.game,
+      lang,
+      // Not every policy listens.
+      get board() {
+        return boardOf(state);
+      },
+    };
+    return policyFor({ usual: known(policy), kinds }, counsel);
+  },
+};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { question } from '../src/bots/question.ts';
-import { glance } from '../src/bots/seat-eyes.ts';
+import { SeatEyes } from '../src/bots/seat-eyes.ts';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
 import { testServer } from './house.ts';
@@ -66,7 +66,7 @@ describe('bots at a table', () => {
     await me.must({ do: 'begin' });
     const table = (await server.house.find(me.code))!;
     const [person] = [...table.state.people].find(([, p]) => p.account.startsWith('bot:'))!;
-    const seen = glance(table.state, person, 'x')!;
+    const seen = new SeatEyes(person, 'x').glance(table.state)!;
     expect(seen.situation.view.grimoire).toBeNull();
     expect(seen.situation.view.viewer).toBe(seen.seat);
     expect(seen.prompts.every((p) => p.to === seen.seat)).toBe(true);

@@ -1,4 +1,4 @@
-import { type Json, type Prompt, type SeatId, see, type View } from '@belfry/engine';
+import { type Json, type Prompt, type SeatId, type SeenEvent, see, type View } from '@belfry/engine';
 import type { Bye, Clocks, Command, Line, OpenTable, Person, ServerMessage, TableCard } from '@belfry/protocol';
 import { WebSocket } from 'ws';
 
@@ -17,6 +17,8 @@ export class Client {
   table: TableCard | null = null;
   view: View | null = null;
   prompts: readonly Prompt[] = [];
+  /** All that it was told of the game. */
+  events: SeenEvent[] = [];
   talk: Line[] = [];
   clocks: Clocks | null = null;
   online: readonly string[] = [];
@@ -149,6 +151,7 @@ export class Client {
       case 'snapshot':
         this.cursor = { epoch: message.epoch, seq: message.seq };
         ({ you: this.you, table: this.table, view: this.view, prompts: this.prompts, clocks: this.clocks } = message);
+        this.events = message.events;
         this.talk = message.talk;
         this.inputs = message.inputs;
         break;
@@ -161,6 +164,7 @@ export class Client {
         if (message.clocks !== undefined) this.clocks = message.clocks;
         if (message.inputs !== undefined) this.inputs = message.inputs;
         for (const fact of message.events ?? []) see(this.view!, fact);
+        this.events.push(...(message.events ?? []));
         this.talk.push(...(message.talk ?? []));
         break;
       case 'ack':

@@ -75,6 +75,27 @@ describe('lost connections', () => {
     expect(two!.view).toEqual(twin.view);
   });
 
+  test('a page that is loaded again days later gets all that it had been told, and only that', async () => {
+    const party = await game();
+    await sleep(party);
+    await moves(party.teller, 'open-nominations');
+    await nominate(party, 0, 4);
+    await party.players[2]!.answer(asked(party.players[2]!, 'hand'), { do: 'raise' });
+    await moves(party.teller, 'sweep');
+    await moves(party.teller, 'end-day');
+    await sleep(party);
+    for (const client of [party.teller, ...party.players]) {
+      const again = new Client(server.url);
+      Object.assign(again, { cookie: client.cookie, code: client.code });
+      await again.connect();
+      await again.until(() => again.view !== null, 'a snapshot');
+      expect(again.events).toEqual(client.events);
+      expect(again.events).toContainEqual(expect.objectContaining({ type: 'tally', votes: 1 }));
+      expect(again.view).toEqual(client.view);
+      again.close();
+    }
+  });
+
   test('two devices of one player see the game begin alike', async () => {
     const party = await gather(server.url, 5);
     const [zero] = party.players;

@@ -209,6 +209,40 @@ describe('a seat cannot tell apart', () => {
     );
   });
 
+  test('who wakes after a day that ended because some were ready', () => {
+    const play = async (t: Told) => {
+      await t.night({ 1: [6], 3: [6], 4: [6] });
+      for (const seat of [1, 2, 3]) await t.party.players[seat]!.must({ do: 'ready', ready: true });
+      await t.day('end-day');
+      await t.night({ 0: [1], 1: [6], 3: [6], 4: [6] });
+    };
+    return same(
+      2,
+      { tokens: 'imp, poisoner, empath, monk, soldier, mayor, saint', play },
+      { tokens: 'imp, scarletwoman, empath, soldier, butler, slayer, saint', play },
+    );
+  });
+
+  test('a ruling from a list of those who are ready', () => {
+    const play = (ruled: boolean) => async (t: Told) => {
+      await t.night();
+      await t.party.players[3]!.must({ do: 'ready', ready: true });
+      await t.day('open-nominations');
+      await t.party.players[3]!.must({ do: 'ready', ready: true });
+      const nominator = t.party.players[1]!;
+      await nominator.until(() => JSON.stringify(nominator.prompts).includes('"nominate"'), 'nominations');
+      await t.does(1, { do: 'nominate', with: [2] });
+      if (ruled) await t.rule(false);
+      await t.party.players[5]!.do({ do: 'ready', ready: true });
+      await t.day('sweep');
+    };
+    return same(
+      4,
+      { tokens: 'imp, poisoner, virgin, soldier, chef, mayor, saint', play: play(false) },
+      { tokens: 'imp, spy, virgin, soldier, chef, mayor, saint', play: play(true) },
+    );
+  });
+
   test('from refusals: what is not its own sounds the same, whoever is asked', () => {
     const tries = async (t: Told) => {
       await t.watcher.do({ do: 'say', text: 'I cannot sleep' }, 'talk');

@@ -65,6 +65,8 @@ export const Command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('intervene'), action: InterventionShape }),
   /** Back to when there were `keep` inputs. */
   z.strictObject({ do: z.literal('undo'), keep: z.int().min(0) }),
+  /** "I am ready to go on": with this stage of the day. */
+  z.strictObject({ do: z.literal('ready'), ready: z.boolean() }),
   z.strictObject({ do: z.literal('run-vote') }),
   z.strictObject({ do: z.literal('dawn') }),
   // Talk

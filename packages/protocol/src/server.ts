@@ -26,6 +26,8 @@ export const Snapshot = z.object({
   table: shaped<TableCard>(),
   /** null before the game has begun. */
   view: shaped<View>().nullable(),
+  /** All that you were told of the game so far, in order: the view is their fold. */
+  events: z.array(shaped<SeenEvent>()),
   prompts: z.array(shaped<Prompt>()),
   talk: z.array(shaped<Line>()),
   clocks: shaped<Clocks>(),

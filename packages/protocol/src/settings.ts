@@ -26,12 +26,24 @@ export const Timers = z.strictObject({
 });
 export type Timers = z.infer<typeof Timers>;
 
+/** Which policy decides one kind of ruling: `about.what` of its prompt, or `by-hand` for characters without code. */
+const Rulings = z
+  .record(z.string().min(1).max(LIMITS.policyName), z.string().min(1).max(LIMITS.policyName))
+  .refine(
+    (rulings) => Object.keys(rulings).length <= LIMITS.rulings,
+    `names at most ${LIMITS.rulings} kinds of ruling`,
+  );
+
 /** How the table is run. Everybody at the table sees all of it. */
 export const Settings = z.strictObject({
   title: z.string().min(1).max(LIMITS.title),
   storyteller: z.enum(['by-hand', 'assisted', 'automatic']),
   /** Which automatic Storyteller rules, or advises: `plain`, `first`, `random`, `fair`. */
-  policy: z.string().min(1).max(40),
+  policy: z.string().min(1).max(LIMITS.policyName),
+  /** Kinds of ruling that another policy decides. */
+  rulings: Rulings,
+  /** The table's language: bots speak it, and policies give their reasons in it. */
+  lang: z.enum(['en', 'ru']),
   /** Whether players take chairs themselves or are given them. */
   seating: z.enum(['free', 'assigned']),
   whispers: z.enum(['off', 'neighbours', 'everyone']),
@@ -80,6 +92,8 @@ export const defaultSettings = (storyteller: Settings['storyteller']): Settings 
   title: 'A table in Belfry',
   storyteller,
   policy: 'fair',
+  rulings: {},
+  lang: 'en',
   seating: 'free',
   whispers: 'everyone',
   nightChat: false,

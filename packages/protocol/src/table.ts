@@ -37,6 +37,8 @@ export interface TableCard {
   readonly settings: Settings;
   readonly people: readonly Person[];
   readonly chairs: readonly Chair[];
+  /** Seats that are ready for the next stage of the day, in order; empty again when the stage has ended. */
+  readonly ready: readonly SeatId[];
 }
 
 export type Channel = 'public' | 'whisper' | 'storyteller' | 'evil' | 'claim';

@@ -11,6 +11,8 @@ export const LIMITS = {
   chairs: 20,
   people: 60,
   script: 200,
+  policyName: 40,
+  rulings: 40,
 } as const;
 
 export const Name = z.string().min(1).max(LIMITS.name);

@@ -4,6 +4,9 @@ import type { Table } from '../table/table.ts';
 import { readBotAccount } from './account.ts';
 import { BotSeat } from './bot-seat.ts';
 
+/** An act that waits for a ruling must not hold the table up for ever. */
+const MOST_PATIENCE_MS = 8_000;
+
 export interface AttendanceNeeds {
   random(): Random;
   token(): string;
@@ -35,6 +38,14 @@ export class Attendance {
       if (gone) seat.stop();
       else seat.stir();
     }
+  };
+
+  /** Everybody else is ready: resolves when every bot has said and done what was on its mind, or soon anyway. */
+  readonly hurry = async (table: Table): Promise<void> => {
+    const seats = [...(this.#tables.get(table)?.values() ?? [])];
+    if (seats.length === 0) return;
+    const soon = new Promise<void>((done) => setTimeout(done, MOST_PATIENCE_MS).unref());
+    await Promise.race([Promise.all(seats.map((seat) => seat.hurry())), soon]);
   };
 
   readonly leave = (table: Table): void => {

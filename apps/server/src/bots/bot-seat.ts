@@ -1,26 +1,31 @@
 import type { Random } from '@belfry/engine';
 import type { Command, PersonId } from '@belfry/protocol';
-import { BOTS, type BotLevel, type Lang, phrase, type Utterance } from '@belfry/storyteller';
+import { BOTS, type BotLevel, type Lang, phrase, thinkingTime, type Utterance } from '@belfry/storyteller';
 import type { Table } from '../table/table.ts';
-import { type Glance, glance } from './seat-eyes.ts';
+import { type Glance, SeatEyes } from './seat-eyes.ts';
 
-/** How long a bot thinks, in milliseconds, from and to: as long as people do. */
-const THINKS: { readonly [about: string]: readonly [number, number] } = {
-  choose: [2_500, 7_000],
-  request: [2_500, 7_000],
-  hand: [500, 2_500],
-  day: [8_000, 30_000],
-  talk: [4_000, 25_000],
-  reply: [2_000, 5_000],
-};
+/**
+ * How long a bot waits before it speaks, in milliseconds, from and to. Like the time it takes over a prompt it depends
+ * on dice and on public things: its rhythm must not tell what it is.
+ */
+const SPEAKS = { talk: [4_000, 25_000], again: [25_000, 50_000], reply: [2_000, 5_000] } as const;
+/** When everybody else is ready, a bot has this long for what is still on its mind. */
+const HURRIED_MS = 5_000;
 
 export interface BotNeeds {
   readonly level: BotLevel;
-  readonly lang: Lang;
+  /** null: the table's. */
+  readonly lang: Lang | null;
   random(): Random;
   token(): string;
   /** 1 for people's pace; 0 answers at once, for tests. */
   readonly pace: number;
+}
+
+interface Thought {
+  readonly timer: NodeJS.Timeout;
+  readonly due: number;
+  readonly act: () => Promise<void>;
 }
 
 /**
@@ -29,21 +34,23 @@ export interface BotNeeds {
  */
 export class BotSeat {
   readonly #table: Table;
-  readonly #person: PersonId;
   readonly #account: string;
   readonly #needs: BotNeeds;
   readonly #random: Random;
+  readonly #dice: string;
+  readonly #eyes: SeatEyes;
   /** What it is thinking about. */
-  readonly #thoughts = new Map<string, NodeJS.Timeout>();
+  readonly #thoughts = new Map<string, Thought>();
   /** What it has thought through already. */
   readonly #done = new Set<string>();
 
   constructor(table: Table, person: PersonId, account: string, needs: BotNeeds) {
     this.#table = table;
-    this.#person = person;
     this.#account = account;
     this.#needs = needs;
     this.#random = needs.random();
+    this.#dice = needs.token();
+    this.#eyes = new SeatEyes(person, `${table.game} ${person}`);
   }
 
   /** Something has happened at the table. */
@@ -56,41 +63,60 @@ export class BotSeat {
       const nothingToDo = options.pick === 'action' && options.of.length === 0;
       // By day and in votes it thinks again whenever what it may do has changed.
       const key = kind === 'choose' || kind === 'request' ? id : `${id} ${JSON.stringify(options)}`;
-      if (!nothingToDo) this.#think(key, kind, () => this.#answer(id));
+      if (!nothingToDo) this.#think(key, thinkingTime({ kind, id: key }, this.#dice), () => this.#answer(id));
     }
     if (view.phase !== 'day') return;
-    for (const round of [1, 2]) this.#think(`talk ${view.day} ${round}`, 'talk', () => this.#speak(), round);
+    this.#speakLater(`talk ${view.day}`, 'talk');
+    this.#speakLater(`talk again ${view.day}`, 'again');
     const { vote } = view.today;
     if (vote?.about === seat && !vote.exile) {
-      this.#think(`plead ${view.day} ${view.today.nominations.length}`, 'reply', () => this.#speak());
+      this.#speakLater(`plead ${view.day} ${view.today.nominations.length}`, 'reply');
     }
     const asked = [...board.talk, ...whispers].filter(
       ({ remark }) => remark.say === 'ask' && remark.seat === seat,
     ).length;
-    if (asked > 0) this.#think(`asked ${asked}`, 'reply', () => this.#speak());
+    if (asked > 0) this.#speakLater(`asked ${asked}`, 'reply');
+  }
+
+  /** Everybody else is ready to go on: it brings what is on its mind to an end, twice as fast or faster. */
+  async hurry(): Promise<void> {
+    const pending = [...this.#thoughts].map(([key, { timer, due, act }]) => {
+      clearTimeout(timer);
+      const left = Math.max(
+        0,
+        Math.min((due - performance.now()) / 2, this.#random.next() * HURRIED_MS * this.#needs.pace),
+      );
+      return new Promise<void>((done) => this.#set(key, left, () => act().finally(done)));
+    });
+    await Promise.all(pending);
   }
 
   stop(): void {
-    for (const timer of this.#thoughts.values()) clearTimeout(timer);
+    for (const { timer } of this.#thoughts.values()) clearTimeout(timer);
     this.#thoughts.clear();
   }
 
   #look(): Glance | null {
-    if (this.#table.ears === 0) return null;
-    return glance(this.#table.state, this.#person, `${this.#table.game} ${this.#person}`);
+    return this.#table.ears === 0 ? null : this.#eyes.glance(this.#table.state);
   }
 
-  #think(key: string, about: string, act: () => Promise<void>, times = 1): void {
-    if (this.#done.has(key) || this.#thoughts.has(key)) return;
-    const [from, to] = THINKS[about] ?? THINKS.choose!;
-    const ms = (from + this.#random.next() * (to - from)) * times * this.#needs.pace;
+  #speakLater(key: string, about: keyof typeof SPEAKS): void {
+    const [from, to] = SPEAKS[about];
+    this.#think(key, from + this.#random.next() * (to - from), () => this.#speak());
+  }
+
+  #think(key: string, ms: number, act: () => Promise<void>): void {
+    if (!this.#done.has(key) && !this.#thoughts.has(key)) this.#set(key, ms * this.#needs.pace, act);
+  }
+
+  #set(key: string, ms: number, act: () => Promise<void>): void {
     const timer = setTimeout(() => {
       this.#thoughts.delete(key);
       this.#done.add(key);
       void act();
     }, ms);
     timer.unref();
-    this.#thoughts.set(key, timer);
+    this.#thoughts.set(key, { timer, due: performance.now() + ms, act });
   }
 
   async #answer(prompt: string): Promise<void> {
@@ -99,7 +125,10 @@ export class BotSeat {
     if (now === null || asked === undefined) return;
     const choice = BOTS[this.#needs.level].answer(asked, now.situation);
     if (choice !== null) await this.#do({ do: 'answer', prompt, choice });
-    else if (asked.kind === 'day') this.#think(`${prompt} again ${this.#done.size}`, 'day', () => this.#answer(prompt));
+    else if (asked.kind === 'day') {
+      const key = `${prompt} again ${this.#done.size}`;
+      this.#think(key, thinkingTime({ kind: 'day', id: key }, this.#dice), () => this.#answer(prompt));
+    }
   }
 
   async #speak(): Promise<void> {
@@ -114,8 +143,9 @@ export class BotSeat {
       await this.#do({ do: 'claim', claim: remark.claim });
       return;
     }
+    const lang = this.#needs.lang ?? this.#table.state.settings.lang;
     const name = (seat: number) => situation.view.seats.find((s) => s.seat === seat)?.name ?? '';
-    const text = phrase(utterance, { lang: this.#needs.lang, name });
+    const text = phrase(utterance, { lang, name });
     await this.#do(to === 'everyone' ? { do: 'say', text } : { do: 'whisper', to: [...to], text });
   }
 

@@ -1,9 +1,10 @@
-import { emptyView, type Prompt, type SeatId, type SeenEvent, see, seenBy } from '@belfry/engine';
+import { emptyView, type GameEvent, type Prompt, type SeatId, type SeenEvent, see, seenBy } from '@belfry/engine';
+import type { PersonId } from '@belfry/protocol';
 import { Board, rulesOf, type Situation, type Utterance } from '@belfry/storyteller';
 import { knownEvents, promptsFor } from '../table/project.ts';
 import type { TableState } from '../table/state.ts';
 import { hear } from '../table/talk.ts';
-import { viewerOf } from '../table/viewer.ts';
+import { type Viewer, viewerOf } from '../table/viewer.ts';
 import { question } from './question.ts';
 
 /** What one seat alone is sent; everything else that a seat sees, all see. */
@@ -15,32 +16,70 @@ export interface Glance {
   readonly seat: SeatId;
 }
 
+/** What was taken in so far. It only saves time: from the beginning it would come out the same. */
+interface Memory {
+  readonly events: readonly GameEvent[];
+  readonly situation: Situation & { readonly whispers: Utterance[] };
+  told: number;
+  heard: number;
+}
+
 /**
  * The table through a bot's eyes: the same projection as any player's frames (`seenBy` up to what is shown, its own
- * prompts, the talk it hears), so a bot cannot know more than a person in its chair. Null when it has no seat in a game.
+ * prompts, the talk it hears), so a bot cannot know more than a person in its chair.
  */
-export function glance(state: TableState, person: string, seed: string): Glance | null {
-  const viewer = viewerOf(state, person as never); // ids come from the state itself
-  const { play } = state;
-  const { seat } = viewer;
-  if (play === null || seat === null || viewer.eyes !== seat) return null;
-  const view = emptyView(seat);
-  const board = new Board(rulesOf(play.game.table));
-  for (const fact of seenBy(play.game.events.slice(0, knownEvents(state, viewer)), seat)) {
+export class SeatEyes {
+  readonly #person: PersonId;
+  readonly #seed: string;
+  #memory: Memory | null = null;
+
+  constructor(person: PersonId, seed: string) {
+    this.#person = person;
+    this.#seed = seed;
+  }
+
+  /** Null when it has no seat in a game. */
+  glance(state: TableState): Glance | null {
+    const viewer = viewerOf(state, this.#person);
+    const { play } = state;
+    const { seat } = viewer;
+    if (play === null || seat === null || viewer.eyes !== seat) return null;
+    const { events } = play.game;
+    const known = knownEvents(state, viewer);
+    let memory = this.#memory;
+    // Something was taken back, or it sits somewhere else: what it remembers is no longer so.
+    if (memory === null || memory.events !== events || memory.told > known || memory.situation.seat !== seat) {
+      const board = new Board(rulesOf(play.game.table));
+      const situation = { seat, view: emptyView(seat), board, whispers: [], seed: this.#seed };
+      memory = { events, situation, told: 0, heard: 0 };
+      this.#memory = memory;
+    }
+    takeIn(memory, known);
+    listen(memory, state, viewer);
+    return { situation: memory.situation, prompts: promptsFor(state, play.game.prompts(), viewer) ?? [], seat };
+  }
+}
+
+function takeIn(memory: Memory, known: number): void {
+  const { view, board, seat } = memory.situation;
+  for (const fact of seenBy(memory.events.slice(memory.told, known), seat)) {
     see(view, fact);
     if (!PRIVATE.has(fact.type)) board.note(fact);
   }
-  const whispers: Utterance[] = [];
-  for (const said of state.talk) {
+  memory.told = known;
+}
+
+function listen(memory: Memory, { talk }: TableState, viewer: Viewer): void {
+  const { view, board, whispers, seat } = memory.situation;
+  for (; memory.heard < talk.length; memory.heard++) {
+    const said = talk[memory.heard]!;
     const line = hear(said, viewer);
     if (line === null || line.from.seat === null) continue;
-    const base = { day: view.day, from: line.from.seat };
+    const base = { day: said.day, from: line.from.seat };
     if (line.claim !== null) board.hear({ ...base, to: 'everyone', remark: { say: 'claim', claim: line.claim } });
     const asked = line.text === null ? null : question(line.text, view.seats);
     if (asked === null) continue;
     if (line.channel === 'public') board.hear({ ...base, to: 'everyone', remark: asked });
     else if (line.channel === 'whisper') whispers.push({ ...base, to: [seat], remark: { ...asked, seat } });
   }
-  const prompts = promptsFor(state, play.game.prompts(), viewer) ?? [];
-  return { situation: { seat, view, board, whispers, seed }, prompts, seat };
 }

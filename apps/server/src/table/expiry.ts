@@ -1,4 +1,5 @@
 import type { Random } from '@belfry/engine';
+import { ENDS } from './day-stage.ts';
 import type { Happening } from './record.ts';
 import type { TableState, TimerState } from './state.ts';
 import { advice, answer, drawChoice, type Policies } from './storyteller.ts';
@@ -11,11 +12,9 @@ export function expire(state: TableState, timer: TimerState, policies: Policies,
   if (prompt === undefined) return null;
   switch (timer.kind) {
     case 'discussion':
-      return answer('clock', prompt.id, { do: 'open-nominations' });
     case 'nominations':
-      return answer('clock', prompt.id, { do: 'last-call' });
     case 'last-call':
-      return answer('clock', prompt.id, { do: 'end-day' });
+      return answer('clock', prompt.id, { do: ENDS[timer.kind] });
     case 'defence':
       return state.settings.timers.votePace === null
         ? answer('clock', prompt.id, { do: 'sweep' })

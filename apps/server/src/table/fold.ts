@@ -4,7 +4,8 @@ import { defaultSettings } from '@belfry/protocol';
 import { scriptFrom } from '@belfry/scripts';
 import { cast } from '../cast.ts';
 import { showAfter, showNothingYet, stepOf } from './pace.ts';
-import type { Happening, LogRecord } from './record.ts';
+import { settleReady } from './ready.ts';
+import type { ChairState, Happening, LogRecord } from './record.ts';
 import { sharedScript } from './script.ts';
 import type { TableState } from './state.ts';
 import { wind } from './timers.ts';
@@ -49,6 +50,7 @@ export function apply(state: TableState, record: LogRecord): string | null {
   state.count++;
   state.updatedAt = record.at;
   if (record.cmd !== undefined) remember(state, record.cmd);
+  settleReady(state);
   wind(state, record.at);
   return null;
 }
@@ -70,7 +72,8 @@ function readTable(items: readonly unknown[]): TableState['script'] {
 function happen(state: TableState, record: Happening, at: number): string | null {
   if (record.type === 'entry') return takeEntry(state, record, at);
   if (record.type === 'said') {
-    state.talk.push({ ...record, at, name: state.people.get(record.person)!.name });
+    const day = state.play?.game.state.day ?? 0;
+    state.talk.push({ ...record, at, day, name: state.people.get(record.person)!.name });
     return null;
   }
   if (record.type === 'chronicle') {
@@ -82,7 +85,7 @@ function happen(state: TableState, record: Happening, at: number): string | null
     case 'opened':
       state.game = record.game;
       state.code = record.code;
-      state.settings = record.settings;
+      state.settings = { ...defaultSettings(record.settings.storyteller), ...record.settings };
       state.script = readTable(record.script);
       state.chairs = Array.from({ length: record.chairs }, () => ({ person: null, name: null }));
       break;
@@ -106,10 +109,10 @@ function happen(state: TableState, record: Happening, at: number): string | null
       goAway(state, record.person, record.kicked);
       break;
     case 'chairs':
-      state.chairs = [...record.chairs];
+      takeChairs(state, record.chairs);
       break;
     case 'settings':
-      state.settings = record.settings;
+      state.settings = { ...state.settings, ...record.settings };
       break;
     case 'script':
       state.script = readTable(record.script);
@@ -124,6 +127,10 @@ function happen(state: TableState, record: Happening, at: number): string | null
       break;
     case 'vote-runs':
       state.play!.vote!.startedAt = state.pausedAt ?? at;
+      break;
+    case 'ready':
+      if (record.ready) state.play!.ready.add(record.seat);
+      else state.play!.ready.delete(record.seat);
       break;
     case 'paused':
       state.pausedAt = at;
@@ -189,6 +196,14 @@ function fitChairs(state: TableState): void {
   state.cardVersion++;
   state.chairs.length = Math.min(state.chairs.length, length);
   while (state.chairs.length < length) state.chairs.push({ person: null, name: null });
+}
+
+/** Nobody is ready because of what somebody else in that chair had said. */
+function takeChairs(state: TableState, chairs: readonly ChairState[]): void {
+  for (const [seat, { person }] of chairs.entries()) {
+    if (state.chairs[seat]?.person !== person) state.play?.ready.delete(seat);
+  }
+  state.chairs = [...chairs];
 }
 
 function goAway(state: TableState, id: PersonId, kicked: boolean): void {

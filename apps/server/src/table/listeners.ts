@@ -17,13 +17,16 @@ interface Listening {
 export class Listeners {
   readonly #ears = new Map<Ear, Listening>();
   readonly #streams = new Map<string, Stream>();
+  readonly #leftAt = new Map<PersonId, number>();
+  readonly #openedAt: number;
   #epoch: string;
   #begun: boolean;
   readonly #promptsOf: (state: TableState) => readonly Prompt[];
 
-  constructor(epoch: string, begun: boolean, promptsOf: (state: TableState) => readonly Prompt[]) {
+  constructor(epoch: string, openedAt: number, begun: boolean, promptsOf: (state: TableState) => readonly Prompt[]) {
     this.#promptsOf = promptsOf;
     this.#epoch = epoch;
+    this.#openedAt = openedAt;
     this.#begun = begun;
   }
 
@@ -52,8 +55,17 @@ export class Listeners {
     return stream.since(seq);
   }
 
-  remove(state: TableState, ear: Ear): void {
-    if (this.#ears.delete(ear)) this.#present(state);
+  remove(state: TableState, ear: Ear, at: number): void {
+    const person = this.#ears.get(ear)?.person ?? null;
+    if (!this.#ears.delete(ear)) return;
+    if (person !== null) this.#leftAt.set(person, at);
+    this.#present(state);
+  }
+
+  /** Whether somebody has not been connected since then. */
+  isAway(person: PersonId, since: number): boolean {
+    for (const listening of this.#ears.values()) if (listening.person === person) return false;
+    return (this.#leftAt.get(person) ?? this.#openedAt) <= since;
   }
 
   /** A whole snapshot for one socket. */

@@ -17,6 +17,8 @@ export const showNothingYet = (game: Game, at: number): PlayState => ({
   dawn: null,
   nightBeganAt: at,
   chronicled: 0,
+  stage: null,
+  ready: new Set(),
   vote: null,
 });
 

@@ -35,6 +35,7 @@ export function cardJson(state: TableState, viewer: Viewer): string {
       person,
       name: state.play?.game.state.seats[seat]?.name ?? (person === null ? name : state.people.get(person)!.name),
     })),
+    ready: [...(state.play?.ready ?? [])].sort((a, b) => a - b),
   };
   const json = JSON.stringify(card);
   cards.set(state, { key, json });

@@ -9,6 +9,8 @@ const Character = z.string().min(1).max(80);
 const Role = z.enum(['storyteller', 'co-storyteller', 'player', 'spectator']);
 const Chairs = z.array(z.strictObject({ person: PersonId.nullable(), name: Name.nullable() })).max(99);
 const stamp = { at: z.number(), cmd: z.string().max(100).exactOptional() };
+/** Tables from before these existed have the usual ones. */
+const KeptSettings = Settings.partial({ rulings: true, lang: true });
 const record = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.strictObject({ ...stamp, type: z.literal(type), ...fields });
 
@@ -44,7 +46,7 @@ export const RecordShape = z.discriminatedUnion('type', [
   record('opened', {
     game: z.string(),
     code: z.string(),
-    settings: Settings,
+    settings: KeptSettings,
     script: z.array(z.unknown()).max(LIMITS.script),
     chairs: z.int().min(0).max(20),
   }),
@@ -52,7 +54,7 @@ export const RecordShape = z.discriminatedUnion('type', [
   record('renamed', { person: PersonId, name: Name }),
   record('went', { person: PersonId, kicked: z.boolean() }),
   record('chairs', { chairs: Chairs }),
-  record('settings', { settings: Settings }),
+  record('settings', { settings: KeptSettings }),
   record('script', { script: z.array(z.unknown()).max(LIMITS.script) }),
   record('begun', { setup: Setup, chairs: Chairs }),
   record('entry', { entry: EntryShape, by: z.union([PersonId, z.literal('policy'), z.literal('clock')]) }),
@@ -70,6 +72,7 @@ export const RecordShape = z.discriminatedUnion('type', [
   record('chronicle', { events: z.array(z.looseObject({ type: z.string() })) }),
   record('dawn', {}),
   record('vote-runs', {}),
+  record('ready', { seat: Seat, ready: z.boolean() }),
   record('paused', {}),
   record('resumed', {}),
   record('extended', { ms: z.number() }),

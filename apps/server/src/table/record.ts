@@ -40,6 +40,7 @@ export type Happening =
   | { readonly type: 'chronicle'; readonly events: readonly GameEvent[] }
   | { readonly type: 'dawn' }
   | { readonly type: 'vote-runs' }
+  | { readonly type: 'ready'; readonly seat: SeatId; readonly ready: boolean }
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
   | { readonly type: 'extended'; readonly ms: number }

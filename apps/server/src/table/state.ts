@@ -12,7 +12,7 @@ export interface TableState {
   people: Map<PersonId, PersonState>;
   chairs: ChairState[];
   play: PlayState | null;
-  talk: (Said & { readonly at: number; readonly name: string })[];
+  talk: (Said & { readonly at: number; readonly day: number; readonly name: string })[];
   timers: Map<string, TimerState>;
   pausedAt: number | null;
   /** The commands that were taken lately, per person. */
@@ -54,6 +54,9 @@ export interface PlayState {
   nightBeganAt: number;
   /** How many events were written into the chronicle. */
   chronicled: number;
+  /** The stage of the day that the table knows of, and the seats that are ready for the next. */
+  stage: string | null;
+  ready: Set<SeatId>;
   vote: { readonly key: string; startedAt: number | null; steps: number } | null;
 }
 

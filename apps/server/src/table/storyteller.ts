@@ -5,17 +5,19 @@ import type { TableState } from './state.ts';
 /** An automatic Storyteller: what it says, and why. Its answer is written into the log, so no replay depends on it. */
 export type StorytellerPolicy = (game: Game, prompt: Prompt) => Suggestion;
 
-/** The policies by name, each made for one table as it stands. */
-export type Policies = ReadonlyMap<string, (state: TableState) => StorytellerPolicy>;
+/** The policies that this server has. */
+export interface Policies {
+  readonly names: ReadonlySet<string>;
+  /** The one that a table has chosen, kind by kind, as the table stands. */
+  for(state: TableState): StorytellerPolicy;
+}
 
 /** What the table's policy says; what the engine suggests when it has nothing legal to say. */
 export function advice(state: TableState, prompt: Prompt, policies: Policies): Suggestion {
   const plain = prompt.suggestion;
   if (plain === null) throw new Error('The engine asked the Storyteller without a suggestion.');
-  const policy = policies.get(state.settings.policy)?.(state);
-  if (policy === undefined) return plain;
   try {
-    const ruling = policy(state.play!.game, prompt);
+    const ruling = policies.for(state)(state.play!.game, prompt);
     return refusal(prompt.options, ruling.choice) === null ? ruling : plain;
   } catch {
     // Advice must never stop a game.

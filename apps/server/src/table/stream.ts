@@ -1,6 +1,6 @@
-import { emptyView, type GameEvent, type Prompt, type SeenEvent, seenBy, type View, viewOf } from '@belfry/engine';
+import { emptyView, type GameEvent, type Prompt, type SeenEvent, see, seenBy, type View } from '@belfry/engine';
 import { cardJson, clocksJson, knownEvents, NO_CLOCKS, personCard, promptsFor, promptsJson } from './project.ts';
-import type { TableState } from './state.ts';
+import { shownStage, type TableState } from './state.ts';
 import { hear } from './talk.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -45,21 +45,21 @@ export class Stream {
     const asked = promptsFor(state, prompts, viewer);
     if (asked !== null) this.#ask(asked, promptsJson(asked));
     this.#clocks = clocksJson(state, viewer) ?? this.#clocks;
-    return this.#everything(
-      state,
-      viewer,
-      play === null ? null : viewOf(this.#events.slice(0, this.#told), viewer.eyes),
-    );
+    if (play === null) return this.#everything(state, viewer, null, []);
+    const facts = seenBy(this.#events.slice(0, this.#told), viewer.eyes);
+    const view = emptyView(viewer.eyes);
+    for (const fact of facts) see(view, fact);
+    return this.#everything(state, viewer, view, facts);
   }
 
   /** The game has begun, and nothing of it is known yet: how much there is to know already depends on others. */
   opening(state: TableState, viewer: Viewer): string {
     this.#events = state.play!.game.events;
     this.#told = 0;
-    return this.#everything(state, viewer, emptyView(viewer.eyes));
+    return this.#everything(state, viewer, emptyView(viewer.eyes), []);
   }
 
-  #everything(state: TableState, viewer: Viewer, view: View | null): string {
+  #everything(state: TableState, viewer: Viewer, view: View | null, facts: readonly SeenEvent[]): string {
     this.#begun = state.play !== null;
     this.#night = view === null || view.phase === 'night' || view.phase === 'setup';
     this.#you = JSON.stringify(personCard(state, viewer.person));
@@ -68,7 +68,7 @@ export class Stream {
     this.#inputs = inputsFor(state, viewer);
     return (
       `{"t":"snapshot","epoch":"${this.epoch}","seq":${this.seq},"you":${this.#you},"table":${this.#card},` +
-      `"view":${JSON.stringify(view)},"prompts":${this.#prompts},"talk":[${talk.join()}],"clocks":${this.#clocks},` +
+      `"view":${JSON.stringify(view)},"events":${JSON.stringify(facts)},"prompts":${this.#prompts},"talk":[${talk.join()}],"clocks":${this.#clocks},` +
       `"inputs":${JSON.stringify(this.#inputs)}}`
     );
   }
@@ -89,7 +89,7 @@ export class Stream {
     const groups = this.#group(facts, viewer);
     const asked = promptsFor(state, prompts, viewer);
     const clocks = clocksJson(state, viewer) ?? this.#clocks;
-    if (groups.nightly) frames.push(...this.#clear(asked, clocks, state.pausedAt));
+    if (groups.nightly) frames.push(...this.#clear(state, viewer, asked, clocks));
     const last = groups.byDay ? groups.frames.pop() : undefined;
     for (const group of groups.frames) frames.push(...this.#frame([eventsPart(group)]));
     frames.push(
@@ -148,8 +148,9 @@ export class Stream {
   }
 
   /** What goes away goes first, and alone. */
-  #clear(asked: readonly Prompt[] | null, clocks: string, pausedAt: number | null): string[] {
-    const parts: string[] = [];
+  #clear(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string[] {
+    const { pausedAt } = state;
+    const parts = shownStage(state) === 'over' ? [] : this.#newCard(state, viewer);
     if (asked !== null && this.#asked.length > 0 && !asked.some(({ id }) => this.#asked.includes(id))) {
       this.#ask([], '[]');
       parts.push('"prompts":[]');
@@ -162,17 +163,19 @@ export class Stream {
     return this.#frame(parts);
   }
 
-  #rest(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string[] {
-    const parts: string[] = [];
+  #newCard(state: TableState, viewer: Viewer): string[] {
     const card = cardJson(state, viewer);
-    if (card !== this.#card) {
-      // Who one is stands on the card too, so it changes only with it.
-      const you = JSON.stringify(personCard(state, viewer.person));
-      if (you !== this.#you) parts.push(`"you":${you}`);
-      this.#you = you;
-      parts.push(`"table":${card}`);
-      this.#card = card;
-    }
+    if (card === this.#card) return [];
+    this.#card = card;
+    // Who one is stands on the card too, so it changes only with it.
+    const you = JSON.stringify(personCard(state, viewer.person));
+    const parts = you === this.#you ? [] : [`"you":${you}`];
+    this.#you = you;
+    return [...parts, `"table":${card}`];
+  }
+
+  #rest(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string[] {
+    const parts = this.#newCard(state, viewer);
     const prompts = asked === null ? this.#prompts : promptsJson(asked);
     if (prompts !== this.#prompts) parts.push(`"prompts":${prompts}`);
     if (asked !== null) this.#ask(asked, prompts);

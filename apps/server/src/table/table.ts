@@ -1,10 +1,11 @@
 import type { GameEvent, Prompt, Random, Suggestion } from '@belfry/engine';
-import type { Command, Cursor, PersonId } from '@belfry/protocol';
+import type { Command, Cursor, PersonId, Settings } from '@belfry/protocol';
 import { type Append, Conflict, type Store } from '../store/store.ts';
 import { isRefusal, join, judge, personOf, type Refusal, refuse, type Verdict } from './commands/index.ts';
 import { expire } from './expiry.ts';
 import { apply, foldTable } from './fold.ts';
 import { Listeners } from './listeners.ts';
+import { goOn, isEverybodyReady } from './ready.ts';
 import type { Happening, LogRecord } from './record.ts';
 import { isStoryteller, seatOf, shownStage, type TableState } from './state.ts';
 import { advice, nextByItself, type Policies } from './storyteller.ts';
@@ -26,6 +27,8 @@ export interface Surroundings {
   committed(records: number, ms: number): void;
   /** Something has happened at this table, or somebody has come to it. */
   stirred(table: Table): void;
+  /** Everybody is ready to go on: resolves when the bots are too. */
+  hurried(table: Table): Promise<void>;
 }
 
 /** Somebody's socket. */
@@ -43,6 +46,8 @@ export type Outcome = { readonly ok: true } | ({ readonly ok: false } & Refusal)
 const DONE: Outcome = { ok: true };
 const MOST_STEPS = 500;
 const MOST_PARKED = 100;
+/** Nobody waits for the word of one who has not been connected for this long. */
+export const AWAY_AFTER_MS = 60_000;
 
 /**
  * One table. All that happens to it goes through one queue, one after another: judged, played by the engine, written,
@@ -58,7 +63,9 @@ export class Table {
   #waiting = 0;
   /** Commands of seats that wait while the Storyteller rules: being refused then would tell them that somebody rules. */
   #parked: (() => void)[] = [];
-  #advice: { key: string; events: readonly GameEvent[]; suggestion: Suggestion } | null = null;
+  #advice: { key: string; settings: Settings; events: readonly GameEvent[]; suggestion: Suggestion } | null = null;
+  /** The stage of the day that is about to end because everybody is ready. */
+  #ending: string | null = null;
   /** When somebody last cared for this table. */
   touchedAt: number;
 
@@ -67,7 +74,7 @@ export class Table {
     this.#state = state;
     this.#around = around;
     this.touchedAt = around.now();
-    this.#listeners = new Listeners(around.token(9), state.play !== null, (now) => this.#prompts(now));
+    this.#listeners = new Listeners(around.token(9), this.touchedAt, state.play !== null, (now) => this.#prompts(now));
     this.#wakeups = new Wakeups(around, (key) => void this.#enqueue(() => this.#timeIsUp(key)));
   }
 
@@ -111,8 +118,11 @@ export class Table {
   }
 
   detach(ear: Ear): void {
-    this.touchedAt = this.#around.now();
-    this.#listeners.remove(this.#state, ear);
+    const now = this.#around.now();
+    this.touchedAt = now;
+    this.#listeners.remove(this.#state, ear, now);
+    // Those who are ready wait for somebody who is gone, but not for long.
+    if (this.#state.play !== null) setTimeout(() => this.#goOnWhenReady(), AWAY_AFTER_MS).unref();
   }
 
   look(ear: Ear): Promise<void> {
@@ -168,12 +178,13 @@ export class Table {
 
   #judge(account: string, person: PersonId | null, command: Command): Verdict {
     const state = this.#state;
+    const { policies, random } = this.#around;
     if (command.do === 'join') return join(state, account, command);
     const me = person === null ? undefined : state.people.get(person);
     if (person === null || me === undefined || me.gone) {
       return refuse('not-joined', 'You are not at this table. Join it first.');
     }
-    return judge({ state, id: person, me, seat: seatOf(state, person), random: this.#around.random }, command);
+    return judge({ state, id: person, me, seat: seatOf(state, person), policies: policies.names, random }, command);
   }
 
   #mustWait(account: string, command: Command): boolean {
@@ -251,9 +262,9 @@ export class Table {
     return play.game.prompts().map((prompt) => {
       if (prompt.kind !== 'ruling') return prompt;
       const { events } = play.game;
-      const key = `${prompt.id} ${settings.policy} ${state.talk.length}`;
-      if (this.#advice?.key !== key || this.#advice.events !== events) {
-        this.#advice = { key, events, suggestion: advice(state, prompt, this.#around.policies) };
+      const key = `${prompt.id} ${state.talk.length}`;
+      if (this.#advice?.key !== key || this.#advice.settings !== settings || this.#advice.events !== events) {
+        this.#advice = { key, settings, events, suggestion: advice(state, prompt, this.#around.policies) };
       }
       // Named one by one: the engine's prompts work out their options lazily, and a spread would lose them.
       const { id, to, kind, about, options } = prompt;
@@ -265,6 +276,7 @@ export class Table {
     this.#listeners.tell(this.#state);
     this.#wind();
     this.#around.stirred(this);
+    this.#goOnWhenReady();
     if (this.#parked.length === 0 || this.#state.play?.held === true) return;
     const parked = this.#parked;
     this.#parked = [];
@@ -273,6 +285,26 @@ export class Table {
 
   #wind(): void {
     this.#wakeups.set(this.#state, (seat) => this.#listeners.delayOf(this.#state, seat));
+  }
+
+  #isEverybodyReady(): boolean {
+    const longAgo = this.#around.now() - AWAY_AFTER_MS;
+    return isEverybodyReady(this.#state, (person) => this.#listeners.isAway(person, longAgo));
+  }
+
+  /** The bots finish what they were about to say; then the stage of the day ends as if its time were up. */
+  #goOnWhenReady(): void {
+    const stage = this.#state.play?.stage ?? null;
+    if (stage === null || stage === this.#ending || this.#listeners.size === 0) return;
+    if (goOn(this.#state) === null || !this.#isEverybodyReady()) return;
+    this.#ending = stage;
+    void this.#around.hurried(this).then(() =>
+      this.#enqueue(async () => {
+        this.#ending = null;
+        const next = this.#state.play?.stage === stage && this.#isEverybodyReady() ? goOn(this.#state) : null;
+        if (next !== null) await this.#carryOut([next], null);
+      }),
+    );
   }
 
   async #timeIsUp(key: string): Promise<void> {

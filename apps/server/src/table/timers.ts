@@ -1,4 +1,5 @@
 import type { Prompt } from '@belfry/engine';
+import { dayStage, ENDS } from './day-stage.ts';
 import { dawnDue } from './pace.ts';
 import type { TableState, TimerState } from './state.ts';
 
@@ -9,7 +10,11 @@ export function wind(state: TableState, at: number): void {
   const wanted = wantedTimers(state);
   if (wanted.length === 0 && state.timers.size === 0) return;
   const keys = new Set(wanted.map((timer) => timer.key));
-  for (const key of state.timers.keys()) if (!keys.has(key)) state.timers.delete(key);
+  // The day's clock goes on while the Storyteller rules: begun anew afterwards, it would tell that there was a ruling.
+  const ruling = state.play?.held === true && state.play.dawn === null;
+  for (const [key, { kind }] of state.timers) {
+    if (!keys.has(key) && !(ruling && kind in ENDS)) state.timers.delete(key);
+  }
   const now = state.pausedAt ?? at;
   for (const timer of wanted) {
     if (state.timers.has(timer.key)) continue;
@@ -41,11 +46,13 @@ function wantedTimers(state: TableState): Wanted[] {
       wanted.push(limit(prompt, 'night-prompt', timers.nightPrompt, Number(prompt.to)));
     } else if (prompt.kind === 'ruling' && settings.storyteller === 'assisted') {
       wanted.push(limit(prompt, 'ruling', timers.ruling, null));
-    } else if (prompt.kind === 'run-day') wanted.push(...dayTimer(state, prompt));
+    }
   }
+  wanted.push(...dayTimer(state));
   const vote = prompts.find((prompt) => prompt.kind === 'run-vote');
-  if (vote === undefined) play.vote = null;
-  else wanted.push(...voteTimer(state, vote));
+  if (vote === undefined) {
+    if (!play.held) play.vote = null;
+  } else wanted.push(...voteTimer(state, vote));
   return wanted;
 }
 
@@ -57,16 +64,13 @@ const limit = (prompt: Prompt, kind: TimerState['kind'], seconds: number, seat: 
   ms: seconds * 1000,
 });
 
-function dayTimer({ play, settings: { timers } }: TableState, prompt: Prompt): Wanted[] {
-  const { day, today } = play!.game.state;
-  const kind = today.stage === 'discussion' ? 'discussion' : today.lastCall ? 'last-call' : 'nominations';
-  const seconds = { discussion: timers.discussion, nominations: timers.nominations, 'last-call': timers.lastCall }[
-    kind
-  ];
-  if (seconds === null) return [];
-  // Counted anew after each nomination: its vote has used the time up.
-  const key = `${kind} ${day} ${kind === 'discussion' ? '' : today.nominations.length}`;
-  return [{ key, kind, seat: null, prompt: prompt.id, ms: seconds * 1000 }];
+function dayTimer({ play, settings: { timers } }: TableState): Wanted[] {
+  const stage = dayStage(play!);
+  if (stage === null) return [];
+  const { kind, key, prompt } = stage;
+  const limits = { discussion: timers.discussion, nominations: timers.nominations, 'last-call': timers.lastCall };
+  const seconds = limits[kind];
+  return seconds === null ? [] : [{ key, kind, seat: null, prompt, ms: seconds * 1000 }];
 }
 
 function voteTimer({ play, settings: { timers } }: TableState, prompt: Prompt): Wanted[] {

@@ -19,7 +19,7 @@ export const bots: Handler<'bots'> = ({ state, random }, { count, level, lang })
     const number = state.people.size + n + 1;
     const person = `p${number}` as PersonId;
     chairs[seat] = { person, name: null };
-    const account = botAccount(level, lang ?? 'en', number);
+    const account = botAccount(level, lang ?? null, number);
     happenings.push({ type: 'came', person, account, name: names[n]!, role: 'player', host: false });
   }
   return [...happenings, { type: 'chairs', chairs }];

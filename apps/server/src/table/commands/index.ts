@@ -2,7 +2,7 @@ import type { Command } from '@belfry/protocol';
 import { bots } from './bots.ts';
 import { assign, chairs, nameChair, reseat, sit, stand } from './chairs.ts';
 import { kick, leave, lock, mute, rename, role } from './door.ts';
-import { answer, dawn, intervene, runVote, undo } from './play.ts';
+import { answer, dawn, intervene, ready, runVote, undo } from './play.ts';
 import { lacksRight } from './rights.ts';
 import { begin, extend, pause, resume, script, settings } from './run.ts';
 import { claim, evilChat, say, storytellerLine, whisper } from './talk.ts';
@@ -26,6 +26,7 @@ const HANDLERS: { readonly [name in Inside['do']]: Handler<name> } = {
   answer,
   intervene,
   undo,
+  ready,
   'run-vote': runVote,
   dawn,
   say,
@@ -51,5 +52,5 @@ export function judge(doing: Doing, command: Inside): Verdict {
 }
 
 export { join, personOf } from './door.ts';
-export { readScriptChoice } from './run.ts';
+export { readScriptChoice, refusePolicies } from './run.ts';
 export { type Doing, isRefusal, type Refusal, refuse, type Verdict } from './verdict.ts';

@@ -34,6 +34,12 @@ export const intervene: Handler<'intervene'> = (doing, { action }) => entry(doin
 
 export const undo: Handler<'undo'> = (doing, { keep }) => entry(doing, { type: 'undo', keep });
 
+export const ready: Handler<'ready'> = ({ state, seat }, { ready: is }) => {
+  const play = state.play!;
+  if (play.stage === null) return refuse('not-now', 'There is nothing to be ready for now.');
+  return play.ready.has(seat!) === is ? [] : [{ type: 'ready', seat: seat!, ready: is }];
+};
+
 export const runVote: Handler<'run-vote'> = ({ state }) => {
   const play = state.play!;
   if (play.vote === null) return refuse('not-now', 'There is no vote to run.');

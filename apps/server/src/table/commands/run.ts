@@ -1,13 +1,22 @@
 import { BadSetup, Game, ImpossibleBag } from '@belfry/engine';
-import { changeSettings, type Settings } from '@belfry/protocol';
+import { changeSettings, type Settings, type SettingsChange } from '@belfry/protocol';
 import { builtinScript, ScriptReadError, scriptFrom, scriptItems } from '@belfry/scripts';
 import { cast } from '../../cast.ts';
 import { tidy } from '../../words.ts';
 import { dealGame } from '../deal.ts';
 import { isStoryteller, type TableState } from '../state.ts';
-import { type CommandOf, type Handler, refuse, type Verdict } from './verdict.ts';
+import { type CommandOf, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
-export const settings: Handler<'settings'> = ({ state, me }, { change }) => {
+/** Names a policy that this server does not have, in words; null when it has them all. */
+export function refusePolicies({ policy, rulings = {} }: SettingsChange, known: ReadonlySet<string>): Refusal | null {
+  const unknown = [policy, ...Object.values(rulings)].find((name) => name !== undefined && !known.has(name));
+  if (unknown === undefined) return null;
+  return refuse('not-possible', `There is no policy "${unknown}". There are: ${[...known].join(', ')}.`);
+}
+
+export const settings: Handler<'settings'> = ({ state, me, policies }, { change }) => {
+  const noSuch = refusePolicies(change, policies);
+  if (noSuch !== null) return noSuch;
   const next: Settings = changeSettings(state.settings, change);
   if (change.title !== undefined && tidy(change.title) === '') return refuse('not-possible', 'A table needs a title.');
   if (state.play !== null && next.readBack !== state.settings.readBack) {

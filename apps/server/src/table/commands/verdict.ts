@@ -21,6 +21,8 @@ export interface Doing {
   readonly id: PersonId;
   readonly me: PersonState;
   readonly seat: SeatId | null;
+  /** The policies that there are. */
+  readonly policies: ReadonlySet<string>;
   /** Chance, for those who need it: a fresh generator with a seed that nobody can guess. */
   random(): Random;
 }

@@ -30,7 +30,9 @@ export interface Seen {
   readonly talk: readonly Line[];
   readonly clocks: Clocks;
   readonly online: readonly string[];
-  /** What happened since this page last got a whole picture. */
+  /** Everything that this viewer was told of the game, in order. */
+  readonly chronicle: readonly SeenEvent[];
+  /** All that this viewer was told of the game, in order. */
   readonly heard: readonly SeenEvent[];
   /** Commands that are on their way. */
   readonly waiting: number;
@@ -55,6 +57,7 @@ const NOTHING: Seen = {
   talk: [],
   clocks: NO_CLOCKS,
   online: [],
+  chronicle: [],
   heard: [],
   waiting: 0,
   awaited: 0,
@@ -69,6 +72,7 @@ const TOO_FAST_MS = 1_200;
  */
 export class TableClient {
   readonly code: string;
+  readonly remote = true;
   readonly clock = new ServerClock();
   readonly #socket: Socket;
   readonly #listeners = new Set<() => void>();
@@ -174,9 +178,9 @@ export class TableClient {
     this.#change({ line: 'ended', bye });
   }
 
-  #replace({ epoch, seq, you, table, view, prompts, talk, clocks }: Snapshot): void {
+  #replace({ epoch, seq, you, table, view, events, prompts, talk, clocks }: Snapshot): void {
     this.#cursor = { epoch, seq };
-    this.#change({ you, table, view, prompts, talk, clocks, heard: [] });
+    this.#change({ you, table, view, prompts, talk, clocks, chronicle: events, heard: [] });
   }
 
   #fold(update: Update): void {
@@ -200,7 +204,9 @@ export class TableClient {
       ...(table === undefined ? {} : { table }),
       ...(prompts === undefined ? {} : { prompts }),
       ...(clocks === undefined ? {} : { clocks }),
-      ...(events.length === 0 ? {} : { heard: [...this.#seen.heard, ...events] }),
+      ...(events.length === 0
+        ? {}
+        : { heard: [...this.#seen.heard, ...events], chronicle: [...this.#seen.chronicle, ...events] }),
       ...(talk.length === 0 ? {} : { talk: [...this.#seen.talk, ...talk] }),
     });
   }

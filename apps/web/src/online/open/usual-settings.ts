@@ -20,6 +20,8 @@ export function usualSettings(storyteller: Settings['storyteller'], change: Sett
   return {
     title: '',
     policy: 'fair',
+    rulings: {},
+    lang: 'en',
     seating: 'free',
     whispers: 'everyone',
     nightChat: false,

@@ -1,0 +1,22 @@
+import type { PlayState } from './state.ts';
+
+/** A part of the day that somebody, or a clock, brings to its end. */
+export interface DayStage {
+  readonly kind: 'discussion' | 'nominations' | 'last-call';
+  /** The same as long as the stage lasts. After a nomination the town thinks anew: that is another stage. */
+  readonly key: string;
+  /** The Storyteller's prompt that ends it. */
+  readonly prompt: string;
+}
+
+/** The stage of the day that the engine is in; null at night, in votes and while a ruling is open. */
+export function dayStage({ game }: PlayState): DayStage | null {
+  const prompt = game.prompts().find(({ kind }) => kind === 'run-day');
+  if (prompt === undefined) return null;
+  const { day, today } = game.state;
+  const kind = today.stage === 'discussion' ? 'discussion' : today.lastCall ? 'last-call' : 'nominations';
+  return { kind, key: `${kind} ${day} ${kind === 'discussion' ? '' : today.nominations.length}`, prompt: prompt.id };
+}
+
+/** What ends each stage. */
+export const ENDS = { discussion: 'open-nominations', nominations: 'last-call', 'last-call': 'end-day' } as const;

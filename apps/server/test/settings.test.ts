@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../src/main.ts';
+import type { Client } from './client.ts';
+import { gather, testServer } from './house.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const SEVEN = ['imp', 'baron', 'slayer', 'soldier', 'recluse', 'saint', 'mayor'].map((character) => ({ character }));
+const reason = (client: Client) => client.prompts.find((p) => p.kind === 'ruling')!.suggestion!.reason;
+
+test('another policy decides the kinds of ruling that are named, also when they are named mid-game', async () => {
+  const { teller } = await gather(server.url, 7, { settings: { policy: 'plain', rulings: { bluffs: 'random' } } });
+  await teller.must({ do: 'begin', tokens: SEVEN });
+  expect(reason(teller)).toBe('The lot fell on it.');
+  await teller.must({ do: 'settings', change: { rulings: {} } });
+  expect(reason(teller)).not.toBe('The lot fell on it.');
+  await teller.must({ do: 'settings', change: { rulings: { bluffs: 'random' }, lang: 'ru' } });
+  expect(reason(teller)).toMatch(/[а-яё]/i);
+});
+
+test.each([
+  ['a policy that is not there', { rulings: { bluffs: 'wise' } }, /There is no policy "wise".*fair/],
+  ['a usual policy that is not there', { policy: 'wise' }, /There is no policy "wise"/],
+  ['a kind with too long a name', { rulings: { ['x'.repeat(50)]: 'fair' } }, /rulings/],
+  [
+    'too many kinds',
+    { rulings: Object.fromEntries([...Array(50).keys()].map((n) => [`k${n}`, 'fair'])) },
+    /at most 40/,
+  ],
+])('%s is refused', async (_, change, why) => {
+  const { teller } = await gather(server.url, 5);
+  const answered = await teller.do({ do: 'settings', change });
+  expect(answered).toMatchObject({ ok: false, reason: expect.stringMatching(why) });
+  const { status } = await teller.http('POST', '/api/tables', { name: 'Ann', settings: change });
+  expect(status).toBe(400);
+});
