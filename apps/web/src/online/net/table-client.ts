@@ -32,7 +32,7 @@ export interface Seen {
   readonly online: readonly string[];
   /** Everything that this viewer was told of the game, in order. */
   readonly chronicle: readonly SeenEvent[];
-  /** All that this viewer was told of the game, in order. */
+  /** What happened since this page last got a whole picture. */
   readonly heard: readonly SeenEvent[];
   /** Commands that are on their way. */
   readonly waiting: number;
