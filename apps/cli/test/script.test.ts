@@ -64,6 +64,20 @@ describe('belfry script', () => {
       'Fortune Teller (fortuneteller), Townsfolk, Trouble Brewing',
     ],
     ['one character in Russian', ['almanac', 'chef', '--lang', 'ru'], 0, 'Повар'],
+    ['a check in Russian', ['script', 'check', 'trouble-brewing', '--lang', 'ru'], 0, 'Придраться не к чему.'],
+    [
+      'errors in Russian',
+      ['script', 'check', file('bad.json', '["cheff"]'), '--lang', 'ru'],
+      1,
+      'Возможно, это Повар ("chef")?',
+    ],
+    [
+      'the score in Russian',
+      ['script', 'score', 'trouble-brewing', '--players', '8', '--lang', 'ru'],
+      0,
+      'Trouble Brewing на 8 игроков: Для новичков',
+    ],
+    ['a night in Russian', ['script', 'nightsheet', 'trouble-brewing', '--lang', 'ru'], 0, 'Первая ночь'],
     ['everybody', ['almanac'], 0, 'Townsfolk (69)'],
   ])('%s', async (_, args, code, words) => {
     const result = await belfry(...args);
@@ -77,6 +91,12 @@ describe('belfry script', () => {
       ['script', 'check', file('broken.json', '["chef"\n "imp"]')],
       1,
       'line 2, column 2: a comma is missing before this.',
+    ],
+    [
+      'broken JSON in Russian',
+      ['script', 'check', file('broken.json', '["chef"\n "imp"]'), '--lang', 'ru'],
+      1,
+      'строка 2, знак 2: перед этим местом не хватает запятой.',
     ],
     ['a bad item', ['script', 'score', file('item.json', '["chef", 5]'), '--players', '7'], 1, 'item 2: 5 is neither'],
     ['no such script', ['script', 'check', 'trouble-brewin'], 1, 'Did you mean "trouble-brewing"?'],

@@ -1,6 +1,7 @@
 import { almanac, type Character, NIGHT_STEPS, type NightOrder, type NightStep } from '@belfry/almanac';
 import { bare, officialId } from './read/spelling.ts';
 import type { Script } from './script.ts';
+import { tongue } from './words/tongue.ts';
 
 export type Night = keyof NightOrder;
 
@@ -90,6 +91,8 @@ export function nightSheet(script: Script, night: Night, options: NightSheetOpti
     const character = ours?.edition === 'homebrew' ? ours : (book.characters.get(id) ?? ours);
     if (character === undefined) return [];
     const text = night === 'first' ? character.firstNight : character.otherNight;
-    return [{ id, kind: 'character', name: character.name, text: text ?? character.ability }];
+    const silent = character.edition === 'homebrew' && text === tongue('en').runs(character.name);
+    const words = silent ? tongue(lang).runs(character.name) : (text ?? character.ability);
+    return [{ id, kind: 'character', name: character.name, text: words }];
   });
 }

@@ -2,6 +2,7 @@ import type { CategoryId } from '@belfry/almanac';
 import { type ScriptScore, scoreScript } from './difficulty/script.ts';
 import type { Script } from './script.ts';
 import { isExtremelyChaotic } from './validate/rules/chaos.ts';
+import { tongue } from './words/tongue.ts';
 
 /** How much of the game a group has seen. */
 export type Experience = 'first game' | 'few games' | 'veterans';
@@ -21,6 +22,8 @@ export interface RecommendQuestion {
   readonly experience: Experience;
   /** The "advanced" toggle: shows scripts that are beyond the group as well. */
   readonly advanced?: boolean;
+  /** The language of the reasons; English when none is named. */
+  readonly lang?: string;
 }
 
 /** The categories that suit a group, the best first. */
@@ -30,17 +33,22 @@ const SUITS: Readonly<Record<Experience, readonly CategoryId[]>> = {
   veterans: ['advanced', 'intermediate', 'chaos', 'beginner'],
 };
 
-function reasonFor(score: ScriptScore, experience: Experience, suits: boolean, chaotic: boolean): string {
-  const level = `${score.category.name} at ${score.players} players (${score.score.toFixed(1)})`;
-  if (chaotic) return `${level}. Extremely chaotic: for experts who want exactly that.`;
-  if (suits)
-    return `${level}, right for ${experience === 'veterans' ? 'veterans' : `a group with ${experience === 'first game' ? 'its first game' : 'a few games'}`}.`;
-  return `${level}, which is a lot for ${experience === 'first game' ? 'a first game' : 'a group with few games behind it'}.`;
+function reasonFor(
+  { category, players, score }: ScriptScore,
+  experience: Experience,
+  suits: boolean,
+  chaotic: boolean,
+  lang: string,
+): string {
+  const { difficulty, recommend: words } = tongue(lang);
+  const level = words.level(difficulty.categories[category.id], players, score.toFixed(1));
+  if (chaotic) return words.chaotic(level);
+  return suits ? words.suits(level, experience) : words.tooMuch(level, experience);
 }
 
 /** Scripts for a group, the most fitting first. Those that cannot be dealt to so many players are left out. */
 export function recommend(question: RecommendQuestion): readonly Recommendation[] {
-  const { scripts, players, experience, advanced = false } = question;
+  const { scripts, players, experience, advanced = false, lang = 'en' } = question;
   const wanted = SUITS[experience];
   const offers = scripts.flatMap((script): Recommendation[] => {
     const score = scoreScript(script.characters, players);
@@ -50,7 +58,7 @@ export function recommend(question: RecommendQuestion): readonly Recommendation[
     const fits = wanted.includes(score.category.id) && (experience === 'veterans' || !chaotic);
     // A first game has enough to learn without characters that the Storyteller has to run by hand.
     const suits = fits && !(experience === 'first game' && byHand);
-    return [{ script, score, suits, chaotic, reason: reasonFor(score, experience, suits, chaotic) }];
+    return [{ script, score, suits, chaotic, reason: reasonFor(score, experience, suits, chaotic, lang) }];
   });
   const order = (offer: Recommendation) =>
     offer.suits ? wanted.indexOf(offer.score.category.id) : wanted.length + offer.score.score;

@@ -33,6 +33,12 @@ describe('a sheet', () => {
     expect(lines.find((line) => line.id === 'chef')?.name).toBe('Повар');
     expect(lines[0]?.name).toBe('Закат');
   });
+  test('says in the language at hand that homebrew without words has its turn', () => {
+    const item = { id: 'x', name: 'Фонарщик', team: 'townsfolk', ability: 'a', firstNight: 3 };
+    const sheet = (lang: string) => nightSheet(readScript(JSON.stringify([item])), 'first', { lang });
+    const text = (lang: string) => sheet(lang).find((line) => line.id === 'x')?.text;
+    expect([text('en'), text('ru')]).toEqual(['Run Фонарщик.', 'Фонарщик: действует по своему описанию.']);
+  });
   test('goes on after dawn for those who act then', () => {
     expect(nightIds(readScript('["leviathan", "chef"]'), 'first')).toEqual([
       'dusk',

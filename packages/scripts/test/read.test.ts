@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BUILTIN_NAMES, builtinScript, readScript, ScriptReadError } from '../src/index.ts';
+import { BUILTIN_NAMES, builtinScript, readScript, ScriptReadError, tongue } from '../src/index.ts';
 import { fixture, referenceScripts } from './reference.ts';
 
 describe('spellings found in the wild', () => {
@@ -63,34 +63,68 @@ describe('homebrew', () => {
   });
 });
 
+/** Files that cannot be read, with the words that the error must hold. */
+const BAD: readonly (readonly [text: string, message: string])[] = [
+  ['["chef",\n "empath" "imp"]', 'line 2, column 11: a comma is missing before this.'],
+  ['["chef",\n "imp",\n]', 'line 2, column 7: there is a comma too many before ].'],
+  ['["chef", imp]', 'line 1, column 10: "imp" must stand in double quotes.'],
+  ["['chef']", 'line 1, column 2: JSON wants straight double quotes ("), not \'.'],
+  ['[“chef”]', 'line 1, column 2: JSON wants straight double quotes ("), not “.'],
+  ['["chef', 'line 1, column 2: this text in quotes is never closed.'],
+  ['["chef"', 'line 1, column 1: this [ is never closed with ].'],
+  ['["chef"] x', 'line 1, column 10: the list has ended, but the file goes on.'],
+  ['[{id: "imp"}]', 'line 1, column 3: the name of a field must stand in double quotes.'],
+  ['[{"id" "imp"}]', 'line 1, column 8: a colon (:) is missing after the name of the field.'],
+  ['// mine\n[]', 'line 1, column 1: JSON has no comments; take this one out.'],
+  ['', 'the file: it is empty.'],
+  ['{"id": "imp"}', 'the file: a script is a list in square brackets: [ "chef", "empath", … ].'],
+  ['["chef", 5]', "item 2: 5 is neither a character's id in quotes nor an object in braces."],
+  ['["chef", {"name": "X"}]', 'item 2: this object has no "id".'],
+  ['[{"id": "x", "name": "X", "team": "wizards", "ability": "a"}]', 'item 1, field "team": "wizards" is no team.'],
+  ['[{"id": "x", "name": "X", "team": "minion"}]', 'item 1, field "ability": a homebrew character needs'],
+  [
+    '[{"id": "x", "name": "X", "team": "minion", "ability": "a", "firstNight": "7"}]',
+    'item 1, field "firstNight": a place in the night is a number',
+  ],
+  ['[{"id": "_meta", "name": 7}]', 'item 1 (_meta), field "name": this must be a text.'],
+  ['[{"id": "_meta", "name": "A"}, {"id": "_meta", "name": "B"}]', 'item 2: a script has only one "_meta".'],
+  ['[}]', 'line 1, column 2: "}" does not belong here.'],
+  ['[,]', 'line 1, column 2: there is a comma too many here.'],
+  ['["\\q"]', 'line 1, column 2: this text in quotes holds a character that must be written with a backslash.'],
+  ['[', 'line 1, column 2: the file ends too early.'],
+  [
+    '[{"id": "x", "name": "X", "team": "minion", "ability": "a", "reminders": "Dead"}]',
+    'item 1, field "reminders": reminder tokens are a list of texts.',
+  ],
+  [
+    '[{"id": "x", "name": "X", "team": "minion", "ability": "a", "jinxes": "imp"}]',
+    'item 1, field "jinxes": this must be a list of objects in braces.',
+  ],
+  ['[{"id": "_meta", "hideTitle": "yes"}]', 'item 1 (_meta), field "hideTitle": this must be true or false.'],
+];
+
+function refusal(text: string): ScriptReadError {
+  try {
+    readScript(text);
+  } catch (error) {
+    if (error instanceof ScriptReadError) return error;
+    throw error;
+  }
+  throw new Error(`${text} was read without complaint`);
+}
+
 describe('a bad file names the place', () => {
-  test.each([
-    ['["chef",\n "empath" "imp"]', 'line 2, column 11: a comma is missing before this.'],
-    ['["chef",\n "imp",\n]', 'line 2, column 7: there is a comma too many before ].'],
-    ['["chef", imp]', 'line 1, column 10: "imp" must stand in double quotes.'],
-    ["['chef']", 'line 1, column 2: JSON wants straight double quotes ("), not \'.'],
-    ['[“chef”]', 'line 1, column 2: JSON wants straight double quotes ("), not “.'],
-    ['["chef', 'line 1, column 2: this text in quotes is never closed.'],
-    ['["chef"', 'line 1, column 1: this [ is never closed with ].'],
-    ['["chef"] x', 'line 1, column 10: the list has ended, but the file goes on.'],
-    ['[{id: "imp"}]', 'line 1, column 3: the name of a field must stand in double quotes.'],
-    ['[{"id" "imp"}]', 'line 1, column 8: a colon (:) is missing after the name of the field.'],
-    ['// mine\n[]', 'line 1, column 1: JSON has no comments; take this one out.'],
-    ['', 'the file: it is empty.'],
-    ['{"id": "imp"}', 'the file: a script is a list in square brackets: [ "chef", "empath", … ].'],
-    ['["chef", 5]', "item 2: 5 is neither a character's id in quotes nor an object in braces."],
-    ['["chef", {"name": "X"}]', 'item 2: this object has no "id".'],
-    ['[{"id": "x", "name": "X", "team": "wizards", "ability": "a"}]', 'item 1, field "team": "wizards" is no team.'],
-    ['[{"id": "x", "name": "X", "team": "minion"}]', 'item 1, field "ability": a homebrew character needs'],
-    [
-      '[{"id": "x", "name": "X", "team": "minion", "ability": "a", "firstNight": "7"}]',
-      'item 1, field "firstNight": a place in the night is a number',
-    ],
-    ['[{"id": "_meta", "name": 7}]', 'item 1 (_meta), field "name": this must be a text.'],
-    ['[{"id": "_meta", "name": "A"}, {"id": "_meta", "name": "B"}]', 'item 2: a script has only one "_meta".'],
-  ])('%s', (text, message) => {
-    expect(() => readScript(text)).toThrow(ScriptReadError);
-    expect(() => readScript(text)).toThrow(message);
+  test.each(BAD)('%s', (text, message) => {
+    expect(refusal(text).message).toContain(message);
+  });
+  test.each(BAD)('%s, in Russian', (text) => {
+    const [place, ...wrong] = refusal(text).told('ru').split(': ');
+    expect(place).toMatch(/^(файл|строка \d+, знак \d+|пункт \d+)/);
+    expect(wrong.join(': ')).toMatch(/[а-яё]{2}.*\.$/i);
+  });
+  test('every trouble is provoked above; only a text that no engine refuses has no other name', () => {
+    const provoked = new Set(BAD.map(([text]) => refusal(text).trouble.code));
+    expect(Object.keys(tongue('en').reading).filter((code) => !provoked.has(code as never))).toEqual(['not-json']);
   });
 });
 

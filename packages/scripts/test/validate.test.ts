@@ -7,7 +7,9 @@ import {
   type Finding,
   type FindingCode,
   readScript,
+  remedied,
   type Script,
+  scriptFrom,
   scriptItems,
   validateBag,
   validateScript,
@@ -19,8 +21,8 @@ const brewing = (change: (ids: string[]) => unknown[]): Script => {
   const ids = scriptItems(builtinScript('trouble-brewing')!).filter((item) => typeof item === 'string');
   return script(...change(ids));
 };
-const findings = (of: Script): Finding[] => {
-  const { errors, warnings, notes } = validateScript(of);
+const findings = (of: Script, lang = 'en'): Finding[] => {
+  const { errors, warnings, notes } = validateScript(of, lang);
   return [...errors, ...warnings, ...notes];
 };
 const without = (ids: string[], ...gone: string[]) => ids.filter((id) => !gone.includes(id));
@@ -72,7 +74,7 @@ const PROVOKED: readonly (readonly [FindingCode, Script, place: string, words: s
     'night-order-gap',
     readScript(JSON.stringify([{ id: '_meta', name: 'T', otherNight: ['dusk', 'dawn'] }, 'imp'])),
     '_meta, field "otherNight"',
-    'leaves out imp',
+    'leaves out Imp',
   ],
   ['outsiders-certain', brewing((ids) => without(ids, 'baron')), 'Outsiders', 'Sentinel'],
   [
@@ -144,6 +146,67 @@ describe('validation teaches', () => {
   });
   test('every code is provoked above', () => {
     expect([...new Set(PROVOKED.map(([code]) => code))].sort()).toEqual(Object.keys(FINDING_CODES).sort());
+  });
+});
+
+describe('in Russian', () => {
+  const latin = /[a-z]{4,}/gi;
+  test.each(PROVOKED)('%s', (code, provoking) => {
+    const english = findings(provoking).filter((f) => f.code === code);
+    const russian = findings(provoking, 'ru').filter((f) => f.code === code);
+    expect(russian.map((f) => f.remedies.map((r) => r.remedy))).toEqual(
+      english.map((f) => f.remedies.map((r) => r.remedy)),
+    );
+    // A jinx has only its author's words or the almanac's, which are English.
+    const ours = russian.flatMap((f) => [f.message, f.cure ?? '', ...f.remedies.map((r) => r.label)]);
+    if (code !== 'jinx') for (const text of ours) expect(text).toMatch(/^$|[а-яё]{3}/i);
+    expect(russian.map((f) => (f.cure === null ? 0 : 1))).toEqual(english.map((f) => (f.cure === null ? 0 : 1)));
+    expect(ours.join(' ')).not.toMatch(/undefined|null|\[object/);
+  });
+  test('characters have their Russian names, and numbers their forms', () => {
+    const [unknown] = validateScript(
+      brewing((ids) => [...ids, 'washerwomen']),
+      'ru',
+    ).errors;
+    expect(unknown).toMatchObject({ place: 'пункт 24', cure: 'Возможно, это Прачка ("washerwoman")?' });
+    expect(unknown?.remedies.map((r) => r.label)).toEqual(['Заменить: Прачка', 'Убрать: washerwomen']);
+    const long = readScript(JSON.stringify([{ id: '_meta', name: 'x'.repeat(51), author: 'y'.repeat(53) }, 'chef']));
+    const said = validateScript(long, 'ru').warnings.map((f) => f.message.match(/\d+ знак[а-я]*/)?.[0] ?? '');
+    expect(said.filter((words) => words !== '')).toEqual(['51 знак', '53 знака']);
+  });
+  test('no English is left in what Trouble Brewing without its Imp is told', () => {
+    const { errors, warnings } = validateScript(
+      brewing((ids) => without(ids, 'imp', 'baron')),
+      'ru',
+    );
+    // Two characters outside the base editions have no Russian name yet.
+    const text = [...errors, ...warnings].flatMap((f) => [f.place, f.message, f.cure ?? '']).join(' ');
+    expect(text.match(latin)).toEqual(['Balloonist', 'Sentinel']);
+  });
+});
+
+describe('a cure at the press of a button', () => {
+  test.each(PROVOKED)('%s is gone after each of its remedies', (code, provoking) => {
+    const found = findings(provoking).filter((f) => f.code === code);
+    for (const { remedy } of found.flatMap((f) => f.remedies)) {
+      const after = findings(scriptFrom(remedied(provoking, remedy))).filter((f) => f.code === code);
+      expect(after).toHaveLength(found.length - 1);
+    }
+  });
+  test('wrong items, lost partners and strangers all have one', () => {
+    const curable = PROVOKED.filter(([code, provoking]) =>
+      findings(provoking).some((f) => f.code === code && f.remedies.length > 0),
+    );
+    expect([...new Set(curable.map(([code]) => code))].sort()).toEqual([
+      'duplicate-character',
+      'missing-partner',
+      'never-dealt',
+      'night-order-stranger',
+      'no-bootlegger',
+      'nothing-lies',
+      'outsiders-certain',
+      'unknown-character',
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { type Almanac, type Character, LANGUAGES, almanac as openAlmanac, TEAMS } from '@belfry/almanac';
-import { bare, nearest, officialId } from '@belfry/scripts';
-import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
-import { json, parsed } from './options.ts';
+import { bare, nearest, officialId, tongue } from '@belfry/scripts';
+import { type Command, type CommandIo, InputError } from '../command.ts';
+import { almanacWords } from './almanac/words.ts';
+import { json, language, parsed } from './options.ts';
 
 const help = `belfry almanac: look up characters.
 
@@ -19,7 +20,8 @@ function overview(book: Almanac): string {
   return TEAMS.map((team) => {
     const members = [...book.characters.values()].filter((c) => c.team === team);
     const width = Math.max(...members.map((c) => c.name.length));
-    const rows = members.map((c) => `  ${c.name.padEnd(width)}  ${c.id}${c.automated ? '' : '  (by hand)'}`);
+    const { byHand } = almanacWords(book.lang);
+    const rows = members.map((c) => `  ${c.name.padEnd(width)}  ${c.id}${c.automated ? '' : `  (${byHand})`}`);
     return [`${book.terms.teams[team].many} (${members.length})`, ...rows].join('\n');
   }).join('\n\n');
 }
@@ -27,21 +29,23 @@ function overview(book: Almanac): string {
 function page(character: Character, book: Almanac): string {
   const edition = book.terms.editions[character.edition] ?? character.edition;
   const jinxes = book.jinxes.filter((jinx) => jinx.a === character.id || jinx.b === character.id);
+  const words = almanacWords(book.lang);
+  const { tags } = tongue(book.lang).difficulty;
   const row = (title: string, text: string | null) =>
-    text === null || text === '' ? [] : [`  ${title.padEnd(13)} ${text}`];
+    text === null || text === '' ? [] : [`  ${title.padEnd(words.width)} ${text}`];
   const other = (a: string, b: string) => book.character(a === character.id ? b : a).name;
   return [
     `${character.name} (${character.id}), ${book.terms.teams[character.team].one}, ${edition}`,
     '',
     `  ${character.ability}`,
     '',
-    ...row('First night', character.firstNight),
-    ...row('Other nights', character.otherNight),
-    ...row('Set-up', character.setup?.summary ?? null),
-    ...row('Reminders', [...character.reminders, ...character.globalReminders].join(', ')),
-    ...row('In Belfry', character.automated ? 'automated' : 'run by hand'),
-    ...character.tags.flatMap((t, i) => row(i === 0 ? 'Difficulty' : '', `${t.tag}: ${t.why}`)),
-    ...jinxes.flatMap((j, i) => row(i === 0 ? 'Jinxes' : '', `${other(j.a, j.b)}: ${j.rule}`)),
+    ...row(words.firstNight, character.firstNight),
+    ...row(words.otherNights, character.otherNight),
+    ...row(words.setup, character.setup?.summary ?? null),
+    ...row(words.reminders, [...character.reminders, ...character.globalReminders].join(', ')),
+    ...row(words.inBelfry, character.automated ? words.automated : words.byHand),
+    ...character.tags.flatMap((t, i) => row(i === 0 ? words.difficulty : '', `${tags[t.tag]}: ${t.why}`)),
+    ...jinxes.flatMap((j, i) => row(i === 0 ? words.jinxes : '', `${other(j.a, j.b)}: ${j.rule}`)),
   ].join('\n');
 }
 
@@ -57,9 +61,7 @@ function find(wanted: string, book: Almanac): Character {
 
 function run(args: readonly string[], io: CommandIo): number {
   const { values, positionals } = parsed(args, { json: { type: 'boolean' }, lang: { type: 'string' } });
-  const lang = values.lang ?? 'en';
-  if (!LANGUAGES.includes(lang)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`);
-  const book = openAlmanac(lang);
+  const book = openAlmanac(language(values.lang));
   if (positionals.length === 0) {
     io.out(values.json === true ? json([...book.characters.values()]) : overview(book));
     return 0;

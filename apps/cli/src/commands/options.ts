@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { LANGUAGES } from '@belfry/almanac';
 import { UsageError } from '../command.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -21,6 +22,13 @@ export function wholeNumber(value: string | undefined, name: string, from: numbe
     throw new UsageError(`--${name} takes a whole number from ${from} to ${to}, not "${value}".`);
   }
   return number;
+}
+
+/** A language that the almanac speaks; English when none was named. */
+export function language(value: string | undefined): string {
+  const lang = value ?? 'en';
+  if (!LANGUAGES.includes(lang)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`);
+  return lang;
 }
 
 /** "a, b,c" as its parts. */

@@ -16,16 +16,16 @@ const subcommands: Readonly<Record<string, (args: readonly string[], io: Command
 
 const help = `belfry script: check, print, score and deal scripts.
 
-  belfry script check FILE [--bag a,b,c] [--players N]
+  belfry script check FILE [--bag a,b,c] [--players N] [--lang ru]
       What is wrong with the script, what to mind, and which player counts it serves;
       with --bag, whether that bag is legal too.
   belfry script nightsheet FILE [--night first|other] [--players N] [--lang ru]
       The night sheets, in the order of the script's own _meta or the official one.
-  belfry script score FILE [--players N]
+  belfry script score FILE [--players N] [--lang ru]
       How hard it is and why; without --players, a table for 5 to 15.
   belfry script score FILE… --table
       Several scripts side by side, as a Markdown table.
-  belfry script score [FILE] --bag a,b,c [--players N]
+  belfry script score [FILE] --bag a,b,c [--players N] [--lang ru]
       How hard one bag is, and why.
   belfry script deal FILE --players N [--seed S] [--with a,b]
       A random legal bag around the characters that you want in it.

@@ -1,8 +1,9 @@
 import { type Category, type Character, type DifficultyTag, difficultyWeights } from '@belfry/almanac';
-import { list } from '../words.ts';
+import { list } from '../words/list.ts';
+import { nameIn } from '../words/names.ts';
+import { tongue } from '../words/tongue.ts';
 import { categoryOf } from './category.ts';
 import { baseScore, normalised, rawScore, SYNERGIES, type SynergyId, synergyWeights } from './formula.ts';
-import { synergyInWords } from './synergy-words.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
 /** One reason why a score is what it is. */
@@ -41,14 +42,19 @@ export function sharers(tag: DifficultyTag, holders: readonly Character[]): read
   return demons.length === 0 ? others : [demons, ...others];
 }
 
-function tagLines(characters: readonly Character[]): ScoreLine[] {
+function tagLines(characters: readonly Character[], lang: string): ScoreLine[] {
+  const { difficulty, and } = tongue(lang);
   const tags = Object.keys(difficultyWeights.tags) as DifficultyTag[]; // the type of the record names exactly these keys
   return tags.flatMap((tag) => {
     const holders = [...new Set(characters)].filter((c) => c.tags.some((t) => t.tag === tag));
     return sharers(tag, holders).map((group) => {
       const why = group.length === 1 ? group[0]!.tags.find((t) => t.tag === tag)?.why : null;
-      const together = group.length === 1 ? '' : ' (counted once)';
-      const text = `${difficultyWeights.tags[tag].name}: ${list(group.map((c) => c.name))}${together}${why ? `. ${why}` : ''}`;
+      const together = group.length === 1 ? '' : ` ${difficulty.countedOnce}`;
+      const who = list(
+        group.map((c) => nameIn(lang, c)),
+        and,
+      );
+      const text = `${difficulty.tags[tag]}: ${who}${together}${why ? `. ${why}` : ''}`;
       return {
         cause: tag,
         kind: 'tag' as const,
@@ -60,22 +66,23 @@ function tagLines(characters: readonly Character[]): ScoreLine[] {
   });
 }
 
-function synergyLines(tally: Tally): ScoreLine[] {
+function synergyLines(tally: Tally, lang: string): ScoreLine[] {
   const weights = synergyWeights(tally);
   return SYNERGIES.filter((id) => weights[id] !== 0).map((id) => ({
     cause: id,
     kind: 'synergy',
     amount: weights[id],
     characters: [],
-    text: synergyInWords(id, weights[id], tally),
+    text: tongue(lang).difficulty.synergy(id, weights[id], tally),
   }));
 }
 
 /**
  * The difficulty of one bag by the formula of the specification.
  * `characters` are those truly in play, with Travellers, Fabled and Loric; `players` are all who sit at the table.
+ * `lang` is the language of the lines.
  */
-export function scoreBag(characters: readonly Character[], players: number): BagScore {
+export function scoreBag(characters: readonly Character[], players: number, lang = 'en'): BagScore {
   const tally = tallyOf(characters);
   const raw = rawScore(tally);
   const base = baseScore(tally);
@@ -86,6 +93,6 @@ export function scoreBag(characters: readonly Character[], players: number): Bag
     synergies: raw - base,
     score,
     category: categoryOf(score),
-    lines: [...tagLines(characters), ...synergyLines(tally)].sort(heaviestFirst),
+    lines: [...tagLines(characters, lang), ...synergyLines(tally, lang)].sort(heaviestFirst),
   };
 }

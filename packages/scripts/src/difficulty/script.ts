@@ -1,12 +1,13 @@
 import { type Category, type CategoryId, type Character, type DifficultyTag, difficultyWeights } from '@belfry/almanac';
 import { type BagSpace, bagSampler, MOST_IN_BAG, random, travellersFor } from '@belfry/engine';
 import { bagSpaceOf, travellersAtHand } from '../dealing.ts';
-import { list } from '../words.ts';
+import { list } from '../words/list.ts';
+import { nameIn } from '../words/names.ts';
+import { tongue } from '../words/tongue.ts';
 import { heaviestFirst, type ScoreLine, sharers } from './bag.ts';
 import { categoryOf } from './category.ts';
 import { drawTallies, type Tallies, talliesOf, unpack } from './distribution.ts';
 import { normalised, rawScore, SYNERGIES, type SynergyId, synergyWeights } from './formula.ts';
-import { SYNERGY_NAMES } from './synergy-words.ts';
 import { type Tally, tallyOf, timesCounted } from './tally.ts';
 
 /** The difficulty of a script for a number of players: what to expect of the bags that it can deal. */
@@ -78,13 +79,15 @@ function scriptLines(
   characters: readonly Character[],
   chances: ReadonlyMap<string, number>,
   weighed: readonly Weighed[],
+  lang: string,
 ): ScoreLine[] {
+  const { difficulty, and } = tongue(lang);
   const expected = (of: (tally: Tally) => number) => weighed.reduce((sum, w) => sum + of(w.tally) * w.chance, 0);
   const tags = Object.keys(difficultyWeights.tags) as DifficultyTag[]; // the type of the record names exactly these keys
-  const often = (c: Character) => `${c.name} ${Math.round((chances.get(c.id) ?? 0) * 100)}%`;
+  const often = (c: Character) => `${nameIn(lang, c)} ${Math.round((chances.get(c.id) ?? 0) * 100)}%`;
   const lines = tags.flatMap((tag) => {
     const holders = characters.filter((c) => (chances.get(c.id) ?? 0) > 0 && c.tags.some((t) => t.tag === tag));
-    const { weight, counts, name } = difficultyWeights.tags[tag];
+    const { weight, counts } = difficultyWeights.tags[tag];
     return sharers(tag, holders).map((group): ScoreLine => {
       const alone = group.length === 1;
       const times = alone
@@ -97,13 +100,13 @@ function scriptLines(
         kind: 'tag',
         amount: weight * times,
         characters: group.map((c) => c.id),
-        text: `${name}: ${list(group.map(often))}${alone ? '' : ' (counted once a bag)'}`,
+        text: `${difficulty.tags[tag]}: ${list(group.map(often), and)}${alone ? '' : ` ${difficulty.countedOnceABag}`}`,
       };
     });
   });
   const synergies = SYNERGIES.map((id: SynergyId): ScoreLine => {
     const amount = expected((tally) => synergyWeights(tally)[id]);
-    return { cause: id, kind: 'synergy', amount, characters: [], text: SYNERGY_NAMES[id] };
+    return { cause: id, kind: 'synergy', amount, characters: [], text: difficulty.synergies[id] };
   });
   return [...lines, ...synergies].filter((line) => Math.abs(line.amount) > 1e-9).sort(heaviestFirst);
 }
@@ -160,13 +163,16 @@ export function scoreFigures(characters: readonly Character[], players: number, 
   return weighing === null ? null : figures(weighing.weighed, players);
 }
 
-/** Scores a script for this many players, Travellers included. Null when it cannot deal a single legal bag to them. */
-export function scoreScript(characters: readonly Character[], players: number): ScriptScore | null {
+/**
+ * Scores a script for this many players, Travellers included. Null when it cannot deal a single legal bag to them.
+ * `lang` is the language of the lines.
+ */
+export function scoreScript(characters: readonly Character[], players: number, lang = 'en'): ScriptScore | null {
   const weighing = weigh(characters, players, null);
   if (weighing === null) return null;
   const { space, travellers, needed, watching, weighed, method } = weighing;
   const chances = presence(space, travellers, needed);
   for (const character of watching) chances.set(character.id, 1);
-  const lines = scriptLines([...new Set([...characters, ...travellers])], chances, weighed);
+  const lines = scriptLines([...new Set([...characters, ...travellers])], chances, weighed, lang);
   return { ...figures(weighed, players), lines, bags: space.total, method };
 }

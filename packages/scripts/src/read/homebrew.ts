@@ -1,43 +1,44 @@
 import { type Character, TEAMS } from '@belfry/almanac';
 import type { HomebrewRecord } from '../script.ts';
+import { tongue } from '../words/tongue.ts';
 import { setupFromBrackets } from './brackets.ts';
 import { ScriptReadError } from './error.ts';
+import { type ReadTrouble, trouble } from './trouble.ts';
 
 /** As many copies as anybody could deal. */
 const ANY_NUMBER = 14;
 
 /** The fields of an object in the file, checked; throws an error that names the field. */
 export function homebrewRecord(item: Record<string, unknown>, index: number): HomebrewRecord {
-  const place = (field: string) => `item ${index + 1}, field "${field}"`;
-  const fail = (field: string, wrong: string): never => {
-    throw new ScriptReadError(place(field), wrong);
+  const fail = (field: string, why: ReadTrouble): never => {
+    throw new ScriptReadError({ at: 'field', index, field, meta: false }, why);
   };
   const text = (field: string): string => {
     const value = item[field];
     if (typeof value !== 'string' || value.trim() === '') {
-      return fail(field, 'a homebrew character needs "id", "name", "team" and "ability", each with a text.');
+      return fail(field, trouble('incomplete-homebrew'));
     }
     return value;
   };
   for (const field of ['id', 'name', 'team', 'ability']) text(field);
   const team = text('team').toLowerCase();
   if (!TEAMS.some((known) => known === team)) {
-    fail('team', `"${item.team}" is no team. The teams are ${TEAMS.join(', ')}.`);
+    fail('team', { code: 'no-such-team', facts: { written: String(item.team) } });
   }
   for (const night of ['firstNight', 'otherNight']) {
     const value = item[night];
-    if (value !== undefined && typeof value !== 'number') fail(night, 'a place in the night is a number (0 for none).');
+    if (value !== undefined && typeof value !== 'number') fail(night, trouble('night-place'));
   }
   for (const words of ['reminders', 'remindersGlobal']) {
     const value = item[words];
     if (value !== undefined && !(Array.isArray(value) && value.every((word) => typeof word === 'string'))) {
-      fail(words, 'reminder tokens are a list of texts.');
+      fail(words, trouble('reminder-list'));
     }
   }
   for (const objects of ['jinxes', 'special']) {
     const value = item[objects];
     if (value !== undefined && !(Array.isArray(value) && value.every((o) => typeof o === 'object' && o !== null))) {
-      fail(objects, 'this must be a list of objects in braces.');
+      fail(objects, trouble('object-list'));
     }
   }
   return { ...item, team } as HomebrewRecord; // every field that the type promises was checked above
@@ -53,7 +54,7 @@ function setupOf(record: HomebrewRecord): Character['setup'] {
 /** A homebrew character in the almanac's own terms. The Storyteller runs it by hand. */
 export function homebrewCharacter(record: HomebrewRecord): Character {
   const words = (text: string | undefined, place: number | undefined) =>
-    place === undefined || place === 0 ? null : text?.trim() || `Run ${record.name}.`;
+    place === undefined || place === 0 ? null : text?.trim() || tongue('en').runs(record.name);
   return {
     id: record.id,
     name: record.name,

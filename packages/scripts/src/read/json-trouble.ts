@@ -1,15 +1,19 @@
-/** Where a text stops being JSON, and what to do about it. */
+import { type ReadTrouble, trouble } from './trouble.ts';
+
+/** Where a text stops being JSON, and why. */
 export interface JsonTrouble {
   readonly line: number;
   readonly column: number;
-  readonly message: string;
+  readonly trouble: ReadTrouble;
 }
 
 class Stop extends Error {
   readonly at: number;
-  constructor(at: number, message: string) {
-    super(message);
+  readonly trouble: ReadTrouble;
+  constructor(at: number, why: ReadTrouble) {
+    super(why.code);
     this.at = at;
+    this.trouble = why;
   }
 }
 
@@ -37,14 +41,14 @@ export function jsonTrouble(text: string): JsonTrouble | null {
     if (match(STRING) !== null) return;
     const lineEnd = text.slice(start + 1).search(/[\r\n]|$/) + start + 1;
     const closing = text.indexOf('"', start + 1);
-    if (closing === -1 || closing > lineEnd) throw new Stop(start, 'this text in quotes is never closed');
-    throw new Stop(start, 'this text in quotes holds a character that must be written with a backslash');
+    if (closing === -1 || closing > lineEnd) throw new Stop(start, trouble('unclosed-text'));
+    throw new Stop(start, trouble('needs-backslash'));
   };
 
   const value = (): void => {
     space();
     const next = text[at];
-    if (next === undefined) throw new Stop(at, 'the file ends too early');
+    if (next === undefined) throw new Stop(at, trouble('ends-early'));
     if (next === '[') items('[', ']', value);
     else if (next === '{') items('{', '}', pair);
     else if (next === '"') string();
@@ -52,21 +56,23 @@ export function jsonTrouble(text: string): JsonTrouble | null {
   };
 
   const stray = (next: string): never => {
-    if (['“', '”', '‘', '’', "'"].includes(next))
-      throw new Stop(at, `JSON wants straight double quotes ("), not ${next}`);
-    if (next === ',') throw new Stop(at, 'there is a comma too many here');
-    if (next === '/' || next === '#') throw new Stop(at, 'JSON has no comments; take this one out');
+    if (['“', '”', '‘', '’', "'"].includes(next)) throw new Stop(at, { code: 'wrong-quotes', facts: { mark: next } });
+    if (next === ',') throw new Stop(at, trouble('extra-comma'));
+    if (next === '/' || next === '#') throw new Stop(at, trouble('comment'));
     const start = at;
     const word = match(WORD);
-    throw new Stop(start, word === null ? `"${next}" does not belong here` : `"${word}" must stand in double quotes`);
+    throw new Stop(
+      start,
+      word === null ? { code: 'stray-mark', facts: { mark: next } } : { code: 'unquoted-word', facts: { word } },
+    );
   };
 
   const pair = (): void => {
     space();
-    if (text[at] !== '"') throw new Stop(at, 'the name of a field must stand in double quotes');
+    if (text[at] !== '"') throw new Stop(at, trouble('unquoted-field'));
     string();
     space();
-    if (text[at] !== ':') throw new Stop(at, 'a colon (:) is missing after the name of the field');
+    if (text[at] !== ':') throw new Stop(at, trouble('missing-colon'));
     at++;
     value();
   };
@@ -87,23 +93,23 @@ export function jsonTrouble(text: string): JsonTrouble | null {
         at++;
         return;
       }
-      if (next === undefined) throw new Stop(start, `this ${open} is never closed with ${close}`);
-      if (next !== ',') throw new Stop(at, 'a comma is missing before this');
+      if (next === undefined) throw new Stop(start, { code: 'unclosed', facts: { open, close } });
+      if (next !== ',') throw new Stop(at, trouble('missing-comma'));
       const comma = at;
       at++;
       space();
-      if (text[at] === close) throw new Stop(comma, `there is a comma too many before ${close}`);
+      if (text[at] === close) throw new Stop(comma, { code: 'extra-comma-before', facts: { close } });
     }
   };
 
   try {
     value();
     space();
-    if (at < text.length) throw new Stop(at, 'the list has ended, but the file goes on');
+    if (at < text.length) throw new Stop(at, trouble('goes-on'));
     return null;
   } catch (stop) {
     if (!(stop instanceof Stop)) throw stop;
     const before = text.slice(0, stop.at).split('\n');
-    return { line: before.length, column: before.at(-1)!.length + 1, message: stop.message };
+    return { line: before.length, column: before.at(-1)!.length + 1, trouble: stop.trouble };
   }
 }

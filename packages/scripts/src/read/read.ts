@@ -1,24 +1,26 @@
 import { almanac, type Character } from '@belfry/almanac';
+import { THE_FILE } from '../place.ts';
 import type { Script, ScriptEntry, ScriptMeta } from '../script.ts';
 import { ScriptReadError } from './error.ts';
 import { homebrewCharacter, homebrewRecord } from './homebrew.ts';
 import { jsonTrouble } from './json-trouble.ts';
 import { officialId } from './spelling.ts';
+import { type ReadFacts, trouble } from './trouble.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function metaFrom(item: Record<string, unknown>, index: number): ScriptMeta {
-  const check = (field: string, fits: (value: unknown) => boolean, wanted: string) => {
+  const check = (field: string, fits: (value: unknown) => boolean, kind: ReadFacts['must-be']['kind']) => {
     if (item[field] !== undefined && item[field] !== null && !fits(item[field])) {
-      throw new ScriptReadError(`item ${index + 1} (_meta), field "${field}"`, `this must be ${wanted}.`);
+      throw new ScriptReadError({ at: 'field', index, field, meta: true }, { code: 'must-be', facts: { kind } });
     }
   };
   const isText = (value: unknown) => typeof value === 'string';
   const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-  for (const field of ['name', 'author', 'logo', 'background', 'almanac']) check(field, isText, 'a text');
-  for (const field of ['bootlegger', 'firstNight', 'otherNight']) check(field, areTexts, 'a list of texts');
-  check('hideTitle', (value) => typeof value === 'boolean', 'true or false');
+  for (const field of ['name', 'author', 'logo', 'background', 'almanac']) check(field, isText, 'text');
+  for (const field of ['bootlegger', 'firstNight', 'otherNight']) check(field, areTexts, 'texts');
+  check('hideTitle', (value) => typeof value === 'boolean', 'yes-or-no');
   const given = Object.entries(item).filter(([, value]) => value !== null);
   return { ...Object.fromEntries(given), id: '_meta' };
 }
@@ -37,13 +39,10 @@ function entryFrom(item: unknown, index: number): ScriptEntry {
     return id === null ? { kind: 'unknown', written: item, index } : { kind: 'official', id, written: item, index };
   }
   if (!isObject(item)) {
-    throw new ScriptReadError(
-      `item ${index + 1}`,
-      `${JSON.stringify(item)} is neither a character's id in quotes nor an object in braces.`,
-    );
+    throw new ScriptReadError({ at: 'item', index }, { code: 'not-an-item', facts: { written: JSON.stringify(item) } });
   }
   if (typeof item.id !== 'string' || item.id === '') {
-    throw new ScriptReadError(`item ${index + 1}`, 'this object has no "id".');
+    throw new ScriptReadError({ at: 'item', index }, trouble('no-id'));
   }
   const id = officialId(item.id);
   if (id !== null && repeatsOfficial(item, almanac().character(id))) {
@@ -58,13 +57,13 @@ function entryFrom(item: unknown, index: number): ScriptEntry {
 /** A script from the list that a community file holds. Throws `ScriptReadError`. */
 export function scriptFrom(items: unknown): Script {
   if (!Array.isArray(items)) {
-    throw new ScriptReadError('the file', 'a script is a list in square brackets: [ "chef", "empath", … ].');
+    throw new ScriptReadError(THE_FILE, trouble('not-a-list'));
   }
   let meta: ScriptMeta | null = null;
   const entries: ScriptEntry[] = [];
   items.forEach((item: unknown, index) => {
     if (isObject(item) && typeof item.id === 'string' && /^_?meta$/i.test(item.id)) {
-      if (meta !== null) throw new ScriptReadError(`item ${index + 1}`, 'a script has only one "_meta".');
+      if (meta !== null) throw new ScriptReadError({ at: 'item', index }, trouble('second-meta'));
       meta = metaFrom(item, index);
     } else entries.push(entryFrom(item, index));
   });
@@ -92,14 +91,14 @@ function assemble(meta: ScriptMeta | null, entries: readonly ScriptEntry[]): Scr
 /** Reads a script file of the community's tools. Throws `ScriptReadError`, which names the place. */
 export function readScript(text: string): Script {
   const clean = text.replace(/^\uFEFF/, '');
-  if (clean.trim() === '') throw new ScriptReadError('the file', 'it is empty.');
+  if (clean.trim() === '') throw new ScriptReadError(THE_FILE, trouble('empty'));
   let items: unknown;
   try {
     items = JSON.parse(clean);
   } catch {
-    const trouble = jsonTrouble(clean);
-    if (trouble === null) throw new ScriptReadError('the file', 'it is not JSON.');
-    throw new ScriptReadError(`line ${trouble.line}, column ${trouble.column}`, `${trouble.message}.`);
+    const found = jsonTrouble(clean);
+    if (found === null) throw new ScriptReadError(THE_FILE, trouble('not-json'));
+    throw new ScriptReadError({ at: 'text', line: found.line, column: found.column }, found.trouble);
   }
   return scriptFrom(items);
 }

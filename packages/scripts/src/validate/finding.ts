@@ -1,6 +1,36 @@
-export type Severity = 'error' | 'warning' | 'note';
+import type { Place } from '../place.ts';
+import type { Script } from '../script.ts';
+import { namesOn } from '../words/names.ts';
+import { type Told, tongue } from '../words/tongue.ts';
+import { FINDING_CODES, type FindingCode, type FindingFacts, type Severity } from './facts.ts';
+import type { Remedy } from './remedy.ts';
 
-/** Something worth saying about a script. */
+/** What a rule has found, before anybody puts it into words. */
+export type Discovery = {
+  readonly [C in FindingCode]: {
+    readonly code: C;
+    readonly place: Place;
+    readonly facts: FindingFacts[C];
+    readonly remedies: readonly Remedy[];
+  };
+}[FindingCode];
+
+export function discovery<C extends FindingCode>(
+  code: C,
+  place: Place,
+  facts: FindingFacts[C],
+  remedies: readonly Remedy[] = [],
+): Discovery {
+  return { code, place, facts, remedies } as Discovery; // code and facts belong together by the signature
+}
+
+/** A cure to apply at the press of a button, and what stands on the button. */
+export interface LabelledRemedy {
+  readonly label: string;
+  readonly remedy: Remedy;
+}
+
+/** Something worth saying about a script, in the language that was asked for. */
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;
@@ -9,37 +39,21 @@ export interface Finding {
   readonly message: string;
   /** What would put it right; null when there is nothing to put right. */
   readonly cure: string | null;
+  /** The cures that a program can apply by itself. */
+  readonly remedies: readonly LabelledRemedy[];
 }
 
-/** Every code with what it means. docs/SCRIPTS.md shows this table, and a test keeps the two alike. */
-export const FINDING_CODES = {
-  'unknown-character': ['error', 'An id that neither the almanac nor the file explains.'],
-  'duplicate-character': ['error', 'A character is listed twice.'],
-  'no-characters': ['error', 'The script lists nobody.'],
-  'no-legal-bag': ['error', 'No player count can be dealt a legal bag.'],
-  'missing-partner': ['error', 'A character needs another that is not on the script.'],
-  'too-few': ['warning', 'Some player counts need more characters of a team than the script has.'],
-  'never-dealt': ['warning', 'A character fits into no legal bag at any player count.'],
-  'teensyville-shape': ['warning', 'A small script without the shape of a Teensyville one.'],
-  'no-name': ['warning', 'The file gives the script no name, which the community tools ask for.'],
-  'field-too-long': ['warning', 'A text is longer than the community tools accept.'],
-  'night-order-stranger': ['warning', "The script's own night order names somebody who is not on the script."],
-  'outsiders-certain': ['warning', 'Nothing changes the number of Outsiders, so everybody knows it.'],
-  'nothing-lies': ['warning', 'Nothing makes information false, so every claim can be trusted.'],
-  'little-information': ['warning', 'Fewer than three sources of information.'],
-  'drowned-information': ['warning', 'Three or more characters spoil information for each that gives some.'],
-  'extremely-chaotic': ['warning', 'The difficulty score is in the highest category, or often gets there.'],
-  'unusual-shape': ['note', 'A full script with other numbers than thirteen, four, four and one to four.'],
-  'night-order-gap': ['note', "The script's own night order leaves out somebody who acts at night."],
-  respelled: ['note', 'An id was written in another way than the official one.'],
-  jinx: ['note', 'Two characters with a special rule between them.'],
-  'by-hand': ['note', 'Characters that the Storyteller runs by hand in Belfry.'],
-  'not-scored': ['note', 'Homebrew characters carry no difficulty tags, so the score leaves them out.'],
-  'no-bootlegger': ['note', 'Homebrew without the Bootlegger to announce it.'],
-} as const satisfies Record<string, readonly [Severity, string]>;
-
-export type FindingCode = keyof typeof FINDING_CODES;
-
-export function finding(code: FindingCode, place: string, message: string, cure: string | null = null): Finding {
-  return { code, severity: FINDING_CODES[code][0], place, message, cure };
+export function told(discoveries: readonly Discovery[], script: Script, lang: string): readonly Finding[] {
+  const words = tongue(lang);
+  const name = namesOn(script.characters, lang);
+  return discoveries.map(({ code, place, facts, remedies }) => {
+    const say = words.findings[code] as (facts: Discovery['facts'], names: typeof name) => Told; // both come from one discovery
+    return {
+      code,
+      severity: FINDING_CODES[code][0],
+      place: words.place(place, name),
+      ...say(facts, name),
+      remedies: remedies.map((remedy) => ({ label: words.remedy(remedy, name), remedy })),
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import { type BagSpace, bagSpaces, COUNTS } from '@belfry/engine';
 import { apartPairs } from '../dealing.ts';
 import type { Script } from '../script.ts';
-import type { Finding } from './finding.ts';
+import type { Discovery } from './finding.ts';
 
 /** What the rules look at: the script, and the bags that it can deal, worked out once. */
 export interface Inquiry {
@@ -12,7 +12,7 @@ export interface Inquiry {
   readonly serves: readonly number[];
 }
 
-export type Rule = (inquiry: Inquiry) => readonly Finding[];
+export type Rule = (inquiry: Inquiry) => readonly Discovery[];
 
 export function inquire(script: Script): Inquiry {
   const { characters } = script;

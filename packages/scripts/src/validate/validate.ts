@@ -1,5 +1,5 @@
 import type { Script } from '../script.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, told } from './finding.ts';
 import { inquire, type Rule } from './inquiry.ts';
 import { advice } from './rules/advice.ts';
 import { automation } from './rules/automation.ts';
@@ -24,10 +24,11 @@ export interface Report {
   readonly serves: readonly number[];
 }
 
-/** Everything worth saying about a script. */
-export function validateScript(script: Script): Report {
+/** Everything worth saying about a script, in a language (`en` when none is named). */
+export function validateScript(script: Script, lang = 'en'): Report {
   const inquiry = inquire(script);
-  const findings = RULES.flatMap((rule) => rule(inquiry));
+  const discoveries = RULES.flatMap((rule) => rule(inquiry));
+  const findings = told(discoveries, script, lang);
   const of = (severity: Finding['severity']) => findings.filter((f) => f.severity === severity);
   return { errors: of('error'), warnings: of('warning'), notes: of('note'), serves: inquiry.serves };
 }

@@ -114,6 +114,13 @@ describe('the breakdown', () => {
   });
 });
 
+test('the breakdown speaks Russian', () => {
+  const { lines } = scoreBag(cast('chef empath virgin drunk poisoner imp'), 6, 'ru');
+  const texts = lines.map((line) => line.text);
+  expect(texts).toContain('сведения: Повар и Эмпат (считается один раз)');
+  expect(texts).toContain('сведения портят сразу 2 персонажа');
+});
+
 test('a single swap moves the category, and the bag stays legal', () => {
   const bag = cast('chef empath fortuneteller undertaker virgin drunk poisoner imp');
   const { easier, harder } = swapsForBag(bag, 8, [...almanac().characters.values()]);

@@ -1,8 +1,9 @@
 import { almanac, TEAMS } from '@belfry/almanac';
-import { type Finding, type Report, ranges, type Script, validateBag, validateScript } from '@belfry/scripts';
+import { type Finding, type Report, type Script, validateBag, validateScript } from '@belfry/scripts';
 import type { CommandIo } from '../../command.ts';
-import { commaList, json, parsed, wholeNumber } from '../options.ts';
+import { commaList, json, language, parsed, wholeNumber } from '../options.ts';
 import { charactersNamed, loadScript, oneFile } from './file.ts';
+import { scriptWords } from './words.ts';
 
 function section(title: string, findings: readonly Finding[]): string[] {
   if (findings.length === 0) return [];
@@ -13,44 +14,43 @@ function section(title: string, findings: readonly Finding[]): string[] {
   return ['', `${title} (${findings.length})`, ...lines];
 }
 
-function counted(script: Script): string {
-  const { teams } = almanac().terms;
+function counted(script: Script, lang: string): string {
+  const { teams } = almanac(lang).terms;
   return TEAMS.flatMap((team) => {
     const size = script.characters.filter((c) => c.team === team).length;
-    return size === 0 ? [] : [`${size} ${size === 1 ? teams[team].one : teams[team].many}`];
+    return size === 0 ? [] : [scriptWords(lang).some(size, teams[team])];
   }).join(', ');
 }
 
-function print(script: Script, report: Report, io: CommandIo): void {
-  const by = script.author === null ? '' : ` by ${script.author}`;
-  const serves = report.serves.length === 0 ? 'no number of players' : `${ranges(report.serves)} players`;
+function print(script: Script, report: Report, lang: string, io: CommandIo): void {
+  const words = scriptWords(lang);
+  const { errors, warnings, notes, serves } = report;
   io.out(
     [
-      `${script.name}${by}`,
-      counted(script),
-      `Can be dealt to ${serves}${report.serves.includes(15) ? ', and to 16–20 with Travellers' : ''}.`,
-      ...section('Errors', report.errors),
-      ...section('Warnings', report.warnings),
-      ...section('Notes', report.notes),
+      script.author === null ? script.name : words.by(script.name, script.author),
+      counted(script, lang),
+      words.serves(serves),
+      ...section(words.errors, errors),
+      ...section(words.warnings, warnings),
+      ...section(words.notes, notes),
       '',
-      report.errors.length > 0
-        ? 'This script breaks the rules above.'
-        : report.warnings.length > 0
-          ? 'Playable, with reservations.'
-          : 'Nothing wrong with it.',
+      errors.length > 0 ? words.broken : warnings.length > 0 ? words.reserved : words.fine,
     ].join('\n'),
   );
 }
 
-/** `belfry script check FILE [--bag a,b,c [--players N]]` */
+/** `belfry script check FILE [--bag a,b,c [--players N]] [--lang ru]` */
 export function check(args: readonly string[], io: CommandIo): number {
   const { values, positionals } = parsed(args, {
     json: { type: 'boolean' },
     bag: { type: 'string' },
     players: { type: 'string' },
+    lang: { type: 'string' },
   });
-  const script = loadScript(oneFile(positionals));
-  const report = validateScript(script);
+  const lang = language(values.lang);
+  const words = scriptWords(lang);
+  const script = loadScript(oneFile(positionals), lang);
+  const report = validateScript(script, lang);
   const bag = charactersNamed(commaList(values.bag), script);
   const seats = bag.filter((c) => c.team !== 'fabled' && c.team !== 'loric' && c.setup?.heldByNobody !== true).length;
   const players = wholeNumber(values.players, 'players', 5, 20) ?? seats;
@@ -58,10 +58,11 @@ export function check(args: readonly string[], io: CommandIo): number {
   if (values.json === true) {
     io.out(json({ name: script.name, author: script.author, ...report, ...(bag.length > 0 && { bag: problems }) }));
   } else {
-    print(script, report, io);
+    print(script, report, lang, io);
     if (bag.length > 0) {
-      const verdict = problems.length === 0 ? ['  legal'] : problems.map((p) => `  ${p.message}  [bag-${p.code}]`);
-      io.out(['', `The bag for ${players} players`, ...verdict].join('\n'));
+      const verdict =
+        problems.length === 0 ? [`  ${words.legal}`] : problems.map((p) => `  ${p.message}  [bag-${p.code}]`);
+      io.out(['', words.bagFor(players), ...verdict].join('\n'));
     }
   }
   return report.errors.length > 0 || problems.length > 0 ? 1 : 0;

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Character } from '@belfry/almanac';
 import { almanac } from '@belfry/almanac';
-import { BUILTIN_NAMES, bare, builtinScript, nearest, officialId, readScript, type Script } from '@belfry/scripts';
+import {
+  BUILTIN_NAMES,
+  bare,
+  builtinScript,
+  nearest,
+  officialId,
+  readScript,
+  type Script,
+  ScriptReadError,
+} from '@belfry/scripts';
 import { InputError, UsageError } from '../../command.ts';
 
 /** The one FILE of a call; anything more or less is a mistake in the call. */
@@ -24,7 +33,7 @@ function contents(file: string): string {
 }
 
 /** The script in a file, on standard input (`-`), or built in. A file wins over a built-in script of the same name. */
-export function loadScript(file: string): Script {
+export function loadScript(file: string, lang = 'en'): Script {
   if (file !== '-' && !existsSync(file)) {
     const builtin = builtinScript(file);
     if (builtin !== null) return builtin;
@@ -37,8 +46,8 @@ export function loadScript(file: string): Script {
   try {
     return readScript(text);
   } catch (error) {
-    if (error instanceof Error && error.name === 'ScriptReadError') {
-      throw new InputError(`${file === '-' ? 'standard input' : file}, ${error.message}`);
+    if (error instanceof ScriptReadError) {
+      throw new InputError(`${file === '-' ? 'standard input' : file}, ${error.told(lang)}`);
     }
     throw error;
   }

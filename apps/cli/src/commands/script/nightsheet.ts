@@ -1,10 +1,9 @@
-import { LANGUAGES } from '@belfry/almanac';
 import { type Night, type NightSheetLine, nightSheet } from '@belfry/scripts';
 import { type CommandIo, UsageError } from '../../command.ts';
-import { json, parsed, wholeNumber } from '../options.ts';
+import { json, language, parsed, wholeNumber } from '../options.ts';
 import { loadScript, oneFile } from './file.ts';
+import { scriptWords } from './words.ts';
 
-const TITLES: Readonly<Record<Night, string>> = { first: 'First night', other: 'Other nights' };
 const WIDTH = 96;
 
 /** The text wrapped behind a column of names. */
@@ -30,10 +29,9 @@ export function nightsheet(args: readonly string[], io: CommandIo): number {
   if (values.night !== undefined && values.night !== 'first' && values.night !== 'other') {
     throw new UsageError(`--night takes "first" or "other", not "${values.night}".`);
   }
-  const lang = values.lang ?? 'en';
-  if (!LANGUAGES.includes(lang)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`);
+  const lang = language(values.lang);
   const players = wholeNumber(values.players, 'players', 5, 20);
-  const script = loadScript(oneFile(positionals));
+  const script = loadScript(oneFile(positionals), lang);
   const nights: readonly Night[] = values.night === undefined ? ['first', 'other'] : [values.night];
   const sheets = nights.map((night) => ({ night, lines: nightSheet(script, night, { players, lang }) }));
   if (values.json === true) {
@@ -42,7 +40,11 @@ export function nightsheet(args: readonly string[], io: CommandIo): number {
   }
   for (const { night, lines } of sheets) {
     const width = Math.max(...lines.map((line) => line.name.length));
-    io.out([`${script.name}: ${TITLES[night]}`, '', ...lines.map((line) => wrapped(line, width)), ''].join('\n'));
+    io.out(
+      [`${script.name}: ${scriptWords(lang).nights[night]}`, '', ...lines.map((line) => wrapped(line, width)), ''].join(
+        '\n',
+      ),
+    );
   }
   return 0;
 }

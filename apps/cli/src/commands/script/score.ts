@@ -2,6 +2,7 @@ import { almanac, type CategoryId, difficultyWeights } from '@belfry/almanac';
 import { COUNTS } from '@belfry/engine';
 import {
   isExtremelyChaotic,
+  nameIn,
   type ScoreLine,
   type Script,
   type Swap,
@@ -10,28 +11,32 @@ import {
   scoreScript,
   swapsForBag,
   swapsForScript,
+  tongue,
   validateBag,
 } from '@belfry/scripts';
 import { type CommandIo, InputError, UsageError } from '../../command.ts';
-import { commaList, json, parsed, wholeNumber } from '../options.ts';
+import { commaList, json, language, parsed, wholeNumber } from '../options.ts';
 import { charactersNamed, loadScript, oneFile } from './file.ts';
+import { scriptWords } from './words.ts';
 
 const EVERY_COUNT = Object.keys(COUNTS).map(Number);
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${Math.abs(amount).toFixed(2)}`;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const breakdown = (lines: readonly ScoreLine[]) => lines.map((line) => `  ${signed(line.amount)}  ${line.text}`);
 
-function swapLine(direction: 'Easier' | 'Harder', swap: Swap | null): string {
-  if (swap === null) return `  ${direction}: no single swap leads into another category.`;
-  return `  ${direction}: ${swap.in.name} for ${swap.out.name} makes it ${swap.category.name} (${swap.score.toFixed(1)}).`;
+function swapLine(direction: 'easier' | 'harder', swap: Swap | null, lang: string): string {
+  const words = scriptWords(lang);
+  if (swap === null) return `  ${words.noSwap(words[direction])}`;
+  const category = tongue(lang).difficulty.categories[swap.category.id];
+  return `  ${words.swap(words[direction], nameIn(lang, swap.in), nameIn(lang, swap.out), category, swap.score)}`;
 }
 
 /** Each direction that there is: nothing is easier than Beginner. */
-function swapLines(swaps: Swaps, category: CategoryId): string[] {
+function swapLines(swaps: Swaps, category: CategoryId, lang: string): string[] {
   const { categories } = difficultyWeights;
   return [
-    ...(category === categories[0]?.id ? [] : [swapLine('Easier', swaps.easier)]),
-    ...(category === categories.at(-1)?.id ? [] : [swapLine('Harder', swaps.harder)]),
+    ...(category === categories[0]?.id ? [] : [swapLine('easier', swaps.easier, lang)]),
+    ...(category === categories.at(-1)?.id ? [] : [swapLine('harder', swaps.harder, lang)]),
   ];
 }
 
@@ -44,80 +49,86 @@ function bagScore(
   script: Script | null,
   asked: number | null,
   asJson: boolean,
+  lang: string,
   io: CommandIo,
 ) {
+  const words = scriptWords(lang);
   const watching = (script?.characters ?? []).filter((c) => c.team === 'fabled' || c.team === 'loric');
   const characters = [...new Set([...charactersNamed(names, script), ...watching])];
   const seats = characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric' && c.setup?.heldByNobody !== true);
   const players = asked ?? seats.length;
-  if (players === 0) throw new InputError('nobody in this bag sits at the table.');
-  const result = scoreBag(characters, players);
+  if (players === 0) throw new InputError(words.emptyBag);
+  const result = scoreBag(characters, players, lang);
   const problems = validateBag(script, characters, players);
   const swaps = swapsForBag(characters, players, script?.characters ?? [...almanac().characters.values()]);
   if (asJson) {
     io.out(json({ ...result, category: result.category.id, swaps: plainSwaps(swaps), problems }));
     return;
   }
-  const sum = result.base + result.synergies;
+  const category = tongue(lang).difficulty.categories[result.category.id];
   io.out(
     [
-      `${result.category.name}: ${result.score.toFixed(2)} for ${players} players`,
-      `base ${result.base} and synergies ${signed(result.synergies)} make ${sum}; divided by ${players} players, times ${difficultyWeights.scale}`,
+      words.bagScore(category, result.score, players),
+      words.bagSum(result.base, signed(result.synergies), result.base + result.synergies, players),
       '',
       ...breakdown(result.lines),
       '',
-      ...swapLines(swaps, result.category.id),
-      ...(problems.length === 0 ? [] : ['', ...problems.map((p) => `  Not a legal bag: ${p.message}`)]),
+      ...swapLines(swaps, result.category.id, lang),
+      ...(problems.length === 0 ? [] : ['', ...problems.map((p) => `  ${words.notLegal}: ${p.message}`)]),
     ].join('\n'),
   );
 }
 
-function scriptScore(script: Script, players: number, asJson: boolean, io: CommandIo): void {
-  const result = scoreScript(script.characters, players);
-  if (result === null) throw new InputError(`${script.name} cannot deal a legal bag to ${players} players.`);
+function scriptScore(script: Script, players: number, asJson: boolean, lang: string, io: CommandIo): void {
+  const words = scriptWords(lang);
+  const { categories } = tongue(lang).difficulty;
+  const result = scoreScript(script.characters, players, lang);
+  if (result === null) throw new InputError(words.noBag(script.name, players));
   const swaps = swapsForScript(script.characters, players);
   const chaotic = isExtremelyChaotic(result);
   if (asJson) {
     io.out(json({ name: script.name, ...result, category: result.category.id, chaotic, swaps: plainSwaps(swaps) }));
     return;
   }
-  const shares = difficultyWeights.categories.map((c) => `${c.name} ${percent(result.shares[c.id])}`).join(', ');
-  const how =
-    result.method === 'exact' ? `all ${result.bags} legal bags` : `a fixed sample of the ${result.bags} legal bags`;
+  const shares = difficultyWeights.categories
+    .map((c) => `${categories[c.id]} ${percent(result.shares[c.id])}`)
+    .join(', ');
   io.out(
     [
-      `${script.name} with ${players} players: ${result.category.name}, ${result.score.toFixed(2)} ± ${result.spread.toFixed(2)}`,
-      `over ${how}, from ${result.easiest.toFixed(1)} to ${result.hardest.toFixed(1)}: ${shares}`,
-      ...(chaotic ? ['Warning: extremely chaotic. Keep it for experts.'] : []),
+      words.scriptScore(script.name, players, categories[result.category.id], result.score, result.spread),
+      `${words.over(result.bags, result.method)}, ${words.fromTo(result.easiest, result.hardest)}: ${shares}`,
+      ...(chaotic ? [words.chaotic] : []),
       '',
-      `What adds up, on average (the sum is divided by ${players} players, times ${difficultyWeights.scale}):`,
+      words.breakdown(players),
       ...breakdown(result.lines),
       '',
-      ...swapLines(swaps, result.category.id),
+      ...swapLines(swaps, result.category.id, lang),
     ].join('\n'),
   );
 }
 
-function everyCount(script: Script, asJson: boolean, io: CommandIo): void {
+function everyCount(script: Script, asJson: boolean, lang: string, io: CommandIo): void {
+  const words = scriptWords(lang);
+  const { categories } = tongue(lang).difficulty;
   const scores = EVERY_COUNT.flatMap((players) => scoreScript(script.characters, players) ?? []);
-  if (scores.length === 0) throw new InputError(`${script.name} cannot deal a legal bag to anybody.`);
+  if (scores.length === 0) throw new InputError(words.noBagAtAll(script.name));
   if (asJson) {
     io.out(json(scores.map(({ lines: _, ...rest }) => ({ ...rest, category: rest.category.id }))));
     return;
   }
   const rows = scores.map(
     (s) =>
-      `  ${String(s.players).padStart(7)}  ${s.score.toFixed(2).padStart(6)} ± ${s.spread.toFixed(2)}  ${s.category.name.padEnd(12)}  ${difficultyWeights.categories
+      `  ${String(s.players).padStart(7)}  ${s.score.toFixed(2).padStart(6)} ± ${s.spread.toFixed(2)}  ${categories[s.category.id].padEnd(words.categoryWidth)}  ${difficultyWeights.categories
         .filter((c) => s.shares[c.id] > 0.005)
-        .map((c) => `${c.name} ${percent(s.shares[c.id])}`)
+        .map((c) => `${categories[c.id]} ${percent(s.shares[c.id])}`)
         .join(', ')}`,
   );
-  io.out([script.name, '', '  players   score           category      share of bags', ...rows].join('\n'));
+  io.out([script.name, '', words.everyCount, ...rows].join('\n'));
 }
 
 /** Several scripts side by side, as a Markdown table. */
 function table(files: readonly string[], io: CommandIo): void {
-  const scripts = files.map(loadScript);
+  const scripts = files.map((file) => loadScript(file));
   const cell = (script: Script, players: number) => {
     const result = scoreScript(script.characters, players);
     return result === null ? '–' : `${result.score.toFixed(1)} ${result.category.name}`;
@@ -127,14 +138,16 @@ function table(files: readonly string[], io: CommandIo): void {
   io.out(all.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 }
 
-/** `belfry script score FILE [--players N | --bag a,b,c]`, or `belfry script score FILE… --table` */
+/** `belfry script score FILE [--players N | --bag a,b,c] [--lang ru]`, or `belfry script score FILE… --table` */
 export function score(args: readonly string[], io: CommandIo): number {
   const { values, positionals } = parsed(args, {
     json: { type: 'boolean' },
     players: { type: 'string' },
     bag: { type: 'string' },
     table: { type: 'boolean' },
+    lang: { type: 'string' },
   });
+  const lang = language(values.lang);
   if (values.table === true) {
     if (positionals.length === 0) throw new UsageError('which scripts? Name some.');
     table(positionals, io);
@@ -145,12 +158,12 @@ export function score(args: readonly string[], io: CommandIo): number {
   if (values.bag !== undefined) {
     const names = commaList(values.bag);
     if (names.length === 0) throw new UsageError('--bag takes characters with commas between them.');
-    const script = positionals.length === 0 ? null : loadScript(oneFile(positionals));
-    bagScore(names, script, players, asJson, io);
+    const script = positionals.length === 0 ? null : loadScript(oneFile(positionals), lang);
+    bagScore(names, script, players, asJson, lang, io);
     return 0;
   }
-  const script = loadScript(oneFile(positionals));
-  if (players === null) everyCount(script, asJson, io);
-  else scriptScore(script, players, asJson, io);
+  const script = loadScript(oneFile(positionals), lang);
+  if (players === null) everyCount(script, asJson, lang, io);
+  else scriptScore(script, players, asJson, lang, io);
   return 0;
 }

@@ -1,6 +1,6 @@
 import type { Character, DifficultyTag } from '@belfry/almanac';
-import { list } from '../../words.ts';
-import { type Finding, finding } from '../finding.ts';
+import { THE_SCRIPT } from '../../place.ts';
+import { type Discovery, discovery } from '../finding.ts';
 import type { Rule } from '../inquiry.ts';
 import { looksSmall } from '../shape.ts';
 
@@ -22,49 +22,24 @@ export const advice: Rule = ({ script }) => {
   const cast = script.characters.filter(playable);
   if (cast.length === 0) return [];
   const homebrew = cast.some((c) => c.edition === 'homebrew');
-  const findings: Finding[] = [];
+  const found: Discovery[] = [];
   if (!script.characters.some(clouds) && !homebrew && !looksSmall(script)) {
-    findings.push(
-      finding(
-        'outsiders-certain',
-        'Outsiders',
-        'Nobody on the script changes the number of Outsiders, so evil cannot safely claim to be one.',
-        'Add a character such as the Baron, Godfather, Fang Gu or Balloonist, or the Sentinel.',
-      ),
-    );
+    const remedies = ['baron', 'sentinel'].map((id) => ({ do: 'add' as const, id }));
+    found.push(discovery('outsiders-certain', { at: 'team', team: 'outsider' }, null, remedies));
   }
   const liars = cast.filter((c) => has(c, 'misinfo'));
   const informers = cast.filter((c) => has(c, 'info', 'onceInfo') && c.team !== 'demon' && c.team !== 'minion');
   if (liars.length === 0 && !homebrew) {
-    findings.push(
-      finding(
-        'nothing-lies',
-        'the script',
-        'Nobody is ever drunk, poisoned or mistaken, so good players can trust all they learn.',
-        'Add a source of false information, such as the Poisoner or the Drunk.',
-      ),
-    );
+    const remedies = ['poisoner', 'drunk'].map((id) => ({ do: 'add' as const, id }));
+    found.push(discovery('nothing-lies', THE_SCRIPT, null, remedies));
   }
   if (informers.length < LEAST_INFORMERS && !homebrew) {
-    const who = informers.length === 0 ? 'Nobody' : `Only ${list(informers.map((c) => c.name))}`;
-    findings.push(
-      finding(
-        'little-information',
-        'Townsfolk',
-        `${who} can learn anything, so the good team has little to reason with, and evil nothing to claim.`,
-        'Add Townsfolk that learn things at different times: at the start, every night, once per game.',
-      ),
-    );
+    const facts = { informers: informers.map((c) => c.id) };
+    found.push(discovery('little-information', { at: 'team', team: 'townsfolk' }, facts));
   }
   if (liars.length >= DROWNING * informers.length && informers.length >= LEAST_INFORMERS) {
-    findings.push(
-      finding(
-        'drowned-information',
-        'the script',
-        `${liars.length} characters spoil information and only ${informers.length} give any.`,
-        'Swap one of the former for one of the latter.',
-      ),
-    );
+    const facts = { liars: liars.length, informers: informers.length };
+    found.push(discovery('drowned-information', THE_SCRIPT, facts));
   }
-  return findings;
+  return found;
 };

@@ -3,7 +3,7 @@ import { categoryOf } from '../../difficulty/category.ts';
 import { normalised, rawScore } from '../../difficulty/formula.ts';
 import { type ScoreFigures, scoreFigures } from '../../difficulty/script.ts';
 import { tallyOf } from '../../difficulty/tally.ts';
-import { finding } from '../finding.ts';
+import { discovery } from '../finding.ts';
 import type { Inquiry, Rule } from '../inquiry.ts';
 
 /** A quarter of all bags in the highest category is a game that only experts enjoy. */
@@ -39,8 +39,6 @@ export const chaos: Rule = (inquiry) => {
     .filter((score) => score !== null && isExtremelyChaotic(score))
     .reduce((a, b) => (a === null || (b !== null && b.score > a.score) ? b : a), null);
   if (worst === null) return [];
-  const share = Math.round(worst.shares.chaos * 100);
-  const message = `Extremely chaotic: the difficulty reaches ${worst.score.toFixed(1)} with ${worst.players} players, and ${share}% of the bags are for experts only.`;
-  const cure = 'Swap a source of false information or change for information or protection, or keep it for veterans.';
-  return [finding('extremely-chaotic', `${worst.players} players`, message, cure)];
+  const { players, score, shares } = worst;
+  return [discovery('extremely-chaotic', { at: 'players', players }, { players, score, share: shares.chaos })];
 };

@@ -1,8 +1,8 @@
-import { almanac } from '@belfry/almanac';
 import { BAG_TEAMS, type BagTeam, COUNTS, takesSeat } from '@belfry/engine';
-import { list, ranges } from '../../words.ts';
-import { type Finding, finding } from '../finding.ts';
+import { THE_SCRIPT } from '../../place.ts';
+import { type Discovery, discovery } from '../finding.ts';
 import type { Inquiry, Rule } from '../inquiry.ts';
+import { removal } from '../remedy.ts';
 import { looksSmall } from '../shape.ts';
 
 const TEENSYVILLE = [5, 6];
@@ -19,7 +19,7 @@ function shortages({ script }: Inquiry): Map<BagTeam, number[]> {
   return short;
 }
 
-function tooFew(inquiry: Inquiry): Finding[] {
+function tooFew(inquiry: Inquiry): Discovery[] {
   const small = looksSmall(inquiry.script);
   return [...shortages(inquiry)].flatMap(([team, counts]) => {
     const served = new Set(inquiry.serves);
@@ -27,15 +27,13 @@ function tooFew(inquiry: Inquiry): Finding[] {
     if (unserved.length === 0) return [];
     const has = inquiry.script.characters.filter((c) => c.team === team).length;
     const wanted = Math.max(...unserved.map((players) => COUNTS[players]![team]));
-    const { one, many } = almanac().terms.teams[team];
-    const message = `With ${has} ${has === 1 ? one : many} the script cannot serve ${ranges(unserved)} players.`;
-    const cure = `Add ${wanted - has} more, or keep to other player counts.`;
-    return [finding('too-few', many, message, cure)];
+    const facts = { team, has, more: wanted - has, players: unserved };
+    return [discovery('too-few', { at: 'team', team }, facts)];
   });
 }
 
 /** Characters that no legal bag holds, whatever the number of players. */
-function neverDealt({ script, spaces, serves }: Inquiry): Finding[] {
+function neverDealt({ script, spaces, serves }: Inquiry): Discovery[] {
   if (serves.length === 0) return [];
   const dealt = new Set<string>();
   for (const space of spaces.values()) {
@@ -48,10 +46,9 @@ function neverDealt({ script, spaces, serves }: Inquiry): Finding[] {
   // Whoever lacks a partner is told so by the rule about partners.
   const onScript = new Set(script.characters.map((c) => c.id));
   const puzzling = idle.filter((c) => c.setup?.needs?.every((id) => onScript.has(id)) ?? true);
-  return puzzling.map((c) => {
-    const message = `${c.name} fits into no legal bag of this script.`;
-    const change = c.setup === null ? '' : ` (${c.setup.summary})`;
-    return finding('never-dealt', c.name, message, `Make room for what ${c.name} changes${change}, or take them off.`);
+  return puzzling.map(({ id, setup }) => {
+    const facts = { id, change: setup?.summary ?? null };
+    return discovery('never-dealt', { at: 'character', id }, facts, removal(script, id));
   });
 }
 
@@ -59,11 +56,8 @@ function neverDealt({ script, spaces, serves }: Inquiry): Finding[] {
 export const counts: Rule = (inquiry) => {
   const { script, serves } = inquiry;
   if (script.characters.length === 0) return [];
-  const findings = [...tooFew(inquiry), ...neverDealt(inquiry)];
-  if (serves.length > 0) return findings;
+  const found = [...tooFew(inquiry), ...neverDealt(inquiry)];
+  if (serves.length > 0) return found;
   const missing = BAG_TEAMS.filter((team) => !script.characters.some((c) => c.team === team) && team !== 'outsider');
-  const why = missing.length === 0 ? '' : `: it has no ${list(missing.map((t) => almanac().terms.teams[t].many))}`;
-  const message = `The script cannot deal a legal bag to any number of players${why}.`;
-  const cure = 'Five players need three Townsfolk, a Minion and a Demon at the least.';
-  return [finding('no-legal-bag', 'the script', message, cure), ...findings.filter((f) => f.code !== 'too-few')];
+  return [discovery('no-legal-bag', THE_SCRIPT, { missing }), ...found.filter((f) => f.code !== 'too-few')];
 };

@@ -1,7 +1,7 @@
 import { almanac } from '@belfry/almanac';
 import { officialId } from '../../read/spelling.ts';
 import type { Script } from '../../script.ts';
-import { finding } from '../finding.ts';
+import { discovery } from '../finding.ts';
 import type { Rule } from '../inquiry.ts';
 
 export interface ScriptJinx {
@@ -25,7 +25,5 @@ export function jinxesOn(script: Script): readonly ScriptJinx[] {
   return [...official, ...homebrew];
 }
 
-export const jinxes: Rule = ({ script }) => {
-  const name = (id: string) => script.characters.find((c) => c.id === id)?.name ?? id;
-  return jinxesOn(script).map(({ a, b, rule }) => finding('jinx', `${name(a)} and ${name(b)}`, rule));
-};
+export const jinxes: Rule = ({ script }) =>
+  jinxesOn(script).map(({ a, b, rule }) => discovery('jinx', { at: 'pair', a, b }, { rule }));

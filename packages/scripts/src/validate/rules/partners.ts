@@ -1,22 +1,16 @@
-import { almanac } from '@belfry/almanac';
-import { finding } from '../finding.ts';
+import { discovery } from '../finding.ts';
 import type { Rule } from '../inquiry.ts';
+import { removal } from '../remedy.ts';
 
 /** Characters that bring another into play need that other on the script. */
 export const partners: Rule = ({ script }) => {
   const onScript = new Set(script.characters.map((c) => c.id));
-  return script.characters.flatMap((character) =>
-    (character.setup?.needs ?? [])
-      .filter((id) => !onScript.has(id))
-      .map((id) => {
-        const partner = almanac().characters.get(id)?.name ?? id;
-        const message = `${character.name} needs the ${partner}, who is not on the script.`;
-        return finding(
-          'missing-partner',
-          character.name,
-          message,
-          `Add the ${partner}, or take ${character.name} off.`,
-        );
+  return script.characters.flatMap(({ id, setup }) =>
+    (setup?.needs ?? [])
+      .filter((partner) => !onScript.has(partner))
+      .map((partner) => {
+        const remedies = [{ do: 'add', id: partner } as const, ...removal(script, id)];
+        return discovery('missing-partner', { at: 'character', id }, { id, partner }, remedies);
       }),
   );
 };
