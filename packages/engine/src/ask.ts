@@ -1,7 +1,7 @@
 import type { Input } from './input.ts';
 import { intervene } from './intervene.ts';
 import type { Json } from './json.ts';
-import type { About, Options, Prompt, PromptKind, Suggestion } from './prompt.ts';
+import { type About, type Options, type Prompt, type PromptKind, refusal, type Suggestion } from './prompt.ts';
 import type { Party } from './seat.ts';
 import type { Table } from './table.ts';
 import { checkVictory } from './victory.ts';
@@ -9,24 +9,18 @@ import { checkVictory } from './victory.ts';
 /** A piece of the game's coroutine: it pauses for inputs and ends with a T. */
 export type Play<T> = Generator<void, T, Input>;
 
-/** What a pausing rule wants to know, before it is given its number. */
-export interface QuestionSpec {
-  readonly to: Party;
+/** What a pausing rule wants to know. One of these may be put to many parties: what differs between them is worked out for each. */
+export interface Asking {
   readonly kind: PromptKind;
-  /** The same key means the same prompt: it keeps its id while others act, so that no answer crosses it. */
-  readonly key: string;
   readonly about: About;
   /** Worked out only when somebody looks; nothing changes while the game pauses. */
-  readonly options: () => Options;
+  options(party: Party): Options;
   readonly suggestion?: Suggestion;
   /** A reason in words for what the options alone would only call impossible; null where it has nothing to say. */
-  readonly refuse?: (choice: Json) => string | null;
+  refuse?(choice: Json, party: Party): string | null;
 }
 
-export interface Question {
-  readonly prompt: Prompt;
-  readonly refuse: (choice: Json) => string | null;
-}
+export type Put = (asking: Asking, to: Party) => void;
 
 export interface Answered {
   readonly to: Party;
@@ -36,44 +30,60 @@ export interface Answered {
   readonly reason: string | null;
 }
 
-const nothingToAdd = () => null;
-
 /**
- * The one place where the game pauses. `build` is called again after every act of the Storyteller in between,
- * so that options never go stale; when it has nothing left to ask (an execution by hand has ended the day), so be it.
+ * The one place where the game pauses. `questions` is called again after every act of the Storyteller in between,
+ * so that options never go stale; when it has nothing left to put (an execution by hand has ended the day), so be it.
+ * The same key means the same prompts: they keep their ids while others act, so that no answer crosses them.
  */
-export function* ask(table: Table, build: () => readonly QuestionSpec[]): Play<Answered | null> {
+export function* ask(table: Table, key: string, questions: (put: Put) => void): Play<Answered | null> {
   for (;;) {
-    table.questions = build().map((spec) => number(table, spec));
-    if (table.questions.length === 0) return null;
+    const open: Question[] = [];
+    questions((asking, to) => open.push(number(table, key, asking, to)));
+    table.questions = open;
+    if (open.length === 0) return null;
     if (table.claims.length > 0) yield* checkVictory(table);
     const input = yield;
     if (input.type === 'intervene') {
       yield* intervene(table, input.action);
       continue;
     }
-    const question = table.questions.find((q) => q.prompt.id === input.prompt);
+    const question = table.questions.find((q) => q.id === input.prompt);
     if (question === undefined) throw new Error(`The driver let an answer to "${input.prompt}" through.`);
     table.questions = [];
-    const { to, kind } = question.prompt;
+    const { to, kind } = question;
     return { to, kind, choice: input.choice, reason: input.reason ?? null };
   }
 }
 
-function number(table: Table, spec: QuestionSpec): Question {
-  let asked = table.asked.get(spec.to);
+/** Asks one party one thing. */
+export function* askOne(table: Table, key: string, to: Party, asking: () => Asking): Play<Answered> {
+  return (yield* ask(table, key, (put) => put(asking(), to)))!; // one question is never none
+}
+
+/** What a party was asked last. */
+export interface Asked {
+  key: string;
+  /** How many prompts it has had. */
+  count: number;
+  question: Question | null;
+}
+
+function number(table: Table, key: string, asking: Asking, to: Party): Question {
+  let asked = table.asked.get(to);
   if (asked === undefined) {
-    asked = { count: 0, key: '' };
-    table.asked.set(spec.to, asked);
+    asked = { key: '', count: 0, question: null };
+    table.asked.set(to, asked);
   }
-  if (asked.key !== spec.key) {
+  if (asked.key !== key) {
+    asked.key = key;
     asked.count++;
-    asked.key = spec.key;
   }
-  return {
-    prompt: new LazyPrompt(`${spec.to}.${asked.count + skipped(table, spec.to)}`, spec),
-    refuse: spec.refuse ?? nothingToAdd,
-  };
+  const at = asked.count + (table.skips.length === 0 ? 0 : skipped(table, to));
+  // Nobody has looked at it, so it is as good as new: in a vote, most hands are asked again and again.
+  const { question } = asked;
+  if (question?.isStill(asking, at)) return question;
+  asked.question = new Question(asking, to, at);
+  return asked.question;
 }
 
 /** Numbers that were used for prompts which somebody took back: nobody may answer those any more. */
@@ -81,36 +91,43 @@ const skipped = ({ skips, taken }: Table, party: Party): number =>
   skips.reduce((sum, skip) => (skip.party === party && skip.since <= taken ? sum + skip.by : sum), 0);
 
 /** A prompt that works out its options when they are asked for: by day most seats' never are. */
-class LazyPrompt implements Prompt {
+export class Question implements Prompt {
   readonly id: string;
   readonly to: Party;
   readonly kind: PromptKind;
   readonly about: About;
   readonly suggestion: Suggestion | null;
-  readonly #options: () => Options;
-  #worked: Options | null = null;
+  readonly #asking: Asking;
+  readonly #number: number;
+  #options: Options | null = null;
 
-  constructor(id: string, { to, kind, about, options, suggestion }: QuestionSpec) {
-    this.id = id;
+  constructor(asking: Asking, to: Party, number: number) {
+    this.id = `${to}.${number}`;
     this.to = to;
-    this.kind = kind;
-    this.about = about;
-    this.suggestion = suggestion ?? null;
-    this.#options = options;
+    this.kind = asking.kind;
+    this.about = asking.about;
+    this.suggestion = asking.suggestion ?? null;
+    this.#asking = asking;
+    this.#number = number;
   }
 
   get options(): Options {
-    this.#worked ??= this.#options();
-    return this.#worked;
+    this.#options ??= this.#asking.options(this.to);
+    return this.#options;
+  }
+
+  /** Whether asking this again under that number would make the same prompt, options not yet looked at. */
+  isStill(asking: Asking, number: number): boolean {
+    return this.#asking === asking && this.#number === number && this.#options === null;
+  }
+
+  /** Why the choice cannot be made, or null. */
+  refuse(choice: Json): string | null {
+    return this.#asking.refuse?.(choice, this.to) ?? refusal(this.options, choice);
   }
 
   toJSON(): Prompt {
     const { id, to, kind, about, options, suggestion } = this;
     return { id, to, kind, about, options, suggestion };
   }
-}
-
-/** Asks one party one thing. */
-export function* askOne(table: Table, spec: () => QuestionSpec): Play<Answered> {
-  return (yield* ask(table, () => [spec()]))!; // one question is never none
 }

@@ -111,13 +111,11 @@ function contextFor(table: Table, ability: Ability): Context {
     wakeNow: () => wake(table, ability),
     *choosePlayers({ players, notMyself, alive }) {
       const key = `ability ${ability.id} question ${++questions}`;
-      const answer = yield* askOne(table, () => {
+      const answer = yield* askOne(table, key, owner, () => {
         const from = seated(table).filter((id) => !(notMyself && id === owner) && (!alive || seatOf(table, id).alive));
         const count = Math.min(players, from.length);
         return {
-          to: owner,
           kind: 'choose',
-          key,
           about: { character: ability.character },
           options: () => ({ pick: 'players', from, min: count, max: count }),
           refuse: (choice) =>

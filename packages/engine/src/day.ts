@@ -1,4 +1,4 @@
-import { ask, type Play, type QuestionSpec } from './ask.ts';
+import { type Asking, ask, type Play } from './ask.ts';
 import { contextOf } from './context.ts';
 import { execute } from './execution.ts';
 import { exilable, exile } from './exile.ts';
@@ -26,8 +26,14 @@ export function* day(table: Table): Play<void> {
     revived: lives.filter((id) => !livedAtDusk.includes(id)),
   });
   yield* checkVictory(table);
+  const players = playersDay(table);
   while (state.today.stage !== 'closed') {
-    const answered = yield* ask(table, () => questions(table));
+    const key = `day ${state.day} after ${state.today.nominations.length} and ${state.today.exilesCalled.length}`;
+    const answered = yield* ask(table, key, (put) => {
+      if (state.today.stage === 'closed') return;
+      put(storytellersDay(table), 'storyteller');
+      for (const seat of seated(table)) put(players, seat);
+    });
     if (answered === null) break;
     const { to, choice } = answered;
     const action = choice as unknown as Doing; // one of the actions offered below
@@ -80,35 +86,22 @@ function* usePublicly(table: Table, seat: SeatId, character: string, chosen: rea
   yield* action.use(contextOf(table, ability), chosen);
 }
 
-function questions(table: Table): QuestionSpec[] {
-  const { state } = table;
-  if (state.today.stage === 'closed') return [];
-  const key = `day ${state.day} after ${state.today.nominations.length} and ${state.today.exilesCalled.length}`;
-  const specs: QuestionSpec[] = [
-    {
-      to: 'storyteller',
-      kind: 'run-day',
-      key,
-      about: {},
-      options: () => ({ pick: 'action', of: storytellerActions(table) }),
-      suggestion: {
-        choice: { do: state.today.stage === 'discussion' ? 'open-nominations' : 'end-day' },
-        reason: 'When the talk is over, the day moves on.',
-      },
-    },
-  ];
-  for (const seat of seated(table)) {
-    specs.push({
-      to: seat,
-      kind: 'day',
-      key,
-      about: {},
-      options: () => ({ pick: 'action', of: playerActions(table, seat) }),
-      refuse: (choice) => refuseAction(table, seat, choice),
-    });
-  }
-  return specs;
-}
+const storytellersDay = (table: Table): Asking => ({
+  kind: 'run-day',
+  about: {},
+  options: () => ({ pick: 'action', of: storytellerActions(table) }),
+  suggestion: {
+    choice: { do: table.state.today.stage === 'discussion' ? 'open-nominations' : 'end-day' },
+    reason: 'When the talk is over, the day moves on.',
+  },
+});
+
+const playersDay = (table: Table): Asking => ({
+  kind: 'day',
+  about: {},
+  options: (seat: SeatId) => ({ pick: 'action', of: playerActions(table, seat) }),
+  refuse: (choice, seat: SeatId) => refuseAction(table, seat, choice),
+});
 
 function storytellerActions(table: Table): Action[] {
   const { stage, lastCall } = table.state.today;

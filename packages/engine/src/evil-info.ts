@@ -51,10 +51,8 @@ export function* tellDemons(table: Table): Play<void> {
     0,
     count,
   );
-  const answer = yield* askOne(table, () => ({
-    to: 'storyteller',
+  const answer = yield* askOne(table, `bluffs ${table.state.night}`, 'storyteller', () => ({
     kind: 'ruling',
-    key: `bluffs ${table.state.night}`,
     about: { what: 'bluffs', seat: demons[0]! },
     options: () => ({ pick: 'characters', from: absent, min: count, max: count }),
     suggestion: { choice: plain, reason: 'Not in play, and nobody believes to be one of them.' },

@@ -1,4 +1,4 @@
-import type { Play, Question } from './ask.ts';
+import type { Play } from './ask.ts';
 import { type GameSetup, layTable } from './begin.ts';
 import type { Cast } from './definition.ts';
 import { type Derived, derive } from './derived.ts';
@@ -77,7 +77,7 @@ export class Game {
 
   /** Everything that is waited for now. */
   prompts(): Prompt[] {
-    return [...this.#table.questions.map((q) => q.prompt), ...this.#table.requests];
+    return [...this.#table.questions, ...this.#table.requests];
   }
   promptsFor(party: Party): Prompt[] {
     return this.prompts().filter((prompt) => prompt.to === party);
@@ -110,20 +110,17 @@ export class Game {
     if (malformed !== null) return malformed;
     if (this.isOver) return 'The game is over.';
     if (input.type === 'intervene') return refuseIntervention(this.#table, input.action);
-    const found = this.#find(input);
-    if (typeof found === 'string') return found;
-    return found.refuse(input.choice) ?? refusal(found.prompt.options, input.choice);
+    return this.#refuseAnswer(input);
   }
 
-  /** The words are the same whether somebody else is being asked or nobody is: a refusal must not tell. */
-  #find({ prompt, by }: Answer): Question | string {
-    const found =
-      this.#table.questions.find((q) => q.prompt.id === prompt) ??
-      this.#table.requests.filter((r) => r.id === prompt).map((r) => ({ prompt: r, refuse: () => null }))[0];
-    if (found === undefined || (found.prompt.to !== by && by !== 'storyteller')) {
+  #refuseAnswer({ prompt, by, choice }: Answer): string | null {
+    const question = this.#table.questions.find((q) => q.id === prompt);
+    const found = question ?? this.#table.requests.find((r) => r.id === prompt);
+    // The words are the same whether somebody else is being asked or nobody is: a refusal must not tell.
+    if (found === undefined || (found.to !== by && by !== 'storyteller')) {
       return `Nothing called "${prompt}" is being asked of you now.`;
     }
-    return found;
+    return question === undefined ? refusal(found.options, choice) : question.refuse(choice);
   }
 
   #take(input: Input): void {

@@ -1,4 +1,4 @@
-export { type Answered, ask, askOne, type Play, type QuestionSpec } from './ask.ts';
+export { type Answered, type Asking, ask, askOne, type Play, type Put } from './ask.ts';
 export { BadSetup, type GameSetup, type SetupScript, type SetupSeat } from './begin.ts';
 export type { Context } from './context.ts';
 export type { Cause, Death } from './death.ts';

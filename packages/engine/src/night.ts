@@ -120,10 +120,8 @@ function* runByHand(table: Table, character: string, ability: Ability | null): P
   const text = handText(table, character);
   if (text === null) return;
   const key = `by hand ${table.state.night} ${character} ${ability?.id ?? 'fabled'}`;
-  yield* askOne(table, () => ({
-    to: 'storyteller',
+  yield* askOne(table, key, 'storyteller', () => ({
     kind: 'by-hand',
-    key,
     about: { character, text, ...(ability === null ? {} : { seat: ability.owner }) },
     options: () => ({ pick: 'action', of: [{ do: 'done' }] }),
     suggestion: { choice: { do: 'done' }, reason: 'Nothing more to do here.' },

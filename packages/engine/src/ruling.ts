@@ -27,13 +27,11 @@ export function* ruleIfPossible(table: Table, ruling: Ruling): Play<Option | nul
   if (legal.length <= 1) return legal[0] ?? null;
   let known: readonly Option[] | null = legal;
   const key = `ruling ${table.events.length}`;
-  const answer = yield* askOne(table, () => {
+  const answer = yield* askOne(table, key, 'storyteller', () => {
     const of = known ?? options();
     known = null;
     return {
-      to: 'storyteller',
       kind: 'ruling',
-      key,
       about: {
         what,
         seat,

@@ -1,4 +1,4 @@
-import { ask, type Play, type QuestionSpec } from './ask.ts';
+import { type Asking, ask, type Play, type Put } from './ask.ts';
 import type { Options } from './prompt.ts';
 import type { SeatId } from './seat.ts';
 import { clockwiseFrom, emit, type Table } from './table.ts';
@@ -16,6 +16,13 @@ export interface Sweep {
 }
 
 const RUN_VOTE: Options = { pick: 'action', of: [{ do: 'advance' }, { do: 'sweep' }] };
+const runVote = (seat: SeatId): Asking => ({
+  kind: 'run-vote',
+  about: { seat },
+  options: () => RUN_VOTE,
+  suggestion: { choice: { do: 'sweep' }, reason: 'The hands are counted clockwise.' },
+});
+
 const RAISE: Options = { pick: 'action', of: [{ do: 'raise' }] };
 const LOWER: Options = { pick: 'action', of: [{ do: 'lower' }] };
 const NOTHING: Options = { pick: 'action', of: [] };
@@ -31,34 +38,20 @@ export function* sweep(
   let tally = 0;
   let passed = 0;
   const isUp = (seat: SeatId) => up.has(seat);
-  const questions = (): QuestionSpec[] => {
-    if (table.state.today.stage === 'closed') return [];
-    const specs: QuestionSpec[] = [
-      {
-        to: 'storyteller',
-        kind: 'run-vote',
-        key,
-        about: { seat: order[passed]! },
-        options: () => RUN_VOTE,
-        suggestion: { choice: { do: 'sweep' }, reason: 'The hands are counted clockwise.' },
-      },
-    ];
-    for (const seat of order.slice(passed)) {
-      if (!takesPart(seat)) continue;
-      const whyNot = () => (isUp(seat) ? null : handDown(seat, isUp));
-      specs.push({
-        to: seat,
-        kind: 'hand',
-        key,
-        about: { seat: about },
-        options: () => (isUp(seat) ? LOWER : whyNot() === null ? RAISE : NOTHING),
-        refuse: whyNot,
-      });
-    }
-    return specs;
+  const whyNot = (seat: SeatId) => (isUp(seat) ? null : handDown(seat, isUp));
+  const hand: Asking = {
+    kind: 'hand',
+    about: { seat: about },
+    options: (seat: SeatId) => (isUp(seat) ? LOWER : whyNot(seat) === null ? RAISE : NOTHING),
+    refuse: (_, seat: SeatId) => whyNot(seat),
+  };
+  const questions = (put: Put) => {
+    if (table.state.today.stage === 'closed') return;
+    put(runVote(order[passed]!), 'storyteller');
+    for (let at = passed; at < order.length; at++) if (takesPart(order[at]!)) put(hand, order[at]!);
   };
   while (passed < order.length) {
-    const answered = yield* ask(table, questions);
+    const answered = yield* ask(table, key, questions);
     if (answered === null) return null;
     const { to, choice } = answered;
     const { do: action } = choice as { do: string }; // one of the actions offered above

@@ -1,5 +1,5 @@
 import type { Character, CharacterId, Team } from '@belfry/almanac';
-import type { Question } from './ask.ts';
+import type { Asked, Question } from './ask.ts';
 import type { Context } from './context.ts';
 import type { Cast, CharacterDefinition } from './definition.ts';
 import type { Derived } from './derived.ts';
@@ -31,8 +31,7 @@ export interface Table {
   questions: readonly Question[];
   /** What the Storyteller asked by hand; the coroutine does not wait for these. */
   requests: Prompt[];
-  /** Per party: how many prompts it has had, and the key of the latest. */
-  readonly asked: Map<Party, { count: number; key: string }>;
+  readonly asked: Map<Party, Asked>;
   /** How many inputs have been taken. */
   taken: number;
   readonly skips: readonly Skip[];
