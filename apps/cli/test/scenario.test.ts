@@ -6,18 +6,15 @@ import { scenario } from '../src/commands/scenario.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'belfry-'));
 
-/** Runs `belfry scenario` on this text and returns what it printed, or the error it threw. */
+/** Runs `belfry scenario` on this text and returns what it printed, and what it complained of. */
 async function run(text: string, ...options: string[]) {
   const file = join(folder, 'case.yaml');
   writeFileSync(file, text);
   const out: string[] = [];
-  const io = { out: (line: string) => void out.push(line), err: () => {}, tty: false };
-  try {
-    const code = await scenario.run([file, ...options], io);
-    return { code, text: out.join('\n') };
-  } catch (error) {
-    return { code: (error as Error).name, text: (error as Error).message };
-  }
+  const err: string[] = [];
+  const io = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line), tty: false };
+  const code = await scenario.run([file, ...options], io);
+  return { code, text: out.join('\n'), errors: err.join('\n') };
 }
 
 const TABLE = `
@@ -36,6 +33,7 @@ describe('belfry scenario', () => {
     expect(await run(`${TABLE}  - expect: { died-at-night: [], winner: none }\n`)).toEqual({
       code: 0,
       text: '✓ The Soldier stands\n1 passed, 0 failed',
+      errors: '',
     });
   });
 
@@ -64,20 +62,97 @@ describe('belfry scenario', () => {
     ['an unknown word', `${TABLE}  - nite: 3\n`, /case\.yaml:10: play\.3\.nite: "nite" is not known here/],
     ['an unknown player', TABLE.replace('Dan: Cat }', 'Dora: Cat }'), /there is no player "Dora"\. Players: Ann, Ben/],
     ['an unknown script', `script: nowhere\n${TABLE}`, /no built-in script "nowhere"/],
+    [
+      'an unknown character',
+      TABLE.replace('chef', 'chief'),
+      /case\.yaml:3: seats\.Cat: there is no character "chief"\. Did you mean "chef"\?/,
+    ],
+    ['an empty file', '', /case\.yaml:1: the file is empty\. A scenario has a "name:", "seats:" and "play:"/],
+    ['a file cut off before the play', 'name: x\nseats: { Ann: imp }\n', /has no "play:"/],
+    ['two steps in one', `${TABLE}    expect: { winner: none }\n`, /"night" and "expect" are two steps/],
+    ['a day that is no list', `${TABLE}  - day: { nominate: Ann }\n`, /a day is a list of things done/],
+    ['answers inside the night', `${TABLE}  - night: { choose: { Dan: Cat } }\n`, /stands beside "night:"/],
+    [
+      'votes of no vote',
+      `${TABLE}  - day: [{ use: slayer, by: Ann, on: Ben, votes: [Ann] }]\n`,
+      /"votes" is not known/,
+    ],
+    [
+      'an act nobody knows',
+      `${TABLE}  - storyteller: { do: smite, seat: Ann }\n`,
+      /cannot "smite": "do" is one of set, mark, /,
+    ],
+    [
+      'an act half written',
+      `${TABLE}  - storyteller: { do: mark, seat: Ann }\n`,
+      /"kind" is missing: "mark" is written/,
+    ],
+    [
+      'a registration that is neither',
+      `${TABLE}  - day: []\n    rule: { registers: { Ben: perhaps } }\n`,
+      /this is yes or no, not "perhaps"/,
+    ],
   ])('refuses %s and says where', async (_, text, words) => {
-    const result = await run(text);
-    expect(result.code).toBe('InputError');
-    expect(result.text).toMatch(words);
+    const { code, text: printed, errors } = await run(text);
+    expect(code).toBe(1);
+    expect(errors).toMatch(words);
+    expect(printed).toBe('0 passed, 1 failed');
+  });
+
+  test('an unreadable file is a failure in the JSON too, and the other files are played', async () => {
+    const good = join(folder, 'good.yaml');
+    writeFileSync(good, TABLE);
+    const { code, text } = await run('name: [', good, '--json');
+    expect(code).toBe(1);
+    const { passed, failed, scenarios } = JSON.parse(text);
+    expect({ passed, failed }).toEqual({ passed: 1, failed: 1 });
+    expect(scenarios[0].failures[0]).toMatch(/case\.yaml:1: this is not YAML/);
+    expect(scenarios[1].ok).toBe(true);
   });
 
   test.each([
-    ['an unknown character', TABLE.replace('chef', 'cook'), /there is no character "cook"/],
+    [
+      'a table too small',
+      TABLE.replace(', Eve: monk', '').replace(', Eve: Dan', ''),
+      /A game has 5 to 20 players, not 4/,
+    ],
+    ['a Drunk without a belief', TABLE.replace('chef', 'drunk'), /case\.yaml:3: Seat 2 \(Cat\): .*Say whom/],
+    [
+      'a state that is neither',
+      `${TABLE}  - expect: { Ann: { dead: maybe } }\n`,
+      /Ann: this is yes or no, not "maybe"/,
+    ],
+    ['a winner nobody knows', `${TABLE}  - expect: { winner: town }\n`, /this is good or evil or none, not "town"/],
+    [
+      'a stranger among the dead',
+      `${TABLE}  - expect: { died-at-night: [Bob] }\n`,
+      /there is no player "Bob"\. Players: Ann/,
+    ],
+    [
+      'an announcement nobody makes',
+      `${TABLE}  - expect: { not-announced: [dyed] }\n`,
+      /nothing called "dyed" is ever announced\. Known: game-begins/,
+    ],
+    [
+      'a lie from an ability that works',
+      TABLE.replace('choose: { Dan: Cat }', 'choose: { Dan: Ben }\n    tell: { Cat: 2 }'),
+      /Cat could only be told 0/,
+    ],
+    [
+      'a lie too far for the poisoned',
+      TABLE.replace('{ Dan: Cat }', '{ Dan: Cat }\n    tell: { Cat: 9 }'),
+      /cannot tell Cat 9\. Legal: 1; 2; 0/,
+    ],
     [
       'an answer that nobody asks for',
       TABLE.replace('{ Dan: Cat }', '{ Dan: Cat, Ben: Ann }'),
       /nobody asked for this answer/,
     ],
-    ['an illegal choice', TABLE.replace('Eve: Dan', 'Eve: Eve'), /refused: You cannot choose yourself/],
+    [
+      'an illegal choice',
+      TABLE.replace('Eve: Dan', 'Eve: Eve'),
+      /case\.yaml:9: Eve chose \[Eve\] and was refused: You cannot choose yourself/,
+    ],
     ['a night in the middle of a day', `${TABLE}  - night: 3\n`, /end the day before the night/],
     [
       'an expectation that means nothing',

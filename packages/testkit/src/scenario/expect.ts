@@ -10,8 +10,19 @@ import {
   type Statement,
   seatOf,
 } from '@belfry/engine';
+import { Announcement } from './announcements.ts';
 import type { Expectation } from './format.ts';
-import { characterId, inWords, isNo, isYes, type Names, notUnderstood, says } from './notation.ts';
+import {
+  characterId,
+  inWords,
+  isNo,
+  isYes,
+  type Names,
+  neitherYesNorNo,
+  notUnderstood,
+  reminderKind,
+  says,
+} from './notation.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
 export interface Scene {
@@ -32,8 +43,9 @@ export function checkExpectation({ subject, what, value }: Expectation, scene: S
     const who = subject === 'table' ? 'the table' : 'a player';
     return `"${what}" is neither a player nor something to expect of ${who}. Known: ${known}.`;
   }
+  const absent = subject === 'table' ? null : notThere(scene, subject);
   const unknown = NAMES_STATEMENTS.has(what) ? notUnderstood(value, scene.names) : null;
-  const failure = unknown ?? check(value, scene, subject === 'table' ? -1 : subject);
+  const failure = absent ?? unknown ?? check(value, scene, subject === 'table' ? -1 : subject);
   return failure === null || subject === 'table' ? failure : `${scene.names.name(subject)}: ${failure}`;
 }
 
@@ -53,25 +65,35 @@ const NAMES_STATEMENTS = new Set([
 const differs = (what: string, wanted: unknown, actual: unknown): string | null =>
   wanted === actual ? null : `${what} is ${String(actual)}, not ${String(wanted)}`;
 
+/** Why a value is none of the words that can stand here, or null. */
+const noneOf = (value: unknown, words: readonly string[]): string | null =>
+  words.includes(value as string) ? null : `this is ${words.join(' or ')}, not ${JSON.stringify(value)}`;
+
 const listed = (value: unknown): unknown[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 const events = ({ window }: Scene): GameEvent[] => window.flatMap((entry) => ('event' in entry ? [entry.event] : []));
 const prompts = ({ window }: Scene): Prompt[] => window.flatMap((entry) => ('prompt' in entry ? [entry.prompt] : []));
 
+const woken = (scene: Scene): SeatId[] => events(scene).flatMap((e) => (e.type === 'woke' ? [e.seat] : []));
+
 const told = (scene: Scene, seat: SeatId): Statement[] =>
   events(scene).flatMap((e) => (e.type === 'told' && e.seat === seat ? [e.info] : []));
-
-const REMINDER_WORDS = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
 
 const reminders = ({ game }: Scene, seat: SeatId): string[] =>
   grimoire(game.table)
     .find((t) => t.seat === seat)!
     .reminders.map((r) => r.kind);
 
+/** Something that is so or not. */
+const flag =
+  (what: string, is: (scene: Scene, seat: SeatId) => boolean): Check =>
+  (value, scene, seat) =>
+    neitherYesNorNo(value) ?? differs(what, isYes(value), is(scene, seat));
+
 const SEAT: { readonly [what: string]: Check } = {
-  alive: (value, { game }, seat) => differs('alive', isYes(value), seatOf(game.table, seat).alive),
-  dead: (value, { game }, seat) => differs('dead', isYes(value), !seatOf(game.table, seat).alive),
+  alive: flag('alive', ({ game }, seat) => seatOf(game.table, seat).alive),
+  dead: flag('dead', ({ game }, seat) => !seatOf(game.table, seat).alive),
   character: (value, { game }, seat) =>
     differs('the character', characterId(String(value)), seatOf(game.table, seat).character),
   believes: (value, { game }, seat) =>
@@ -80,27 +102,23 @@ const SEAT: { readonly [what: string]: Check } = {
       value === null ? null : characterId(String(value)),
       seatOf(game.table, seat).believes?.character ?? null,
     ),
-  alignment: (value, { game }, seat) => differs('the alignment', value, seatOf(game.table, seat).alignment),
-  drunk: (value, { game }, seat) => differs('drunk', isYes(value), isDrunk(game.table, seat)),
-  poisoned: (value, { game }, seat) => differs('poisoned', isYes(value), isPoisoned(game.table, seat)),
-  'ghost-vote': (value, { game }, seat) => differs('the ghost vote', isYes(value), seatOf(game.table, seat).ghostVote),
+  alignment: (value, { game }, seat) =>
+    noneOf(value, ['good', 'evil']) ?? differs('the alignment', value, seatOf(game.table, seat).alignment),
+  drunk: flag('drunk', ({ game }, seat) => isDrunk(game.table, seat)),
+  poisoned: flag('poisoned', ({ game }, seat) => isPoisoned(game.table, seat)),
+  'ghost-vote': flag('the ghost vote', ({ game }, seat) => seatOf(game.table, seat).ghostVote),
   reminders: (value, scene, seat) => {
     const present = reminders(scene, seat);
-    const missing = listed(value).find((kind) => !present.includes(REMINDER_WORDS(String(kind))));
+    const missing = listed(value).find((kind) => !present.includes(reminderKind(String(kind))));
     if (listed(value).length === 0) return present.length === 0 ? null : `reminders are [${present}], not none`;
     return missing === undefined ? null : `no reminder "${missing}"; there are [${present}]`;
   },
   'no-reminders': (value, scene, seat) => {
     const present = reminders(scene, seat);
-    const found = listed(value).find((kind) => present.includes(REMINDER_WORDS(String(kind))));
+    const found = listed(value).find((kind) => present.includes(reminderKind(String(kind))));
     return found === undefined ? null : `there is a reminder "${found}"`;
   },
-  woke: (value, scene, seat) =>
-    differs(
-      'woke',
-      isYes(value),
-      events(scene).some((e) => e.type === 'woke' && e.seat === seat),
-    ),
+  woke: flag('woke', (scene, seat) => woken(scene).includes(seat)),
   told: (value, scene, seat) => {
     const heard = told(scene, seat);
     if (value === 'nothing' || value === null) {
@@ -122,10 +140,7 @@ const SEAT: { readonly [what: string]: Check } = {
       ? null
       : `was not told to be ${value}; was told: ${heard.join(', ') || 'nothing'}`;
   },
-  asked: (value, scene, seat) => {
-    const asked = prompts(scene).some((p) => p.to === seat && p.kind === 'choose');
-    return differs('asked to choose', isYes(value), asked);
-  },
+  asked: flag('asked to choose', (scene, seat) => prompts(scene).some((p) => p.to === seat && p.kind === 'choose')),
   offered: (value, scene, seat) =>
     checkOffer(
       prompts(scene).filter((p) => p.to === seat),
@@ -184,18 +199,39 @@ const everyOf =
   (value, scene) => {
     for (const name of listed(value)) {
       const seat = scene.names.seat(name);
-      if (seat === null) return `there is no player "${String(name)}"`;
-      const failure = check(expected, scene, seat);
+      if (seat === null) return scene.names.unknown(name);
+      const failure = notThere(scene, seat) ?? check(expected, scene, seat);
       if (failure !== null) return `${String(name)}: ${failure}`;
     }
     return null;
   };
 
-const sameNames = (what: string, wanted: unknown, actual: readonly SeatId[], names: Names): string | null => {
-  const expected = listed(wanted).map(String).sort().join(', ');
-  const found = actual.map(names.name).sort().join(', ');
-  return expected === found ? null : `${what}: [${found}], not [${expected}]`;
-};
+/** A Traveller who joins later has a name before they have a chair. */
+const notThere = ({ game }: Scene, seat: SeatId): string | null =>
+  game.state.seats[seat] === undefined ? 'has not joined the game yet' : null;
+
+const isNobody = (value: unknown, names: Names): boolean =>
+  value === null || value === undefined || ((value === 'nobody' || value === 'none') && names.seat(value) === null);
+
+/** Exactly these players, in any order (or in this one). */
+function sameNames(what: string, wanted: unknown, actual: readonly SeatId[], names: Names, ordered = false) {
+  const expected = isNobody(wanted, names) ? [] : listed(wanted);
+  const stranger = expected.map(names.unknown).find((why) => why !== null);
+  if (stranger !== undefined) return stranger;
+  const written = (players: readonly string[]) => (ordered ? [...players] : [...players].sort()).join(', ');
+  const found = written(actual.map(names.name));
+  return written(expected.map(String)) === found ? null : `${what}: [${found}], not [${written(expected.map(String))}]`;
+}
+
+/** Who died in the latest night: what dawn said, or, when the game ended in that night, who died in it. */
+function diedAtNight({ game }: Scene): readonly SeatId[] {
+  const { events } = game;
+  const dusk = events.findLastIndex((e) => e.type === 'night-falls');
+  const dawn = events.findLastIndex((e) => e.type === 'dawn');
+  const last = events[dawn];
+  if (!game.isOver || dawn > dusk) return last?.type === 'dawn' ? last.died : [];
+  return events.slice(dusk).flatMap((e) => (e.type === 'died' ? [e.seat] : []));
+}
 
 const TABLE: { readonly [what: string]: Check } = {
   alive: everyOf(SEAT.alive!, true),
@@ -206,23 +242,23 @@ const TABLE: { readonly [what: string]: Check } = {
   healthy: everyOf(SEAT.poisoned!, false),
   woke: everyOf(SEAT.woke!, true),
   'did-not-wake': everyOf(SEAT.woke!, false),
-  winner: (value, { game }) => {
-    const winner = game.state.outcome?.winner ?? 'none';
-    return differs('the winner', value ?? 'none', winner);
+  /** Who opened their eyes, exactly and in this order. */
+  'wake-order': (value, scene) => sameNames('woke', value, woken(scene), scene.names, true),
+  winner: (value, { game, names }) => {
+    const wanted = isNobody(value, names) ? 'none' : value;
+    return (
+      noneOf(wanted, ['good', 'evil', 'none']) ?? differs('the winner', wanted, game.state.outcome?.winner ?? 'none')
+    );
   },
   /** How many supported the latest exile. */
   support: (value, scene) => {
     const last = events(scene).findLast((e) => e.type === 'exile');
     return differs('the support', value, last?.type === 'exile' ? last.support : null);
   },
-  phase: (value, { game }) => differs('the phase', value, game.state.phase),
-  /** Who dawn announced as dead, exactly. */
-  'died-at-night': (value, scene) => {
-    const dawns = events(scene).filter((e) => e.type === 'dawn');
-    const last = dawns.at(-1);
-    if (last === undefined) return listed(value).length === 0 ? null : 'there was no dawn';
-    return sameNames('died at night', value, last.died, scene.names);
-  },
+  phase: (value, { game }) =>
+    noneOf(value, ['setup', 'night', 'day', 'over']) ?? differs('the phase', value, game.state.phase),
+  /** Who died in the night, exactly. */
+  'died-at-night': (value, scene) => sameNames('died at night', value, diedAtNight(scene), scene.names),
   /** Who was executed in this window, exactly. */
   executed: (value, scene) =>
     sameNames(
@@ -233,27 +269,25 @@ const TABLE: { readonly [what: string]: Check } = {
     ),
   'about-to-die': (value, { game, names }) => {
     const { seat } = game.state.today.block;
-    return differs('about to die', value ?? null, seat === null ? null : names.name(seat));
+    return sameNames('about to die', value, seat === null ? [] : [seat], names);
   },
   votes: (value, { game }) => differs('the latest tally', value, game.state.today.nominations.at(-1)?.votes ?? null),
-  /** Public events of these kinds happened: `nothing-happens`, `survived`, `no-execution`… */
+  /** This was said to everybody: `nothing-happens`, `no-execution`, `{died: Ben}`… */
   announced: (value, scene) => {
-    const heard = new Set<string>(
-      events(scene)
-        .filter((e) => e.to === 'everyone')
-        .map((e) => e.type),
-    );
-    const missing = listed(value).find((kind) => !heard.has(String(kind)));
-    return missing === undefined ? null : `"${missing}" was not announced; announced: ${[...heard].join(', ')}`;
+    for (const one of listed(value).map((written) => new Announcement(written, scene.names))) {
+      const heard = [...new Set(events(scene).flatMap((e) => (e.to === 'everyone' ? [e.type] : [])))];
+      const why = one.unknown();
+      if (why !== null) return why;
+      if (!one.isIn(events(scene))) return `"${one}" was not announced; announced: ${heard.join(', ')}`;
+    }
+    return null;
   },
   'not-announced': (value, scene) => {
-    const heard = new Set<string>(
-      events(scene)
-        .filter((e) => e.to === 'everyone')
-        .map((e) => e.type),
-    );
-    const found = listed(value).find((kind) => heard.has(String(kind)));
-    return found === undefined ? null : `"${found}" was announced`;
+    for (const one of listed(value).map((written) => new Announcement(written, scene.names))) {
+      const why = one.unknown() ?? (one.isIn(events(scene)) ? `"${one}" was announced` : null);
+      if (why !== null) return why;
+    }
+    return null;
   },
   /** Rulings that the Storyteller was asked for. */
   rulings: (value, scene) => {
@@ -285,7 +319,7 @@ const RULING_WORDS = ['what', 'seat', 'character', 'asked', 'offered', 'not-offe
 function checkRuling(wanted: Ruling, scene: Scene): string | null {
   const typo = Object.keys(wanted).find((key) => !RULING_WORDS.includes(key));
   if (typo !== undefined) return `"${typo}" says nothing of a ruling. Known: ${RULING_WORDS.join(', ')}`;
-  if (wanted.seat !== undefined && scene.names.seat(wanted.seat) === null) return `there is no player "${wanted.seat}"`;
+  if (wanted.seat !== undefined && scene.names.seat(wanted.seat) === null) return scene.names.unknown(wanted.seat);
   const unknown = notUnderstood(wanted.offered, scene.names) ?? notUnderstood(wanted['not-offered'], scene.names);
   if (unknown !== null) return unknown;
   const found = prompts(scene).filter(

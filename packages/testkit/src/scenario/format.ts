@@ -4,9 +4,13 @@ import type { GameSetup, Json, SeatId } from '@belfry/engine';
 export interface Scenario {
   readonly name: string;
   readonly setup: GameSetup;
+  /** Everybody by name: those who sit from the beginning, then those who join, in that order. */
+  readonly players: readonly string[];
   readonly steps: readonly Step[];
   /** `file:line`, for messages. */
   readonly where: string;
+  /** The same for each seat. */
+  readonly seatsAt: readonly string[];
 }
 
 export type Step =
@@ -24,6 +28,7 @@ export type Step =
       readonly where: string;
       readonly action: Json;
       readonly refused: true | string | null;
+      readonly answers: Answers;
     }
   | { readonly do: 'answer'; readonly where: string; readonly answers: ReadonlyMap<SeatId, readonly Written[]> }
   | { readonly do: 'undo'; readonly where: string; readonly inputs: number };

@@ -1,5 +1,5 @@
 import { almanac } from '@belfry/almanac';
-import type { Json, SeatId, Statement } from '@belfry/engine';
+import type { GrimoireToken, Json, SeatId, Statement } from '@belfry/engine';
 
 /** How names, characters and statements are written in scenario files. */
 export interface Names {
@@ -9,6 +9,8 @@ export interface Names {
   seat(name: unknown): SeatId | null;
   name(seat: SeatId): string;
   readonly all: readonly string[];
+  /** Why there is nobody of that name, in words, or null when there is. */
+  unknown(name: unknown): string | null;
 }
 
 export const namesOf = (players: readonly string[], homebrew: readonly string[] = []): Names => ({
@@ -19,6 +21,8 @@ export const namesOf = (players: readonly string[], homebrew: readonly string[] 
   },
   name: (seat) => players[seat] ?? `seat ${seat}`,
   all: players,
+  unknown: (name) =>
+    players.includes(String(name)) ? null : `there is no player "${String(name)}". Players: ${players.join(', ')}.`,
 });
 
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -32,8 +36,27 @@ for (const { id, name } of almanac().characters.values()) {
 /** `fortuneteller`, `Fortune Teller` and `fortune-teller` are the same character; homebrew keeps its id. */
 export const characterId = (text: string): string => idsBySpelling.get(squeeze(text)) ?? text;
 
-const isCharacter = (text: string, names: Names): boolean =>
-  idsBySpelling.has(squeeze(text)) || names.homebrew.includes(text);
+export const isCharacter = (text: string, { homebrew }: Pick<Names, 'homebrew'>): boolean =>
+  idsBySpelling.has(squeeze(text)) || homebrew.includes(text);
+
+/** "There is no such character", and which one may have been meant. */
+export function noSuchCharacter(text: string): string {
+  const near = [...idsBySpelling].find(([spelling]) => distance(spelling, squeeze(text)) <= 2)?.[1];
+  return `there is no character "${text}"${near === undefined ? '' : `. Did you mean "${near}"?`}`;
+}
+
+/** How many letters have to be changed, added or left out to get from one word to the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      next.push(Math.min(row[j]! + (letter === other ? 0 : 1), row[j + 1]! + 1, next[j]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
 
 const WORDS = new Set([
   'nothing',
@@ -57,6 +80,7 @@ export function notUnderstood(written: unknown, names: Names): string | null {
   if (written !== null && typeof written === 'object') {
     if ('text' in written) return null;
     for (const [key, value] of Object.entries(written)) {
+      if (TOKEN_PARTS.has(key)) continue;
       const why =
         notUnderstood(value, names) ??
         (PARTS.has(key) || names.seat(key) !== null ? null : `"${key}" is not part of any statement`);
@@ -78,6 +102,7 @@ export function notUnderstood(written: unknown, names: Names): string | null {
 const PARTS = new Set([
   'players',
   'character',
+  'believes',
   'minions',
   'demon',
   'demons',
@@ -89,8 +114,18 @@ const PARTS = new Set([
   'none',
 ]);
 
-export const isYes = (value: unknown): boolean => value === true || value === 'yes' || value === 'nod';
-export const isNo = (value: unknown): boolean => value === false || value === 'no' || value === 'shake';
+/** What is said of one token in the Grimoire, besides its character. */
+const TOKEN_PARTS = new Set(['alive', 'alignment', 'reminders']);
+
+const YES = new Set<unknown>([true, 'yes', 'true', 'nod']);
+const NO = new Set<unknown>([false, 'no', 'false', 'shake']);
+const small = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+
+export const isYes = (value: unknown): boolean => YES.has(small(value));
+export const isNo = (value: unknown): boolean => NO.has(small(value));
+/** Why something is neither yes nor no, or null when it is. */
+export const neitherYesNorNo = (value: unknown): string | null =>
+  isYes(value) || isNo(value) ? null : `this is yes or no, not ${JSON.stringify(value)}`;
 
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -135,16 +170,37 @@ function partSays(part: string, value: unknown, statement: Statement, names: Nam
   return actual === value;
 }
 
-/** Any part of the Grimoire: `{Ann: imp, Ben: chef dead}`, or `true` for whatever it shows. */
+/**
+ * Any part of the Grimoire: `{Ann: imp, Ben: chef dead}`, `{Ben: {character: chef, reminders: [poisoned]}}`, or `true`
+ * for whatever it shows.
+ */
 function grimoireSays(value: unknown, statement: Statement, names: Names): boolean {
   if (!('grimoire' in statement)) return false;
   if (value === true || value === null || typeof value !== 'object') return true;
   return Object.entries(value).every(([name, character]) => {
     const token = statement.grimoire.find((t) => t.seat === names.seat(name));
+    if (token !== undefined && character !== null && typeof character === 'object') return tokenSays(character, token);
     const [, who, dead] = /^(.+?)( dead)?$/.exec(String(character)) ?? [];
     return token !== undefined && token.character === characterId(who ?? '') && (dead === undefined || !token.alive);
   });
 }
+
+function tokenSays(written: object, token: GrimoireToken): boolean {
+  return Object.entries(written).every(([part, value]) => {
+    if (part === 'alive') return isYes(value) === token.alive;
+    if (part === 'reminders') {
+      const wanted = listed(value).map((kind) => reminderKind(String(kind)));
+      const present = token.reminders.map(({ kind }) => kind);
+      return wanted.length === 0 ? present.length === 0 : wanted.every((kind) => present.includes(kind));
+    }
+    if (part === 'character' || part === 'believes')
+      return (value === null ? null : characterId(String(value))) === token[part];
+    return part === 'alignment' && value === token.alignment;
+  });
+}
+
+/** `Red Herring`, `red herring` and `red-herring` are the same token. */
+export const reminderKind = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
 
 const sameSet = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item as never));

@@ -1,6 +1,7 @@
 import type { GameSetup, Json, SeatId, SetupScript, SetupSeat } from '@belfry/engine';
 import { BUILTIN_NAMES, builtinScript, playable, scriptFrom } from '@belfry/scripts';
 import { LineCounter, parseAllDocuments } from 'yaml';
+import { misWritten } from './by-hand.ts';
 import {
   type Act,
   type Answers,
@@ -11,18 +12,22 @@ import {
   type Step,
   type Written,
 } from './format.ts';
-import { characterId, type Names, namesOf } from './notation.ts';
+import { characterId, isCharacter, type Names, namesOf, neitherYesNorNo, noSuchCharacter } from './notation.ts';
 
 /** Reads every scenario of a YAML file; `---` stands between them. */
 export function readScenarios(text: string, file: string): Scenario[] {
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, { lineCounter: lines });
-  if (!Array.isArray(documents)) throw new BadScenario(`${file}: the file is empty.`);
+  if ('empty' in documents) throw new BadScenario(`${file}:1: the file is empty. ${BEGINNING}`);
   return documents.map((document) => {
     const [error] = document.errors;
     if (error !== undefined) {
-      throw new BadScenario(`${file}:${error.linePos?.[0].line ?? 1}: ${error.message.split('\n')[0]}`);
+      const [what] = error.message.split('\n');
+      throw new BadScenario(
+        `${file}:${error.linePos?.[0].line ?? 1}: this is not YAML: ${what!.replace(/ at line .*$/, '')}.`,
+      );
     }
+    if (document.contents === null) throw new BadScenario(`${file}: there is an empty scenario. ${BEGINNING}`);
     const where = (path: readonly (string | number)[]) => {
       const node =
         path.length === 0
@@ -35,17 +40,49 @@ export function readScenarios(text: string, file: string): Scenario[] {
   });
 }
 
+const BEGINNING = 'A scenario has a "name:", "seats:" and "play:".';
+
 type Path = readonly (string | number)[];
 type Fields = { readonly [key: string]: unknown };
 
 const STEP_WORDS = ['night', 'day', 'expect', 'storyteller', 'answer', 'undo'];
 const ANSWER_WORDS = ['choose', 'refused', 'tell', 'rule', 'when'];
 
+/** What may stand beside each step. */
+const BESIDE: { readonly [step: string]: readonly string[] } = {
+  night: ANSWER_WORDS,
+  day: [...ANSWER_WORDS, 'ends'],
+  storyteller: ['choose', 'tell', 'rule', 'refused'],
+};
+
+/** What is done by day, and what is said of it. */
+const DONE_BY_DAY: { readonly [kind in Act['kind']]: readonly string[] } = {
+  nominate: ['by', 'votes', 'refused-votes', 'sweep', 'refused'],
+  exile: ['by', 'support', 'votes', 'refused-votes', 'sweep', 'refused'],
+  use: ['by', 'on', 'refused'],
+  open: [],
+  'last-call': [],
+  storyteller: ['refused'],
+  expect: [],
+};
+
+/** The names of those who join in the course of the play, in order: they take the next free seats. */
+function joining(play: unknown): string[] {
+  if (Array.isArray(play)) return play.flatMap(joining);
+  if (play === null || typeof play !== 'object') return [];
+  const { do: act, name } = play as { do?: unknown; name?: unknown };
+  if (act === 'join' && typeof name === 'string') return [name];
+  // One who is refused takes no seat.
+  if ('storyteller' in play && 'refused' in play && play.refused !== false) return [];
+  return Object.values(play).flatMap(joining);
+}
+
 /** Walks one document and complains with places. */
 class Reader {
   readonly #root: unknown;
   readonly #where: (path: Path) => string;
   #names: Names = namesOf([]);
+  #homebrew: readonly string[] = [];
 
   constructor(root: unknown, where: (path: Path) => string) {
     this.#root = root;
@@ -54,15 +91,20 @@ class Reader {
 
   scenario(): Scenario {
     const root = this.#fields(this.#root, [], ['name', 'script', 'seats', 'fabled', 'play']);
-    const seats = this.#seats(root.seats);
-    this.#names = namesOf(seats.map((s) => s.name));
+    const script = this.#script(root.script ?? 'trouble-brewing');
+    this.#homebrew = (script.homebrew ?? []).map((c) => c.id);
+    const [seats, seatsAt] = this.#seats(root.seats);
+    if (root.play === undefined)
+      this.#fail([], 'the scenario has no "play:". Write the steps there, beginning with "- night: 1".');
+    const players = [...seats.map((s) => s.name), ...joining(root.play)];
+    this.#names = namesOf(players, this.#homebrew);
     const setup: GameSetup = {
-      script: this.#script(root.script ?? 'trouble-brewing'),
+      script,
       seats,
-      fabled: this.#list(root.fabled, ['fabled']).map((id) => characterId(String(id))),
+      fabled: this.#list(root.fabled, ['fabled']).map((id) => this.#character(id, ['fabled'])),
     };
     const steps = this.#list(root.play, ['play']).map((step, at) => this.#step(step, ['play', at]));
-    return { name: String(root.name ?? 'unnamed'), setup, steps, where: this.#where([]) };
+    return { name: String(root.name ?? 'unnamed'), setup, players, steps, where: this.#where([]), seatsAt };
   }
 
   #fail(path: Path, message: string): never {
@@ -85,7 +127,7 @@ class Reader {
     return value;
   }
 
-  #seats(value: unknown): SetupSeat[] {
+  #seats(value: unknown): [SetupSeat[], string[]] {
     if (value === undefined)
       this.#fail([], 'the scenario has no seats. Add "seats:" with a name and a character each, clockwise.');
     const entries: [string, unknown, Path][] = Array.isArray(value)
@@ -95,7 +137,15 @@ class Reader {
           return [entry[0], entry[1], ['seats', at]];
         })
       : Object.entries(this.#fields(value, ['seats'], null)).map(([name, who]) => [name, who, ['seats', name]]);
-    return entries.map(([name, who, path]) => this.#seat(name, who, path));
+    return [
+      entries.map(([name, who, path]) => this.#seat(name, who, path)),
+      entries.map(([, , path]) => this.#where(path)),
+    ];
+  }
+
+  #character(value: unknown, path: Path): string {
+    if (!isCharacter(String(value), { homebrew: this.#homebrew })) this.#fail(path, noSuchCharacter(String(value)));
+    return characterId(String(value));
   }
 
   /** `imp`, `drunk (empath)`, or `{character, believes, alignment}`. */
@@ -107,8 +157,8 @@ class Reader {
         this.#fail(path, `"${who}" is not understood. Write "imp", "drunk (empath)" or "thief, evil".`);
       return {
         name,
-        character: characterId(character),
-        ...(believes === undefined ? {} : { believes: characterId(believes) }),
+        character: this.#character(character, path),
+        ...(believes === undefined ? {} : { believes: this.#character(believes, path) }),
         ...(alignment === undefined ? {} : { alignment: alignment as 'good' | 'evil' }),
       };
     }
@@ -118,8 +168,8 @@ class Reader {
       this.#fail(path, 'alignment is good or evil.');
     return {
       name,
-      character: characterId(character),
-      ...(believes === undefined ? {} : { believes: characterId(String(believes)) }),
+      character: this.#character(character, path),
+      ...(believes === undefined ? {} : { believes: this.#character(believes, path) }),
       ...(alignment === undefined ? {} : { alignment }),
     };
   }
@@ -143,8 +193,7 @@ class Reader {
 
   #seatNamed(value: unknown, path: Path): SeatId {
     const seat = this.#names.seat(value);
-    if (seat === null)
-      this.#fail(path, `there is no player "${String(value)}". Players: ${this.#names.all.join(', ')}.`);
+    if (seat === null) this.#fail(path, this.#names.unknown(value)!);
     return seat;
   }
 
@@ -156,10 +205,17 @@ class Reader {
   #step(value: unknown, path: Path): Step {
     const fields = this.#fields(value, path, [...STEP_WORDS, ...ANSWER_WORDS, 'ends', 'note']);
     const where = this.#where(path);
-    const kind = STEP_WORDS.find((word) => word in fields);
-    const answers = this.#answers(fields, path);
+    const [kind, another] = STEP_WORDS.filter((word) => word in fields);
+    if (another !== undefined) {
+      this.#fail(path, `"${kind}" and "${another}" are two steps: begin each with a "-" of its own.`);
+    }
+    this.#nothingIdle(kind, fields, path);
+    const takesRefusals = kind !== 'storyteller';
+    const answers = this.#answers(takesRefusals ? fields : { ...fields, refused: undefined }, path);
     switch (kind) {
       case 'night':
+        if (fields.night !== null && typeof fields.night === 'object')
+          this.#fail([...path, 'night'], 'what is answered stands beside "night:", on lines of their own, not in it.');
         return { do: 'night', where, answers };
       case 'day':
         return {
@@ -167,7 +223,7 @@ class Reader {
           where,
           answers,
           ends: fields.ends !== false,
-          acts: (Array.isArray(fields.day) ? fields.day : []).map((act, at) => this.#act(act, [...path, 'day', at])),
+          acts: this.#acts(fields.day, [...path, 'day']),
         };
       case 'expect':
         return { do: 'expect', where, expect: this.#expect(fields.expect, [...path, 'expect']) };
@@ -175,8 +231,9 @@ class Reader {
         return {
           do: 'storyteller',
           where,
-          action: this.#intervention(fields.storyteller, [...path, 'storyteller']),
+          action: this.#intervention(fields.storyteller, [...path, 'storyteller'], fields.refused === undefined),
           refused: this.#refusal(fields.refused),
+          answers,
         };
       case 'answer':
         return { do: 'answer', where, answers: this.#perSeat(fields.answer, [...path, 'answer']) };
@@ -186,6 +243,22 @@ class Reader {
       default:
         return this.#fail(path, `a step is one of: ${STEP_WORDS.join(', ')}.`);
     }
+  }
+
+  /** What is written beside a step that has no use for it would be read by nobody. */
+  #nothingIdle(kind: string | undefined, fields: Fields, path: Path): void {
+    const taken = kind === undefined ? null : (BESIDE[kind] ?? []);
+    const idle = Object.keys(fields).find((key) => key !== kind && key !== 'note' && taken?.includes(key) === false);
+    if (idle === undefined) return;
+    const known = taken!.length === 0 ? 'nothing' : taken!.join(', ');
+    this.#fail([...path, idle], `"${idle}" cannot stand beside "${kind}", which takes ${known}.`);
+  }
+
+  /** A list of things done; "day: 1" is a day on which nothing is. */
+  #acts(value: unknown, path: Path): Act[] {
+    if (value === null || typeof value === 'number') return [];
+    if (!Array.isArray(value)) this.#fail(path, 'a day is a list of things done: begin each with a "-".');
+    return value.map((act, at) => this.#act(act, [...path, at]));
   }
 
   #answers(fields: Fields, path: Path): Answers {
@@ -213,7 +286,7 @@ class Reader {
       out.set(
         this.#seatNamed(name, at),
         (Array.isArray(acts) ? acts : [acts]).map((act) => ({
-          value: this.#intervention(act, at),
+          value: this.#intervention(act, at, true),
           where: this.#where(at),
         })),
       );
@@ -224,7 +297,7 @@ class Reader {
   /** A list of lists (for `tell`: a list) is one answer after another. */
   #perSeat(value: unknown, path: Path, told = false): Map<SeatId, Written[]> {
     const out = new Map<SeatId, Written[]>();
-    if (value === undefined || typeof value === 'boolean' || typeof value === 'string') return out;
+    if (value === undefined) return out;
     for (const [name, answer] of Object.entries(this.#fields(value, path, null))) {
       const where = this.#where([...path, name]);
       const several = Array.isArray(answer) && (told || answer.every(Array.isArray));
@@ -245,14 +318,14 @@ class Reader {
       if (key === 'registers') {
         return Object.entries(this.#fields(answer, at, null)).flatMap(([name, how]): Answers['rule'] => {
           const seat = this.#seatNamed(name, [...at, name]);
-          if (how === null || typeof how !== 'object')
-            return [{ what: 'registers', seat, to: null, answer: { value: how, where } }];
-          return Object.entries(how).map(([to, one]) => ({
-            what: 'registers',
-            seat,
-            to: characterId(to),
-            answer: { value: one, where },
-          }));
+          const askers: [string | null, unknown][] =
+            how === null || typeof how !== 'object' ? [[null, how]] : Object.entries(how);
+          return askers.map(([asker, answer]) => {
+            const why = neitherYesNorNo(answer);
+            if (why !== null) this.#fail([...at, name], why);
+            const to = asker === null ? null : this.#character(asker, [...at, name]);
+            return { what: 'registers', seat, to, answer: { value: answer, where } };
+          });
         });
       }
       const [what, name] = key.split(' of ') as [string, string | undefined];
@@ -262,29 +335,11 @@ class Reader {
   }
 
   #act(value: unknown, path: Path): Act {
-    const fields =
-      typeof value === 'string'
-        ? { [value]: true }
-        : this.#fields(value, path, [
-            'nominate',
-            'exile',
-            'use',
-            'open',
-            'last-call',
-            'storyteller',
-            'expect',
-            'by',
-            'on',
-            'votes',
-            'support',
-            'refused-votes',
-            'sweep',
-            'refused',
-            'note',
-          ]);
-    const kinds = ['nominate', 'exile', 'use', 'open', 'last-call', 'storyteller', 'expect'] as const;
+    const kinds = Object.keys(DONE_BY_DAY) as Act['kind'][];
+    const fields = typeof value === 'string' ? { [value]: true } : this.#fields(value, path, null);
     const kind = kinds.find((word) => word in fields);
     if (kind === undefined) this.#fail(path, `something done by day is one of: ${kinds.join(', ')}.`);
+    this.#fields(fields, path, [kind, ...DONE_BY_DAY[kind], 'note']);
     const needsBy = kind === 'nominate' || kind === 'exile' || kind === 'use';
     if (needsBy && fields.by === undefined) this.#fail(path, `say who does it: "by: ${this.#names.all[0]}".`);
     return {
@@ -296,7 +351,7 @@ class Reader {
           : kind === 'nominate' || kind === 'exile'
             ? this.#seatsNamed(fields[kind], [...path, kind])
             : [],
-      character: kind === 'use' ? characterId(String(fields.use)) : null,
+      character: kind === 'use' ? this.#character(fields.use, [...path, 'use']) : null,
       hands: this.#seatsNamed(fields.votes ?? fields.support, [
         ...path,
         fields.votes === undefined ? 'support' : 'votes',
@@ -304,7 +359,10 @@ class Reader {
       refusedHands: this.#seatsNamed(fields['refused-votes'], [...path, 'refused-votes']),
       sweep: this.#list(fields.sweep, [...path, 'sweep']).map((hand, at) => this.#hand(hand, [...path, 'sweep', at])),
       refused: this.#refusal(fields.refused),
-      action: kind === 'storyteller' ? this.#intervention(fields.storyteller, [...path, 'storyteller']) : null,
+      action:
+        kind === 'storyteller'
+          ? this.#intervention(fields.storyteller, [...path, 'storyteller'], fields.refused === undefined)
+          : null,
       expect: kind === 'expect' ? this.#expect(fields.expect, [...path, 'expect']) : [],
       where: this.#where(path),
     };
@@ -324,18 +382,33 @@ class Reader {
     };
   }
 
-  /** Like the engine's interventions, with names for seats. */
-  #intervention(value: unknown, path: Path): Json {
+  /** Like the engine's interventions, with names for seats. One that must be refused may be written as wrongly as it likes. */
+  #intervention(value: unknown, path: Path, meant: boolean): Json {
     const fields = this.#fields(value, path, null);
+    const wrong = meant ? misWritten(fields) : null;
+    if (wrong !== null) this.#fail(path, wrong);
     const out: { [key: string]: Json } = {};
     for (const [key, item] of Object.entries(fields)) {
       if (key === 'seat' || key === 'after') out[key] = this.#seatNamed(item, [...path, key]);
       else if (key === 'seats' || key === 'circle') out[key] = this.#seatsNamed(item, [...path, key]);
-      else if (key === 'character' || key === 'believes') out[key] = item === null ? null : characterId(String(item));
+      else if (key === 'character' || key === 'believes')
+        out[key] = item === null ? null : meant ? this.#character(item, [...path, key]) : characterId(String(item));
+      else if (key === 'options') out[key] = this.#options(item, [...path, key]);
       else if (item === 'yes' || item === 'no') out[key] = item === 'yes';
       else out[key] = item as Json; // checked by the engine
     }
     return out;
+  }
+
+  /** What the Storyteller lets a player choose from: players by name, characters in any spelling. */
+  #options(value: unknown, path: Path): Json {
+    const options = value as { readonly pick?: unknown; readonly from?: unknown } | null;
+    if (!Array.isArray(options?.from)) return value as Json; // checked by the engine
+    const from = options.from.map((item: unknown) => {
+      if (options.pick === 'characters') return characterId(String(item));
+      return typeof item === 'string' ? this.#seatNamed(item, path) : (item as Json);
+    });
+    return { ...(options as { readonly [key: string]: Json }), from };
   }
 
   #expect(value: unknown, path: Path): Expectation[] {

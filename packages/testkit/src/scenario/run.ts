@@ -10,7 +10,7 @@ import {
 } from '@belfry/engine';
 import { checkExpectation } from './expect.ts';
 import type { Act, Answers, Expectation, HandStep, Scenario, Step, Written } from './format.ts';
-import { characterId, isYes, type Names, namesOf, says } from './notation.ts';
+import { characterId, inWords, isYes, type Names, namesOf, says } from './notation.ts';
 import { soundness } from './soundness.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
@@ -31,10 +31,15 @@ export function runScenario(scenario: Scenario): ScenarioResult {
     const failures = [...run.failures, ...soundness(run.game, scenario.setup, transcript)];
     return { name: scenario.name, where: scenario.where, failures, transcript, game: run.game };
   } catch (error) {
-    const failures = [`${scenario.where}: ${(error as Error).message}`];
+    const { message } = error as Error;
+    const failures = [error instanceof Stuck ? message : `${placeOf(message, scenario)}: ${message}`];
     return { name: scenario.name, where: scenario.where, failures, transcript, game: null };
   }
 }
+
+/** A table that no game can begin with: the engine says which seat it is about. */
+const placeOf = (message: string, { where, seatsAt }: Scenario): string =>
+  seatsAt[Number(/^Seat (\d+)/.exec(message)?.[1] ?? NaN)] ?? where;
 
 /** A step that cannot be played as written; the scenario stops there. */
 class Stuck extends Error {}
@@ -57,7 +62,7 @@ class Run {
   constructor(scenario: Scenario, transcript: TranscriptEntry[]) {
     this.#transcript = transcript;
     this.#names = namesOf(
-      scenario.setup.seats.map((s) => s.name),
+      scenario.players,
       (scenario.setup.script.homebrew ?? []).map((c) => c.id),
     );
     this.game = new Game(scenario.setup, cast);
@@ -80,8 +85,12 @@ class Run {
     else if (step.do === 'expect') this.#expect(step.expect);
     else if (step.do === 'undo') this.#undo(step.inputs, step.where);
     else if (step.do === 'answer') this.#answerRequests(step.answers);
-    else this.#intervene(step.action, step.where, step.refused);
-    if (step.do === 'night' || step.do === 'day') this.#complainOfUnused(step.answers);
+    else {
+      this.#used = new Map();
+      this.#asked = new Map();
+      this.#intervene(step.action, step.where, step.refused, step.answers);
+    }
+    if ('answers' in step && step.do !== 'answer') this.#complainOfUnused(step.answers);
   }
 
   #night(answers: Answers, where: string): void {
@@ -120,7 +129,7 @@ class Run {
   }
 
   #act(act: Act, answers: Answers): void {
-    if (act.kind === 'storyteller') this.#intervene(act.action, act.where, act.refused);
+    if (act.kind === 'storyteller') this.#intervene(act.action, act.where, act.refused, answers);
     else if (act.kind === 'open') this.#submit(this.#prompt('run-day'), { do: 'open-nominations' }, act.where);
     else if (act.kind === 'last-call') this.#submit(this.#prompt('run-day'), { do: 'last-call' }, act.where);
     else {
@@ -201,7 +210,7 @@ class Run {
       this.#asked.set(`when ${prompt.to}`, 1);
       for (const act of answers.when.get(prompt.to) ?? []) {
         this.#used.set(act, 1);
-        this.#intervene(act.value as Json, act.where, null);
+        this.#intervene(act.value as Json, act.where, null, NO_ANSWERS);
       }
       // The act may have changed what is asked, or ended it.
       if (answers.when.has(prompt.to)) return;
@@ -231,7 +240,7 @@ class Run {
     if (prompt.options.pick === 'players') {
       return items.map((name) => {
         const seat = this.#names.seat(name);
-        if (seat === null) throw new Stuck(`${where}: there is no player "${String(name)}".`);
+        if (seat === null) throw new Stuck(`${where}: ${this.#names.unknown(name)}`);
         return seat;
       });
     }
@@ -256,8 +265,9 @@ class Run {
       if (written === undefined) return suggestion!.choice;
       const found = options.of.find((o) => says(written.value, o.value as Statement, this.#names));
       if (found !== undefined) return found.value;
+      const legal = options.of.map((o) => inWords(o.value as Statement, this.#names));
       this.failures.push(
-        `${written.where}: the Storyteller cannot tell ${this.#names.name(about.seat)} ${JSON.stringify(written.value)}: it is not among the ${options.of.length} legal answers.`,
+        `${written.where}: the Storyteller cannot tell ${this.#names.name(about.seat)} ${JSON.stringify(written.value)}. Legal: ${some(legal)}.`,
       );
       return suggestion!.choice;
     }
@@ -273,9 +283,20 @@ class Run {
     const legal = options.pick !== 'one' || options.of.some((o) => JSON.stringify(o.value) === JSON.stringify(wanted));
     if (legal) return wanted;
     this.failures.push(
-      `${match.answer.where || where}: the ruling "${match.what}" cannot be ${JSON.stringify(match.answer.value)}.`,
+      `${match.answer.where || where}: the ruling "${match.what}" cannot be ${JSON.stringify(match.answer.value)}. Legal: ${some(this.#legal(prompt))}.`,
     );
     return suggestion!.choice;
+  }
+
+  /** What a ruling may be, as it is written in scenarios. */
+  #legal({ options, about }: Prompt): string[] {
+    if (options.pick === 'characters') return [...options.from];
+    if (options.pick !== 'one') return [];
+    return options.of.map(({ value }) => {
+      if (typeof value === 'boolean') return value ? 'yes' : 'no';
+      if (value === null) return 'nobody';
+      return typeof value === 'number' && about.what !== 'information' ? this.#names.name(value) : String(value);
+    });
   }
 
   #ruled({ options, about }: Prompt, { value }: Written): Json {
@@ -299,7 +320,7 @@ class Run {
     }
   }
 
-  #intervene(written: Json, where: string, refused: true | string | null): void {
+  #intervene(written: Json, where: string, refused: true | string | null, answers: Answers): void {
     const action = this.#unmarked(written, where);
     const input: Input = { type: 'intervene', action: action as unknown as Intervention }; // the engine checks it
     if (refused !== null) {
@@ -307,7 +328,9 @@ class Run {
       return;
     }
     this.#mustTake(input, where);
-    if (this.game.state.phase === 'day') this.#settle(NO_ANSWERS, where);
+    if (this.game.state.phase === 'day') this.#settle(answers, where);
+    // By night only what the act itself gave rise to is answered here; the night goes on later.
+    else for (let left = answersIn(answers); left > 0 && !this.game.isOver; left--) this.#answerNext(answers, where);
   }
 
   /** `{do: unmark, kind: poisoned, seat: Ben}`: a token by what it says and where it lies. */
@@ -350,7 +373,21 @@ class Run {
 
   #submit(prompt: Prompt, choice: Json, where: string): void {
     const reason = this.#try(prompt, choice);
-    if (reason !== null) throw new Stuck(`${where}: ${JSON.stringify(choice)} was refused: ${reason}`);
+    if (reason !== null) {
+      const who = prompt.to === 'storyteller' ? 'the Storyteller' : this.#names.name(prompt.to);
+      throw new Stuck(`${where}: ${who} chose ${this.#inWords(prompt, choice)} and was refused: ${reason}`);
+    }
+  }
+
+  /** A choice with names for seats: `[Ben, Cat]`, `nominate Ben`. */
+  #inWords({ options }: Prompt, choice: Json): string {
+    const seats = (list: Json) =>
+      Array.isArray(list) ? list.map((seat) => (typeof seat === 'number' ? this.#names.name(seat) : seat)) : list;
+    if (options.pick === 'players' && Array.isArray(choice)) return `[${seats(choice)}]`;
+    const { do: action, with: whom } = (choice ?? {}) as { do?: string; with?: Json };
+    if (options.pick === 'action' && action !== undefined)
+      return whom === undefined ? action : `${action} ${seats(whom)}`;
+    return JSON.stringify(choice);
   }
 
   #try(prompt: Prompt, choice: Json): string | null {
@@ -400,14 +437,55 @@ class Run {
   }
 
   #complainOfUnused({ choose, refused, tell, when, rule }: Answers): void {
-    const all = [
-      ...[...choose.values(), ...refused.values(), ...tell.values(), ...when.values()].flat(),
-      ...rule.map((r) => r.answer),
-    ];
-    for (const written of all) {
-      if (!this.#used.has(written)) {
-        this.failures.push(`${written.where}: nobody asked for this answer: ${JSON.stringify(written.value)}.`);
-      }
+    const complain = (written: Written, why: string) => {
+      if (!this.#used.has(written)) this.failures.push(`${written.where}: nobody asked for this answer: ${why}.`);
+    };
+    const name = this.#names.name;
+    for (const [seat, list] of choose)
+      for (const one of list)
+        complain(
+          one,
+          `${name(seat)} is not asked to choose${(this.#asked.get(`choose ${seat}`) ?? 0) > 0 ? ' again' : ''}`,
+        );
+    for (const [seat, list] of refused)
+      for (const one of list) complain(one, `${name(seat)} is not asked to choose, and so not refused`);
+    for (const [seat, list] of when) for (const one of list) complain(one, `${name(seat)} is not asked to choose`);
+    for (const [seat, list] of tell)
+      for (const one of list) if (!this.#wasToldAnyway(seat, one)) complain(one, this.#whatWasTold(seat));
+    for (const { what, seat, answer } of rule) {
+      if (what === 'heir' && this.#becameAnyway(answer.value)) continue;
+      complain(answer, `"${what}"${seat === null ? '' : ` about ${name(seat)}`} does not come up, or leaves no choice`);
     }
   }
+
+  /** With one legal answer the Storyteller is not asked: writing it down all the same is right. */
+  #wasToldAnyway(seat: SeatId, { value }: Written): boolean {
+    return this.#heard(seat).some((info) => says(value, info, this.#names));
+  }
+
+  #whatWasTold(seat: SeatId): string {
+    const heard = this.#heard(seat).map((info) => inWords(info, this.#names));
+    const name = this.#names.name(seat);
+    return heard.length === 0 ? `${name} learns nothing` : `${name} could only be told ${heard.join('; ')}`;
+  }
+
+  #heard(seat: SeatId): Statement[] {
+    return this.#transcript
+      .slice(this.#window)
+      .flatMap((entry) =>
+        'event' in entry && entry.event.type === 'told' && entry.event.seat === seat ? [entry.event.info] : [],
+      );
+  }
+
+  #becameAnyway(value: unknown): boolean {
+    return this.#transcript
+      .slice(this.#window)
+      .some((e) => 'event' in e && e.event.type === 'became' && e.event.seat === this.#names.seat(value));
+  }
 }
+
+const answersIn = ({ choose, tell, rule }: Answers): number => choose.size + tell.size + rule.length;
+
+/** The first few of many. */
+const some = (all: readonly string[]): string =>
+  all.length <= 8 ? all.join('; ') : `${all.slice(0, 8).join('; ')}… (${all.length} in all)`;
