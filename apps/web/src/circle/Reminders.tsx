@@ -1,45 +1,102 @@
-import { ReminderToken } from '../token/ReminderToken.tsx';
+import { type KeyboardEvent, use, useRef } from 'react';
+import { type ReminderFace, ReminderToken } from '../token/ReminderToken.tsx';
+import { useDrag } from './drag.ts';
 import type { Geometry } from './geometry.ts';
 import style from './Reminders.module.css';
+import { layOut } from './reminder-layout.ts';
+import { ReminderBoard } from './reminder-places.ts';
 import type { CircleSeat } from './seat.ts';
 
-const MOST = 5;
+const MOST = 6;
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Reminder tokens lie between their seat and the middle of the face, one behind the other. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Reminder tokens lie between their seat and the middle of the face, unless somebody has put them elsewhere. */
 export function Reminders(props: {
   readonly seat: CircleSeat;
   readonly face: Geometry;
   readonly index: number;
-  readonly at: { readonly x: number; readonly y: number };
+  readonly at: Place;
   readonly onPress: ((seat: number, reminder: number) => void) | undefined;
 }) {
-  const { seat, face, at, onPress } = props;
-  const reminders = seat.reminders ?? [];
+  const { seat, face, index, at, onPress } = props;
+  const board = use(ReminderBoard);
+  const reminders = (seat.reminders ?? []).slice(0, MOST);
   if (reminders.length === 0) return null;
-  const size = Math.min(face.size * 0.62, 9);
-  const distance = Math.hypot(50 - at.x, 50 - at.y) || 1;
-  const toMiddle = { x: (50 - at.x) / distance, y: (50 - at.y) / distance };
+  const { size, at: spots } = layOut(face, index, reminders.length);
+  const home = face.spots[index]!;
+  return reminders.map((reminder, k) => (
+    <Reminder
+      key={reminder.id}
+      face={reminder}
+      seat={seat}
+      size={size}
+      // A token that was moved takes its reminders along; a reminder that was moved stays where it is.
+      at={board?.moved[reminder.id] ?? { x: at.x + spots[k]!.x - home.x, y: at.y + spots[k]!.y - home.y }}
+      onPress={onPress}
+    />
+  ));
+}
+
+function Reminder(props: {
+  readonly face: ReminderFace;
+  readonly seat: CircleSeat;
+  readonly size: number;
+  readonly at: Place;
+  readonly onPress: ((seat: number, reminder: number) => void) | undefined;
+}) {
+  const { face, seat, size, at, onPress } = props;
+  const board = use(ReminderBoard);
+  const root = useRef<HTMLElement | null>(null);
+  const drag = useDrag({
+    from: at,
+    root,
+    onMove: board === null ? null : (to) => board.onMove(face.id, to),
+    onLift: () => {},
+  });
   return (
-    <>
-      {reminders.slice(0, MOST).map((face_, k) => {
-        const way = face.size / 2 + size * (0.42 + k * 0.8);
-        const place = { left: `${at.x + toMiddle.x * way}%`, top: `${at.y + toMiddle.y * way}%`, width: `${size}cqi` };
-        return (
-          <button
-            key={face_.id}
-            type="button"
-            className={style.reminder}
-            style={place}
-            tabIndex={-1}
-            aria-hidden="true"
-            disabled={onPress === undefined}
-            title={face_.text}
-            onClick={() => onPress?.(seat.id, face_.id)}
-          >
-            <ReminderToken face={face_} />
-          </button>
-        );
-      })}
-    </>
+    <button
+      ref={(button) => {
+        root.current = button?.offsetParent instanceof HTMLElement ? button.offsetParent : null;
+      }}
+      type="button"
+      className={style.reminder}
+      style={{ left: `${at.x}%`, top: `${at.y}%`, width: `${size}cqi` }}
+      disabled={onPress === undefined}
+      title={face.by === null ? face.text : `${face.text} (${face.by.name})`}
+      {...(board === null
+        ? { tabIndex: -1, 'aria-hidden': true }
+        : {
+            'data-reminder': true,
+            tabIndex: board.stop === face.id ? 0 : -1,
+            'aria-label': `${face.text}: ${seat.name}`,
+            onFocus: () => board.onStop(face.id),
+          })}
+      {...drag.handlers}
+      onKeyDown={(event) => {
+        drag.handlers.onKeyDown?.(event);
+        walk(event);
+      }}
+      onClick={() => {
+        if (!drag.justMoved()) onPress?.(seat.id, face.id);
+      }}
+    >
+      <ReminderToken face={face} />
+    </button>
   );
+}
+
+/** Arrows go from one reminder to the next; with Shift they move it. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.shiftKey ? undefined : STEPS[event.key];
+  if (step === undefined) return;
+  const all = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-reminder]') ?? [])];
+  const here = all.indexOf(event.currentTarget);
+  if (here < 0) return;
+  event.preventDefault();
+  all[(here + step + all.length) % all.length]!.focus();
 }

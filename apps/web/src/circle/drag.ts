@@ -14,6 +14,15 @@ const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, NUDGE],
 };
 
+interface Handlers {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: () => void;
+  /** The page took the finger for itself, to scroll. */
+  readonly onPointerCancel: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
 const within = (value: number) => Math.min(98, Math.max(2, value));
 
 /** Moves a thing freely over the face: with a pointer, or with Shift and the arrows. A short press stays a press. */
@@ -30,15 +39,19 @@ export function useDrag({
 }) {
   const start = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const moved = useRef(false);
-  if (onMove === null) return { handlers: {}, justMoved: () => false };
-  const handlers = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+  if (onMove === null) return { handlers: {} as Partial<Handlers>, justMoved: () => false };
+  const end = () => {
+    if (start.current?.moved) onLift(false);
+    start.current = null;
+  };
+  const handlers: Handlers = {
+    onPointerDown: (event) => {
       if (event.button !== 0) return;
       moved.current = false;
       start.current = { x: event.clientX, y: event.clientY, moved: false };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+    onPointerMove: (event) => {
       const begun = start.current;
       const box = root.current?.getBoundingClientRect();
       if (begun === null || box === undefined) return;
@@ -51,11 +64,11 @@ export function useDrag({
         y: within(((event.clientY - box.top) / box.height) * 100),
       });
     },
-    onPointerUp: () => {
-      if (start.current?.moved) onLift(false);
-      start.current = null;
-    },
-    onKeyDown: (event: KeyboardEvent) => {
+    onPointerUp: end,
+    onPointerCancel: end,
+    onKeyDown: (event) => {
+      // A press of a key is never the end of a drag.
+      moved.current = false;
       const nudge = event.shiftKey ? NUDGES[event.key] : undefined;
       if (nudge === undefined) return;
       event.preventDefault();

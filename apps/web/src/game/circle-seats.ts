@@ -1,12 +1,14 @@
 import { type SeatId, sideOf, type View } from '@belfry/engine';
 import type { CircleSeat, SeatMark } from '../circle/seat.ts';
 import type { ReminderFace } from '../token/ReminderToken.tsx';
-import { sayEffect } from './effects.ts';
+import { sayReminder } from './effects.ts';
 import type { Tongue } from './tongue.ts';
 
 export interface SeatExtras {
   readonly asked?: readonly SeatId[];
   readonly away?: readonly SeatId[];
+  /** Who has said that they are ready to go on. */
+  readonly ready?: readonly SeatId[];
   /** What the viewer guesses others to be. */
   readonly guesses?: Readonly<Record<SeatId, string>>;
   /** The Grimoire is covered: nobody who looks over a shoulder learns anything. */
@@ -40,6 +42,7 @@ function circleSeat(view: View, id: SeatId, words: Tongue, extras: SeatExtras): 
       ...(token === null ? [] : [token.words]),
       ...(hand === null ? [] : [words.t(`hand.${hand}`)]),
       ...marks.map((mark) => words.t(`mark.${mark}`)),
+      ...(extras.ready?.includes(id) ? [words.t('ready.seat')] : []),
       ...reminders.map((reminder) => reminder.text),
     ]),
   };
@@ -92,7 +95,8 @@ function tokenOf(view: View, id: SeatId, { lookUp, side, t }: Tongue, { guesses 
   };
 }
 
-function remindersOf(view: View, id: SeatId, { lookUp, t }: Tongue): ReminderFace[] {
+function remindersOf(view: View, id: SeatId, words: Tongue): ReminderFace[] {
+  const { lookUp } = words;
   const { grimoire } = view;
   if (grimoire === null) return [];
   const believes = grimoire.tokens.find((token) => token.seat === id)?.believes ?? null;
@@ -104,7 +108,7 @@ function remindersOf(view: View, id: SeatId, { lookUp, t }: Tongue): ReminderFac
       .filter((effect) => effect.target === id)
       .map((effect) => ({
         id: effect.id,
-        text: sayEffect(effect.kind, t),
+        text: sayReminder(effect, words),
         by: effect.by === null ? null : lookUp(effect.by),
         asleep: grimoire.asleep.includes(effect.id),
       })),

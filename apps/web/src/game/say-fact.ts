@@ -1,6 +1,6 @@
 import type { SeatId, SeenEvent, Viewer } from '@belfry/engine';
 import type { Key } from '../i18n/en/index.ts';
-import { sayEffect } from './effects.ts';
+import { sayReminder } from './effects.ts';
 import { sayChoice, sayStatement } from './say.ts';
 import type { Tongue } from './tongue.ts';
 
@@ -93,7 +93,7 @@ export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyt
         ? t('fact.believes.nothing', { name: name(fact.seat) })
         : t('fact.believes', { name: name(fact.seat), character: character(fact.character) });
     case 'marked':
-      return t('fact.marked', { name: name(fact.effect.target), what: sayEffect(fact.effect.kind, t) });
+      return t('fact.marked', { name: name(fact.effect.target), what: sayReminder(fact.effect, words) });
     case 'bluffs':
       return t('fact.bluffs', { characters: words.list(fact.characters.map((id) => lookUp(id).name)) });
     case 'by-hand':

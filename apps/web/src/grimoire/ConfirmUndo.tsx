@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts';
 export function ConfirmUndo(props: { readonly desk: Desk; readonly keep: number; readonly onClose: () => void }) {
   const { t } = useWords();
   const { desk, keep, onClose } = props;
-  const steps = (desk.moments?.length ?? 0) - keep;
+  const steps = desk.inputs - keep;
   return (
     <Dialog title={t('log.undo.sure', { n: steps })} isOpen onClose={onClose}>
       <p>{t('log.undo.text')}</p>

@@ -22,7 +22,6 @@ export function GrimoireBar(props: {
   const { desk, words, onTidy } = props;
   const { t } = words;
   const [dialog, setDialog] = useState<'tools' | 'undo' | null>(null);
-  const steps = desk.moments?.length ?? 0;
   return (
     <header className={style.bar}>
       <Button look="quiet" size="small" aria-label={t('grimoire.leave')} onPress={() => goTo(props.leaveTo)}>
@@ -41,7 +40,7 @@ export function GrimoireBar(props: {
           {t('grimoire.tidy')}
         </Button>
       )}
-      <Button size="small" isDisabled={steps === 0} onPress={() => setDialog('undo')} aria-label={t('log.undo')}>
+      <Button size="small" isDisabled={desk.inputs === 0} onPress={() => setDialog('undo')} aria-label={t('log.undo')}>
         <span aria-hidden="true">↶</span>
       </Button>
       <Button size="small" onPress={() => setDialog('tools')} aria-label={t('tools.title')}>
@@ -50,7 +49,7 @@ export function GrimoireBar(props: {
       {dialog === 'tools' ? (
         <ToolsDialog desk={desk} words={words} send={props.send} onClose={() => setDialog(null)} />
       ) : null}
-      {dialog === 'undo' ? <ConfirmUndo desk={desk} keep={steps - 1} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'undo' ? <ConfirmUndo desk={desk} keep={desk.inputs - 1} onClose={() => setDialog(null)} /> : null}
     </header>
   );
 }

@@ -1,12 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMedia } from '../app/media.ts';
 import { useTitle } from '../app/router.tsx';
-import { ClockCircle } from '../circle/ClockCircle.tsx';
 import { useBells } from '../game/bells.ts';
-import { circleSeats } from '../game/circle-seats.ts';
 import { useLookUp } from '../game/lookup.ts';
-import { PhaseDial } from '../game/PhaseDial.tsx';
-import { sweepHand } from '../game/sweep-hand.ts';
 import { tongue } from '../game/tongue.ts';
 import { useWords } from '../i18n/words.tsx';
 import { CharacterSheet } from '../scripts/CharacterSheet.tsx';
@@ -14,26 +10,32 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Desk } from './desk.ts';
 import { GrimoireBar } from './GrimoireBar.tsx';
+import { GrimoireBoard } from './GrimoireBoard.tsx';
 import style from './GrimoireScreen.module.css';
 import { LogPanel } from './LogPanel.tsx';
 import { NightSheetPanel } from './NightSheetPanel.tsx';
 import { NowPanel } from './NowPanel.tsx';
 import { Outside } from './Outside.tsx';
 import { usePicking } from './picking.ts';
+import { usePlaces } from './places.ts';
 import { useRefusal } from './refusal.ts';
 import { SeatDialog } from './SeatDialog.tsx';
 
 export interface GrimoireScreenProps {
   readonly desk: Desk;
-  readonly moved: Readonly<Record<number, { readonly x: number; readonly y: number }>>;
-  readonly onMove: (moved: GrimoireScreenProps['moved']) => void;
+  /** The game's own name, for what this device remembers of it. */
+  readonly game: string;
   readonly leaveTo: string;
   /** Where a finished game is looked back on. */
   readonly pastHref?: string;
   /** Seats whose players are not connected. */
   readonly away?: readonly number[];
+  /** Seats that want to go on. */
+  readonly ready?: readonly number[];
   /** Something to see under the board: a running clock. */
-  readonly clock?: React.ReactNode;
+  readonly clock?: ReactNode;
+  /** Something that belongs under what is to be done now: who rules. */
+  readonly helm?: ReactNode;
   /** Further tabs: talk at an online table. */
   readonly more?: readonly { readonly id: string; readonly label: string; readonly content: ReactNode }[];
 }
@@ -41,12 +43,13 @@ export interface GrimoireScreenProps {
 /** The Storyteller's whole desk: the Grimoire in the middle, the night sheet left, rulings and log right. */
 export function GrimoireScreen({
   desk,
-  moved,
-  onMove,
+  game,
   leaveTo,
   pastHref,
   away = [],
+  ready = [],
   clock = null,
+  helm = null,
   more = [],
 }: GrimoireScreenProps) {
   const words = useWords();
@@ -59,30 +62,20 @@ export function GrimoireScreen({
   const [open, setOpen] = useState<number | null>(null);
   const picking = usePicking();
   const [refusal, send] = useRefusal(desk);
-  const asked = desk.prompts.filter((p) => p.kind === 'choose' || p.kind === 'request').map((p) => Number(p.to));
-  const hands = new Map(desk.prompts.filter((p) => p.kind === 'hand').map((p) => [Number(p.to), p]));
+  const { places, put } = usePlaces(game);
   useTitle(t('grimoire.title'));
   useBells(view.phase, view.today.executed.length);
 
-  const press = (seat: number) => {
-    if (picking.spec !== null) return picking.toggle(seat);
-    const hand = hands.get(seat);
-    if (hand?.options.pick === 'action' && hand.options.of[0] !== undefined) {
-      void send({ type: 'answer', prompt: hand.id, by: 'storyteller', choice: { do: hand.options.of[0].do } });
-      return;
-    }
-    setOpen(seat);
-  };
-
   const now = (
-    <>
-      <NowPanel desk={desk} words={say} picking={picking} send={send} refusal={refusal} />
+    <div className={style.now}>
+      <NowPanel desk={desk} words={say} picking={picking} send={send} refusal={refusal} onOpen={setOpen} />
       {view.outcome === null || pastHref === undefined ? null : (
         <ButtonLink href={pastHref} look="main" size="large" wide>
           {t('past.open')}
         </ButtonLink>
       )}
-    </>
+      {helm}
+    </div>
   );
   const night = <NightSheetPanel desk={desk} words={say} />;
   const nightTab = (
@@ -98,6 +91,7 @@ export function GrimoireScreen({
     { id: 'log', label: t('tab.log'), content: <LogPanel desk={desk} words={say} /> },
     { id: 'script', label: t('tab.script'), content: <CharacterSheet script={desk.script} /> },
   ];
+  const untouched = Object.keys({ ...places.tokens, ...places.reminders }).length === 0;
   return (
     <div className={style.screen} data-phase={view.phase}>
       <GrimoireBar
@@ -106,7 +100,7 @@ export function GrimoireScreen({
         send={send}
         covered={covered}
         onCover={() => setCovered(!covered)}
-        onTidy={Object.keys(moved).length === 0 ? null : () => onMove({})}
+        onTidy={untouched ? null : () => put({ tokens: {}, reminders: {} })}
         leaveTo={leaveTo}
       />
       {wide ? (
@@ -115,20 +109,18 @@ export function GrimoireScreen({
         </section>
       ) : null}
       <section className={style.middle} aria-label={t('grimoire.title')}>
-        <div className={style.board}>
-          <ClockCircle
-            label={t('town.label')}
-            seats={circleSeats(view, say, { asked, away, covered })}
-            onPress={press}
-            pick={picking.spec === null ? null : { chosen: picking.chosen, from: picking.spec.from }}
-            hand={sweepHand(view, 0, 300)}
-            moved={moved}
-            onMove={(seat, to) => onMove({ ...moved, [seat]: to })}
-            onReminder={(seat) => setOpen(seat)}
-          >
-            <PhaseDial view={view} words={say} />
-          </ClockCircle>
-        </div>
+        <GrimoireBoard
+          desk={desk}
+          words={say}
+          picking={picking}
+          send={send}
+          covered={covered}
+          away={away}
+          ready={ready}
+          places={places}
+          onPlace={put}
+          onOpen={setOpen}
+        />
         {clock}
         {covered || !wide ? null : <Outside desk={desk} words={say} />}
       </section>
@@ -136,7 +128,7 @@ export function GrimoireScreen({
         <Tabs label={t('grimoire.title')} tabs={tabs} />
       </div>
       {open === null ? null : (
-        <SeatDialog seat={open} desk={desk} words={say} send={send} picking={picking} onClose={() => setOpen(null)} />
+        <SeatDialog seat={open} desk={desk} words={say} send={send} refusal={refusal} onClose={() => setOpen(null)} />
       )}
     </div>
   );

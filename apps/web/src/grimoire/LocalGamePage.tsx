@@ -1,12 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useKept } from '../app/kept.ts';
 import { Page } from '../app/Page.tsx';
+import { useLookUp } from '../game/lookup.ts';
+import { tongue } from '../game/tongue.ts';
 import { useWords } from '../i18n/words.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Trouble } from '../ui/States.tsx';
+import { ClaimsPanel } from './ClaimsPanel.tsx';
+import { ClockPanel } from './ClockPanel.tsx';
 import { GrimoireScreen } from './GrimoireScreen.tsx';
-import { changeGame, localGame, localGames } from './local-games.ts';
+import { localGame } from './local-games.ts';
 import { LocalTable } from './local-table.ts';
+import { ScalesPanel } from './ScalesPanel.tsx';
 
 /** A game on this device: the engine runs here, the Storyteller answers for everybody. */
 export function LocalGamePage({ id }: { readonly id: string }) {
@@ -29,15 +33,30 @@ function Gone() {
 }
 
 function Open({ table }: { readonly table: LocalTable }) {
+  const words = useWords();
   const desk = useSyncExternalStore(table.subscribe, table.desk);
-  const moved = useKept(localGames).find((game) => game.id === table.id)?.moved ?? {};
+  const lookUp = useLookUp(desk.characters);
+  const say = useMemo(() => tongue(words, lookUp, desk.view), [words, lookUp, desk.view]);
+  const { id } = table;
   return (
     <GrimoireScreen
       desk={desk}
-      moved={moved}
-      onMove={(next) => changeGame(table.id, { moved: next })}
+      game={id}
       leaveTo="/grimoire"
-      pastHref={`/grimoire/${table.id}/past`}
+      pastHref={`/grimoire/${id}/past`}
+      clock={<ClockPanel game={id} view={desk.view} />}
+      more={[
+        {
+          id: 'claims',
+          label: words.t('claims.title'),
+          content: <ClaimsPanel desk={desk} game={id} words={say} />,
+        },
+        {
+          id: 'scales',
+          label: words.t('scales.title'),
+          content: <ScalesPanel desk={desk} game={id} words={say} />,
+        },
+      ]}
     />
   );
 }

@@ -12,7 +12,7 @@ export function LogPanel({ desk, words }: { readonly desk: Desk; readonly words:
   const { t } = words;
   const [keep, setKeep] = useState<number | null>(null);
   const { log, moments } = desk;
-  const starts = [{ keep: -1, from: 0 }, ...(moments ?? [])];
+  const starts = [{ keep: -1, from: 0 }, ...moments];
   const steps = starts.map((moment, at) => ({
     keep: moment.keep,
     lines: log

@@ -48,7 +48,6 @@ export function NewGame() {
       items: scriptItems(script),
       setup: { script: playable(script), seats: dealt.seats, fabled },
       entries: [],
-      moved: {},
     });
     goTo(`/grimoire/${id}`);
   };

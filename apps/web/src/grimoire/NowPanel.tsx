@@ -1,5 +1,7 @@
-import type { Prompt } from '@belfry/engine';
+import type { Prompt, SeatId } from '@belfry/engine';
+import { useState } from 'react';
 import type { Tongue } from '../game/tongue.ts';
+import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/States.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import type { Desk } from './desk.ts';
@@ -16,17 +18,21 @@ export interface PanelProps {
   readonly words: Tongue;
   readonly picking: Picking;
   readonly send: Send;
+  /** Opens everything that can be done with a seat. */
+  readonly onOpen: (seat: SeatId) => void;
 }
 
 const FIRST: readonly Prompt['kind'][] = ['ruling', 'by-hand', 'choose', 'request'];
 
-/** The one thing to do now, and what else is waiting. */
+/** The one thing to do now, and what else is waiting: any of it can be taken first. */
 export function NowPanel({ refusal, ...props }: PanelProps & { readonly refusal: string | null }) {
   const { desk, words } = props;
   const { t } = words;
   const { shows, shown } = useShows(desk);
+  const [wanted, setWanted] = useState<string | null>(null);
   const queue = FIRST.flatMap((kind) => desk.prompts.filter((p) => p.kind === kind));
-  const [current, ...others] = queue;
+  const current = queue.find((prompt) => prompt.id === wanted) ?? queue[0];
+  const others = queue.filter((prompt) => prompt !== current);
   const runVote = desk.prompts.find((p) => p.kind === 'run-vote');
   const runDay = desk.prompts.find((p) => p.kind === 'run-day');
   const show = shows[0];
@@ -43,13 +49,13 @@ export function NowPanel({ refusal, ...props }: PanelProps & { readonly refusal:
       {runVote === undefined ? null : <VotePanel {...props} prompt={runVote} />}
       {runDay === undefined || show !== undefined ? null : <DayPanel {...props} prompt={runDay} />}
       {others.length === 0 ? null : (
-        <section>
+        <section className={style.queue}>
           <h2>{t('now.also')}</h2>
-          <ul>
-            {others.map((prompt) => (
-              <li key={prompt.id}>{titleOf(prompt, words)}</li>
-            ))}
-          </ul>
+          {others.map((prompt) => (
+            <Button key={prompt.id} look="quiet" onPress={() => setWanted(prompt.id)}>
+              {titleOf(prompt, words)}
+            </Button>
+          ))}
         </section>
       )}
       {idle ? (

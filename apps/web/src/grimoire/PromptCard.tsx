@@ -7,8 +7,7 @@ import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import style from './NowPanel.module.css';
 import type { PanelProps } from './NowPanel.tsx';
-
-const RULINGS = ['information', 'registers', 'red-herring', 'redirect', 'heir', 'bluffs'] as const;
+import { RULINGS } from './rulings.ts';
 
 /** What is being asked, in one line. */
 export function titleOf({ kind, about, to }: Prompt, { t, name, lookUp }: Tongue): string {
@@ -29,10 +28,12 @@ export function PromptCard(props: PanelProps & { readonly prompt: Prompt }) {
   return <Card key={prompt.id} {...props} />;
 }
 
-function Card({ prompt, words, picking, send }: PanelProps & { readonly prompt: Prompt }) {
-  const { t, lookUp, names } = words;
-  const { about, suggestion, options } = prompt;
-  const [other, setOther] = useState(suggestion === null);
+function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { readonly prompt: Prompt }) {
+  const { t, lookUp, name, names } = words;
+  const { about, suggestion, options, kind, to } = prompt;
+  // Who has a screen of their own answers there; the Storyteller may do it for them.
+  const theirs = typeof to === 'number' && !desk.inPerson(to);
+  const [other, setOther] = useState(suggestion === null && !theirs);
   const answer = (choice: Json) => void send({ type: 'answer', prompt: prompt.id, by: 'storyteller', choice });
   const character = about.character === undefined ? null : lookUp(about.character);
   return (
@@ -46,22 +47,27 @@ function Card({ prompt, words, picking, send }: PanelProps & { readonly prompt: 
         <h2>{titleOf(prompt, words)}</h2>
       </div>
       {about.text === undefined ? null : <p>{about.text}</p>}
-      {about.text === undefined && prompt.kind === 'choose' && character !== null ? <p>{character.ability}</p> : null}
+      {about.text === undefined && kind === 'choose' && character !== null ? <p>{character.ability}</p> : null}
       {about.chosen === undefined || about.chosen.length === 0 ? null : (
         <p>{t('now.chosen', { players: names(about.chosen) })}</p>
       )}
       {about.works === undefined ? null : (
         <p className={style.soft}>{t(about.works ? 'now.works' : 'now.works-not')}</p>
       )}
-      {prompt.kind === 'by-hand' ? (
-        <Button look="main" onPress={() => answer({ do: 'done' })}>
-          {t('now.done')}
-        </Button>
+      {kind === 'by-hand' ? (
+        <div className={style.buttons}>
+          <Button look="main" onPress={() => answer({ do: 'done' })}>
+            {t('now.done')}
+          </Button>
+          {about.seat === undefined ? null : (
+            <Button onPress={() => onOpen(about.seat!)}>{t('now.tools', { name: name(about.seat) })}</Button>
+          )}
+        </div>
       ) : suggestion === null ? null : (
         <div className={style.suggestion}>
           <span className={style.soft}>{t('now.suggestion')}</span>
           <strong>{sayChoice(suggestion.choice, words)}</strong>
-          <p lang="en">{suggestion.reason}</p>
+          <p>{suggestion.reason}</p>
           <div className={style.buttons}>
             <Button look="main" onPress={() => answer(suggestion.choice)}>
               {t('now.accept')}
@@ -70,8 +76,26 @@ function Card({ prompt, words, picking, send }: PanelProps & { readonly prompt: 
           </div>
         </div>
       )}
-      {other && prompt.kind !== 'by-hand' ? (
+      {theirs && !other ? (
+        <>
+          <p className={style.soft}>{t('now.waiting', { name: name(to) })}</p>
+          <div className={style.buttons}>
+            <Button onPress={() => setOther(true)}>{t('now.answer-for', { name: name(to) })}</Button>
+          </div>
+        </>
+      ) : null}
+      {other && kind !== 'by-hand' ? (
         <AnswerForm id={prompt.id} options={options} words={words} picking={picking} onAnswer={answer} />
+      ) : null}
+      {kind === 'request' ? (
+        <div className={style.buttons}>
+          <Button
+            look="quiet"
+            onPress={() => void send({ type: 'intervene', action: { do: 'withdraw', prompt: prompt.id } })}
+          >
+            {t('now.withdraw')}
+          </Button>
+        </div>
       ) : null}
     </section>
   );

@@ -1,16 +1,16 @@
-import type { Intervention } from '@belfry/engine';
-import { sayEffect } from '../game/effects.ts';
+import { type Intervention, sideOf } from '@belfry/engine';
+import { sayReminder } from '../game/effects.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { AskForm } from './AskForm.tsx';
 import type { Desk } from './desk.ts';
-import type { Picking } from './picking.ts';
 import { ReminderForm } from './ReminderForm.tsx';
 import type { Send } from './refusal.ts';
 import style from './SeatDialog.module.css';
-import { TalkForm } from './TalkForm.tsx';
+import { ShowForm } from './ShowForm.tsx';
 
 export interface SeatToolProps {
   readonly seat: number;
@@ -25,10 +25,10 @@ export function SeatDialog(props: {
   readonly desk: Desk;
   readonly words: Tongue;
   readonly send: Send;
-  readonly picking: Picking;
+  readonly refusal: string | null;
   readonly onClose: () => void;
 }) {
-  const { seat, desk, words, send, onClose } = props;
+  const { seat, desk, words, send, refusal, onClose } = props;
   const { t, name, lookUp, side } = words;
   const token = desk.view.grimoire?.tokens.find((other) => other.seat === seat);
   const person = desk.view.seats.find((other) => other.seat === seat);
@@ -43,9 +43,17 @@ export function SeatDialog(props: {
   const characters = everyone.some((c) => c.id === character.id) ? everyone : [character, ...everyone];
   return (
     <Dialog title={t('seat.title', { name: name(seat) })} isOpen onClose={onClose} wide>
+      {refusal === null ? null : (
+        <p className={style.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
       <div className={style.head}>
         <span className={style.token}>
-          <Token character={character} />
+          <Token
+            character={character}
+            flipped={character.team !== 'traveller' && sideOf(character.team) !== token.alignment}
+          />
         </span>
         <div>
           <p className={style.name}>
@@ -102,7 +110,8 @@ export function SeatDialog(props: {
           {t('seat.tell-change')}
         </Button>
       </section>
-      <TalkForm {...tools} />
+      <ShowForm {...tools} />
+      <AskForm {...tools} />
     </Dialog>
   );
 }
@@ -114,7 +123,7 @@ function Reminders({ seat, desk, words, act }: SeatToolProps) {
   return (
     <ul className={style.chips}>
       {reminders.map((effect) => {
-        const text = sayEffect(effect.kind, t);
+        const text = sayReminder(effect, words);
         return (
           <li key={effect.id} className={style.chip}>
             <span>

@@ -1,5 +1,5 @@
 import type { Character } from '@belfry/almanac';
-import type { Input, Prompt, SeenEvent, View } from '@belfry/engine';
+import type { Game, Input, Prompt, SeenEvent, View } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
 
 /** A moment that the Storyteller can go back to: the inputs before it, and where its facts begin in the log. */
@@ -20,12 +20,16 @@ export interface Desk {
   /** Everything that is waited for, of the Storyteller and of the seats. */
   readonly prompts: readonly Prompt[];
   readonly log: readonly SeenEvent[];
-  /** null where going back is not known step by step. */
-  readonly moments: readonly Moment[] | null;
+  /** How many decisions have been taken. */
+  readonly inputs: number;
+  /** Moments to go back to, in order; decisions that nobody here saw one by one stand together. */
+  readonly moments: readonly Moment[];
   /** Seats whose players see nothing on a screen of their own: the Storyteller shows them everything. */
   readonly inPerson: (seat: number) => boolean;
   /** Where the clock hand runs by the server's clock: sets it going. null where this page moves it. */
   readonly startVote: (() => Promise<string | null>) | null;
+  /** The game itself with its rules, for those who look deeper; it may have to be fetched. */
+  game(): Promise<Game>;
   /** Resolves to the reason of a refusal, or null when it was taken. */
   send(input: Input): Promise<string | null>;
   undo(keep: number): Promise<string | null>;

@@ -9,8 +9,6 @@ export interface LocalGame {
   readonly items: readonly unknown[];
   readonly setup: GameSetup;
   readonly entries: readonly Entry[];
-  /** Where tokens were dragged to. */
-  readonly moved: Readonly<Record<number, { readonly x: number; readonly y: number }>>;
 }
 
 export const localGames = kept<readonly LocalGame[]>('belfry.games', []);

@@ -48,9 +48,11 @@ export class LocalTable {
       view: viewOf(events, 'storyteller'),
       prompts: this.#game.prompts(),
       log: seenBy(events, 'storyteller'),
+      inputs: this.#moments.length,
       moments: this.#moments,
       inPerson: () => true,
       startVote: null,
+      game: async () => this.#game,
       send: this.#send,
       undo: this.#undo,
     };

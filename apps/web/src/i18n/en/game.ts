@@ -26,6 +26,7 @@ export const game = {
   'effect.red-herring': 'Red herring',
   'effect.master': 'Master',
   'effect.mad': 'Mad',
+  'effect.mad.about': 'Mad: {what}',
   'effect.silenced': 'No ability',
   'effect.vote-weight': 'Votes count differently',
   'effect.no-ability': 'No ability',

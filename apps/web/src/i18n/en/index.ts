@@ -8,6 +8,7 @@ import { learn } from './learn.ts';
 import { online } from './online.ts';
 import { play } from './play.ts';
 import { scripts } from './scripts.ts';
+import { storyteller } from './storyteller.ts';
 
 /** Every text on screen, in English. Another language has the same keys. */
 export const en = {
@@ -20,6 +21,7 @@ export const en = {
   ...learn,
   ...play,
   ...online,
+  ...storyteller,
 } as const;
 
 export type Key = keyof typeof en;

@@ -29,6 +29,7 @@ export const game: Translated<typeof en> = {
   'effect.red-herring': 'Ложный след',
   'effect.master': 'Хозяин',
   'effect.mad': 'Безумен',
+  'effect.mad.about': 'Безумие: {what}',
   'effect.silenced': 'Без способности',
   'effect.vote-weight': 'Голос весит иначе',
   'effect.no-ability': 'Без способности',

@@ -8,6 +8,7 @@ import { learn } from './learn.ts';
 import { online } from './online.ts';
 import { play } from './play.ts';
 import { scripts } from './scripts.ts';
+import { storyteller } from './storyteller.ts';
 
 export const ru: Catalogue = {
   ...common,
@@ -19,4 +20,5 @@ export const ru: Catalogue = {
   ...learn,
   ...play,
   ...online,
+  ...storyteller,
 };

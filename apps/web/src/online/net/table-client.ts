@@ -32,6 +32,8 @@ export interface Seen {
   readonly online: readonly string[];
   /** Everything that this viewer was told of the game, in order. */
   readonly chronicle: readonly SeenEvent[];
+  /** For the Storyteller: how many decisions the game has had. */
+  readonly inputs?: number | null;
   /** What happened since this page last got a whole picture. */
   readonly heard: readonly SeenEvent[];
   /** Commands that are on their way. */
@@ -178,9 +180,9 @@ export class TableClient {
     this.#change({ line: 'ended', bye });
   }
 
-  #replace({ epoch, seq, you, table, view, events, prompts, talk, clocks }: Snapshot): void {
+  #replace({ epoch, seq, you, table, view, events, prompts, talk, clocks, inputs }: Snapshot): void {
     this.#cursor = { epoch, seq };
-    this.#change({ you, table, view, prompts, talk, clocks, chronicle: events, heard: [] });
+    this.#change({ you, table, view, prompts, talk, clocks, inputs, chronicle: events, heard: [] });
   }
 
   #fold(update: Update): void {
@@ -191,7 +193,7 @@ export class TableClient {
       return;
     }
     this.#cursor = { epoch: cursor.epoch, seq: update.seq };
-    const { you, table, prompts, clocks, events = [], talk = [] } = update;
+    const { you, table, prompts, clocks, inputs, events = [], talk = [] } = update;
     const { view: before } = this.#seen;
     let view = before;
     if (before !== null && events.length > 0) {
@@ -204,6 +206,7 @@ export class TableClient {
       ...(table === undefined ? {} : { table }),
       ...(prompts === undefined ? {} : { prompts }),
       ...(clocks === undefined ? {} : { clocks }),
+      ...(inputs === undefined ? {} : { inputs }),
       ...(events.length === 0
         ? {}
         : { heard: [...this.#seen.heard, ...events], chronicle: [...this.#seen.chronicle, ...events] }),

@@ -1,24 +1,22 @@
 import type { View } from '@belfry/engine';
 import type { Person, TableCard } from '@belfry/protocol';
-import { useState } from 'react';
-import { kept, useKept } from '../../app/kept.ts';
+import { useMemo, useState } from 'react';
+import { ClaimsPanel } from '../../grimoire/ClaimsPanel.tsx';
 import { GrimoireScreen } from '../../grimoire/GrimoireScreen.tsx';
+import { ScalesPanel } from '../../grimoire/ScalesPanel.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useSeen } from '../net/use-table.tsx';
 import { useBells } from '../player/bells.ts';
 import { awaySeats, useScript, useTongue } from '../table-words.ts';
+import { latestClaims } from '../talk/latest-claims.ts';
+import { sayClaim } from '../talk/say-claim.ts';
 import { type Addressee, TalkPanel } from '../talk/TalkPanel.tsx';
-import { ClaimsPanel } from './ClaimsPanel.tsx';
 import { DeskClock } from './DeskClock.tsx';
+import { Helm } from './Helm.tsx';
 import { useOnlineDesk } from './online-desk.ts';
+import { ReadyLine } from './ReadyLine.tsx';
 import style from './StorytellerScreen.module.css';
 import { TablePanel } from './TablePanel.tsx';
-
-type Places = Readonly<Record<number, { readonly x: number; readonly y: number }>>;
-
-/** Where tokens were dragged to, table by table. */
-const dragged = kept<Readonly<Record<string, Places>>>('belfry.dragged', {});
-const UNTOUCHED: Places = {};
 
 /** The Grimoire with the players at their own screens: the same desk, and talk, claims and the table beside it. */
 export function StorytellerScreen({
@@ -34,18 +32,39 @@ export function StorytellerScreen({
   const { online, heard, talk } = useSeen();
   const script = useScript(table.script.items);
   const words = useTongue(script, view);
-  const desk = useOnlineDesk(you, table, view, script);
-  const moved = useKept(dragged)[table.code] ?? UNTOUCHED;
+  const desk = useOnlineDesk(table, view, script);
   const [to, setTo] = useState<Addressee>('public');
+  const claims = useMemo(() => latestClaims(talk), [talk]);
+  const said = useMemo(
+    () =>
+      new Map(
+        [...claims].map(
+          ([seat, claim]) => [seat, { character: claim.character, text: sayClaim(claim, words) }] as const,
+        ),
+      ),
+    [claims, words],
+  );
+  const claimed = useMemo(
+    () =>
+      new Map([...claims].flatMap(([seat, { character }]) => (character === null ? [] : [[seat, character] as const]))),
+    [claims],
+  );
   useBells(heard);
+  const { code } = table;
   return (
     <GrimoireScreen
       desk={desk}
-      moved={moved}
-      onMove={(next) => dragged.set({ [table.code]: next })}
+      game={code}
       leaveTo="/"
       away={awaySeats(table, online)}
-      clock={<DeskClock />}
+      ready={table.ready}
+      clock={
+        <>
+          <DeskClock />
+          <ReadyLine table={table} words={words} />
+        </>
+      }
+      helm={<Helm table={table} />}
       more={[
         {
           id: 'talk',
@@ -56,7 +75,16 @@ export function StorytellerScreen({
             </div>
           ),
         },
-        { id: 'claims', label: t('claims.title'), content: <ClaimsPanel view={view} words={words} talk={talk} /> },
+        {
+          id: 'claims',
+          label: t('claims.title'),
+          content: <ClaimsPanel desk={desk} game={code} words={words} said={said} />,
+        },
+        {
+          id: 'scales',
+          label: t('scales.title'),
+          content: <ScalesPanel desk={desk} game={code} words={words} said={claimed} />,
+        },
         { id: 'table', label: t('tab.table'), content: <TablePanel you={you} table={table} /> },
       ]}
     />

@@ -6,6 +6,7 @@ import type { LobbyProps } from '../lobby/Lobby.tsx';
 import { PeopleList } from '../lobby/PeopleList.tsx';
 import { SettingsPanel } from '../lobby/SettingsPanel.tsx';
 import { useDo, useSeen } from '../net/use-table.tsx';
+import { RulingsPanel } from './RulingsPanel.tsx';
 import { SeatsPanel } from './SeatsPanel.tsx';
 import style from './TablePanel.module.css';
 
@@ -41,6 +42,7 @@ export function TablePanel(props: LobbyProps) {
         </div>
       </section>
       <PeopleList {...props} />
+      <RulingsPanel table={props.table} />
       <SeatsPanel {...props} />
       <Invite code={props.table.code} />
       <SettingsPanel {...props} />

@@ -1,25 +1,26 @@
-import type { Input, View } from '@belfry/engine';
-import type { Person, TableCard } from '@belfry/protocol';
+import type { Entry, GameSetup, Input, View } from '@belfry/engine';
+import type { TableCard } from '@belfry/protocol';
 import type { Script } from '@belfry/scripts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Desk } from '../../grimoire/desk.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { api } from '../net/api.ts';
+import { sayRefusal } from '../net/refusal.ts';
 import { useClient, useSeen } from '../net/use-table.tsx';
-import { type Ledger, readLedger } from './ledger.ts';
-
-const QUIET_MS = 350;
-const NOTHING: Ledger = { log: [], moments: [] };
+import { useSteps } from './use-steps.ts';
 
 /** The Storyteller's desk with the game on the server: the Grimoire's screen does not know the difference. */
-export function useOnlineDesk(_you: Person, table: TableCard, view: View, script: Script): Desk {
+export function useOnlineDesk(table: TableCard, view: View, script: Script): Desk {
   const client = useClient();
-  const { prompts } = useSeen();
-  const ledger = useLedger(table.code, view);
+  const words = useWords();
+  const { prompts, chronicle, inputs } = useSeen();
+  const moments = useSteps();
   const refused = useCallback(
     async (cmd: Parameters<typeof client.do>[0]) => {
       const done = await client.do(cmd);
-      return done.ok ? null : done.reason;
+      return done.ok ? null : sayRefusal(done, words);
     },
-    [client],
+    [client, words],
   );
   const send = useCallback(
     (input: Input) =>
@@ -30,7 +31,7 @@ export function useOnlineDesk(_you: Person, table: TableCard, view: View, script
       ),
     [refused, client],
   );
-  const { chairs, settings } = table;
+  const { chairs, settings, code } = table;
   const paced = settings.timers.votePace !== null;
   return useMemo(
     () => ({
@@ -39,36 +40,29 @@ export function useOnlineDesk(_you: Person, table: TableCard, view: View, script
       fabled: script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric').map((c) => c.id),
       view,
       prompts,
-      log: ledger.log,
-      moments: ledger.moments,
+      log: chronicle,
+      inputs: inputs ?? 0,
+      moments,
       inPerson: (seat) => (chairs[seat]?.person ?? null) === null,
       startVote: paced ? () => refused({ do: 'run-vote' }) : null,
+      game: () => wholeGame(code),
       send,
       undo: (keep) => refused({ do: 'undo', keep }),
     }),
-    [script, view, prompts, ledger, chairs, paced, send, refused],
+    [script, view, prompts, chronicle, inputs, moments, chairs, paced, code, send, refused],
   );
 }
 
-/** Read again a moment after something has happened, not with every frame of a vote. */
-function useLedger(code: string, view: View): Ledger {
-  const [ledger, setLedger] = useState<Ledger>(NOTHING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is the sign that the log has grown
-  useEffect(() => {
-    let current = true;
-    const timer = setTimeout(() => {
-      readLedger(code).then(
-        (read) => {
-          if (current && read !== null) setLedger(read);
-        },
-        // The line is broken or the server is busy: the next view asks again.
-        () => {},
-      );
-    }, QUIET_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [code, view]);
-  return ledger;
+/** The game as its Storyteller may take it away, played again. The rules are fetched only for this. */
+async function wholeGame(code: string) {
+  const [{ records }, { cast }, { Game }] = await Promise.all([
+    api.exported(code),
+    import('@belfry/characters'),
+    import('@belfry/engine'),
+  ]);
+  const begun = records.findLast((record) => record.type === 'begun');
+  if (begun === undefined) throw new Error('The game has not begun.');
+  const entries = records.flatMap((record) => (record.type === 'entry' ? [record.entry as Entry] : []));
+  // The server's own records, in the engine's shapes.
+  return Game.replay(begun.setup as GameSetup, entries, cast);
 }

@@ -1,0 +1,71 @@
+import type { SeatId } from '@belfry/engine';
+import { useMemo, useState } from 'react';
+import { ClockCircle } from '../circle/ClockCircle.tsx';
+import { ReminderBoard } from '../circle/reminder-places.ts';
+import { circleSeats } from '../game/circle-seats.ts';
+import { PhaseDial } from '../game/PhaseDial.tsx';
+import { sweepHand } from '../game/sweep-hand.ts';
+import type { Tongue } from '../game/tongue.ts';
+import type { Desk } from './desk.ts';
+import style from './GrimoireScreen.module.css';
+import type { Picking } from './picking.ts';
+import type { Places } from './places.ts';
+import type { Send } from './refusal.ts';
+
+/** The Grimoire itself: tokens, shrouds and reminders on the clock face, all of them free to be moved. */
+export function GrimoireBoard(props: {
+  readonly desk: Desk;
+  readonly words: Tongue;
+  readonly picking: Picking;
+  readonly send: Send;
+  readonly covered: boolean;
+  readonly away: readonly SeatId[];
+  readonly ready: readonly SeatId[];
+  readonly places: Places;
+  readonly onPlace: (next: Places) => void;
+  readonly onOpen: (seat: SeatId) => void;
+}) {
+  const { desk, words, picking, send, covered, away, ready, places, onPlace, onOpen } = props;
+  const { view, prompts } = desk;
+  const [stop, setStop] = useState<number | null>(null);
+  const asked = prompts.filter((p) => p.kind === 'choose' || p.kind === 'request').map((p) => Number(p.to));
+  const seats = circleSeats(view, words, { asked, away, ready, covered });
+  const reminders = seats.flatMap((seat) => (seat.reminders ?? []).map(({ id }) => id));
+  const board = useMemo(
+    () => ({
+      moved: places.reminders,
+      onMove: (id: number, to: Places['reminders'][number]) =>
+        onPlace({ ...places, reminders: { ...places.reminders, [id]: to } }),
+      stop: stop !== null && reminders.includes(stop) ? stop : (reminders[0] ?? null),
+      onStop: setStop,
+    }),
+    [places, onPlace, stop, reminders],
+  );
+  const press = (seat: SeatId) => {
+    if (picking.spec !== null) return picking.toggle(seat);
+    const hand = prompts.find((p) => p.kind === 'hand' && p.to === seat);
+    if (hand?.options.pick === 'action' && hand.options.of[0] !== undefined) {
+      void send({ type: 'answer', prompt: hand.id, by: 'storyteller', choice: { do: hand.options.of[0].do } });
+      return;
+    }
+    onOpen(seat);
+  };
+  return (
+    <div className={style.board}>
+      <ReminderBoard value={board}>
+        <ClockCircle
+          label={words.t('town.label')}
+          seats={seats}
+          onPress={press}
+          pick={picking.spec === null ? null : { chosen: picking.chosen, from: picking.spec.from }}
+          hand={sweepHand(view, 0, 300)}
+          moved={places.tokens}
+          onMove={(seat, to) => onPlace({ ...places, tokens: { ...places.tokens, [seat]: to } })}
+          onReminder={onOpen}
+        >
+          <PhaseDial view={view} words={words} />
+        </ClockCircle>
+      </ReminderBoard>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** The kinds of ruling that have words of their own. */
+export const RULINGS = ['information', 'registers', 'red-herring', 'redirect', 'heir', 'bluffs'] as const;
+export type RulingKind = (typeof RULINGS)[number];
