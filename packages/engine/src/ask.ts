@@ -56,8 +56,8 @@ export function* ask(table: Table, key: string, questions: (put: Put) => void): 
 }
 
 /** Asks one party one thing. */
-export function* askOne(table: Table, key: string, to: Party, asking: () => Asking): Play<Answered> {
-  return (yield* ask(table, key, (put) => put(asking(), to)))!; // one question is never none
+export function askOne(table: Table, key: string, to: Party, asking: () => Asking): Play<Answered> {
+  return ask(table, key, (put) => put(asking(), to)) as Play<Answered>; // one question is never none
 }
 
 /** What a party was asked last. */

@@ -37,7 +37,7 @@ export function* day(table: Table): Play<void> {
     if (answered === null) break;
     const { to, choice } = answered;
     const action = choice as unknown as Doing; // one of the actions offered below
-    if (to === 'storyteller') yield* runDay(table, action);
+    if (to === 'storyteller') yield* moveOn(table, action);
     else yield* act(table, to, action);
   }
   yield* notify(table, 'dayEnded', undefined);
@@ -50,7 +50,7 @@ interface Doing {
   readonly with: readonly SeatId[];
 }
 
-function* runDay(table: Table, { do: action }: Doing): Play<void> {
+function* moveOn(table: Table, { do: action }: Doing): Play<void> {
   const { today } = table.state;
   if (action === 'open-nominations') {
     today.stage = 'nominations';
@@ -86,15 +86,20 @@ function* usePublicly(table: Table, seat: SeatId, character: string, chosen: rea
   yield* action.use(contextOf(table, ability), chosen);
 }
 
-const storytellersDay = (table: Table): Asking => ({
+const runDay = (next: string, of: readonly Action[]): Asking => ({
   kind: 'run-day',
   about: {},
-  options: () => ({ pick: 'action', of: storytellerActions(table) }),
-  suggestion: {
-    choice: { do: table.state.today.stage === 'discussion' ? 'open-nominations' : 'end-day' },
-    reason: 'When the talk is over, the day moves on.',
-  },
+  options: () => ({ pick: 'action', of }),
+  suggestion: { choice: { do: next }, reason: 'When the talk is over, the day moves on.' },
 });
+const WHILE_TALKING = runDay('open-nominations', [{ do: 'open-nominations' }, { do: 'end-day' }]);
+const WHILE_NOMINATING = runDay('end-day', [{ do: 'last-call' }, { do: 'end-day' }]);
+const AFTER_LAST_CALL = runDay('end-day', [{ do: 'end-day' }]);
+
+function storytellersDay({ state }: Table): Asking {
+  if (state.today.stage === 'discussion') return WHILE_TALKING;
+  return state.today.lastCall ? AFTER_LAST_CALL : WHILE_NOMINATING;
+}
 
 const playersDay = (table: Table): Asking => ({
   kind: 'day',
@@ -102,12 +107,6 @@ const playersDay = (table: Table): Asking => ({
   options: (seat: SeatId) => ({ pick: 'action', of: playerActions(table, seat) }),
   refuse: (choice, seat: SeatId) => refuseAction(table, seat, choice),
 });
-
-function storytellerActions(table: Table): Action[] {
-  const { stage, lastCall } = table.state.today;
-  if (stage === 'discussion') return [{ do: 'open-nominations' }, { do: 'end-day' }];
-  return lastCall ? [{ do: 'end-day' }] : [{ do: 'last-call' }, { do: 'end-day' }];
-}
 
 /** Depends only on what the seat and the table know: the script, who is alive, what was done in public. */
 function playerActions(table: Table, seat: SeatId): Action[] {

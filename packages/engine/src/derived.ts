@@ -1,8 +1,9 @@
 import type { Registration } from './definition.ts';
 import type { Effect } from './effect.ts';
+import { abilityById, inPlay } from './in-play.ts';
 import type { Ability, SeatId } from './seat.ts';
 import type { GrimoireToken } from './statement.ts';
-import { abilitiesInPlay, abilityById, definitionOf, seatOf, type Table } from './table.ts';
+import { definitionOf, seatOf, type Table } from './table.ts';
 import { factsOf } from './world.ts';
 
 /** What follows from seats and effects at this moment. Never stored, never counted up and down. */
@@ -14,52 +15,70 @@ export interface Derived {
   readonly drunk: readonly SeatId[];
   readonly poisoned: readonly SeatId[];
   readonly silenced: readonly SeatId[];
-  /** Filled on demand, per seat. */
-  readonly registration: Map<SeatId, Registration | null>;
+  /** Filled on demand. */
   grimoire: readonly GrimoireToken[] | null;
 }
-
-const IMPAIRING = new Set(['drunk', 'poisoned', 'silenced']);
 
 export function derive(table: Table): Derived {
   if (table.derived !== null) return table.derived;
   const radiating = auras(table);
   const effects = radiating.length === 0 ? table.state.effects : [...table.state.effects, ...radiating].sort(older);
-  const held = new Map<Effect, boolean | 'asking'>();
-  const holds = (effect: Effect): boolean => {
-    const known = held.get(effect);
-    if (known !== undefined && known !== 'asking') return known;
-    held.set(effect, 'asking');
-    const answer = effect.outlives === 'everything' || effect.source === null || sourceWorks(effect, effect.source);
-    held.set(effect, answer);
-    return answer;
+  const holds = holdingIn(table, effects);
+  const derived = {
+    effects: [] as Effect[],
+    asleep: [] as number[],
+    drunk: [],
+    poisoned: [],
+    silenced: [],
+    grimoire: null,
   };
-  const sourceWorks = (effect: Effect, source: number): boolean => {
-    const ability = abilityById(table, source);
-    if (ability === null || !isHeld(table, ability, effect.outlives === 'death')) return false;
-    if (definitionOf(table, ability.character)?.unimpairable) return true;
-    return !effects.some(
-      (other) =>
-        other.target === ability.owner &&
-        IMPAIRING.has(other.kind) &&
+  for (const effect of effects) {
+    if (holds(effect)) {
+      derived.effects.push(effect);
+      if (isImpairing(effect)) addOnce(derived[effect.kind], effect.target);
+    } else if (!radiating.includes(effect)) derived.asleep.push(effect.id);
+  }
+  table.derived = derived;
+  return derived;
+}
+
+type Impairing = Effect & { readonly kind: 'drunk' | 'poisoned' | 'silenced' };
+
+const isImpairing = (effect: Effect): effect is Impairing =>
+  effect.kind === 'drunk' || effect.kind === 'poisoned' || effect.kind === 'silenced';
+
+const addOnce = (list: SeatId[], seat: SeatId): void => {
+  if (!list.includes(seat)) list.push(seat);
+};
+
+/** Whether an effect holds: it does while its source works, and that depends on which of the impairing ones hold. */
+function holdingIn(table: Table, effects: readonly Effect[]): (effect: Effect) => boolean {
+  const impairing = effects.filter(isImpairing);
+  const held: (boolean | 'asking' | undefined)[] = [];
+  const isImpaired = (effect: Effect, { owner }: Ability): boolean =>
+    impairing.some(
+      (other, at) =>
+        other.target === owner &&
         // Drunkenness does not switch off its own cause, or it would never be.
         other !== effect &&
         // In a circle (A poisons B, who makes A drunk) the older effect stands.
-        (held.get(other) === 'asking' ? other.id < effect.id : holds(other)),
+        (held[at] === 'asking' ? other.id < effect.id : impairs(at)),
     );
+  const impairs = (at: number): boolean => {
+    const known = held[at];
+    if (known !== undefined && known !== 'asking') return known;
+    held[at] = 'asking';
+    const answer = sourceWorks(impairing[at]!);
+    held[at] = answer;
+    return answer;
   };
-  const active = effects.filter(holds);
-  const targets = (kind: string) => [...new Set(active.filter((e) => e.kind === kind).map((e) => e.target))];
-  table.derived = {
-    effects: active,
-    asleep: table.state.effects.filter((e) => !held.get(e)).map((e) => e.id),
-    drunk: targets('drunk'),
-    poisoned: targets('poisoned'),
-    silenced: targets('silenced'),
-    registration: new Map(),
-    grimoire: null,
+  const sourceWorks = (effect: Effect): boolean => {
+    if (effect.outlives === 'everything' || effect.source === null) return true;
+    const ability = abilityById(table, effect.source);
+    if (ability === null || !isHeld(table, ability, effect.outlives === 'death')) return false;
+    return definitionOf(table, ability.character)?.unimpairable === true || !isImpaired(effect, ability);
   };
-  return table.derived;
+  return (effect) => (isImpairing(effect) ? impairs(impairing.indexOf(effect)) : sourceWorks(effect));
 }
 
 const older = (a: Effect, b: Effect) => a.id - b.id;
@@ -67,7 +86,7 @@ const older = (a: Effect, b: Effect) => a.id - b.id;
 /** Auras are effects without a token; they are as old as the ability that has them. */
 function auras(table: Table): Effect[] {
   const out: Effect[] = [];
-  for (const ability of abilitiesInPlay(table)) {
+  for (const ability of inPlay(table).withAura) {
     const definition = definitionOf(table, ability.character);
     if (definition?.aura === undefined || !isHeld(table, ability, definition.unimpairable === true)) continue;
     for (const { kind, target, data } of definition.aura(factsOf(table, ability))) {
@@ -112,14 +131,10 @@ export const effectsOn = (table: Table, seat: SeatId, kind: string): Effect[] =>
 /** How a seat may register beyond what it is, or null. Works for the dead, not for the drunk. */
 export function registrationOf(table: Table, seat: SeatId): Registration | null {
   if (table.plainly) return null;
-  const { registration } = derive(table);
-  const known = registration.get(seat);
-  if (known !== undefined) return known;
   let found: Registration | null = null;
   for (const ability of seatOf(table, seat).abilities) {
     const declared = definitionOf(table, ability.character)?.registers;
     if (declared !== undefined && works(table, ability, true)) found = declared;
   }
-  registration.set(seat, found);
   return found;
 }

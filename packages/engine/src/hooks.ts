@@ -2,13 +2,17 @@ import type { Play } from './ask.ts';
 import { type Context, contextOf } from './context.ts';
 import { type Hooks, type Judging, pass, type Telling, type Verdict } from './definition.ts';
 import { works } from './derived.ts';
-import { abilitiesInPlay, definitionOf, type Table } from './table.ts';
+import { inPlay } from './in-play.ts';
+import type { Ability } from './seat.ts';
+import { definitionOf, type Table } from './table.ts';
 
 type Hook<K extends keyof Hooks> = NonNullable<Hooks[K]>;
 type Subject<K extends keyof Hooks> = Parameters<Hook<K>>[1];
 
+const NOBODY: readonly Ability[] = [];
+
 export function* notify<K extends Telling>(table: Table, stage: K, subject: Subject<K>): Play<void> {
-  for (const ability of abilitiesInPlay(table)) {
+  for (const ability of inPlay(table).atStage.get(stage) ?? NOBODY) {
     // It may have ended under an earlier hook of this very stage.
     if (ability.ended) continue;
     const definition = definitionOf(table, ability.character);
@@ -24,7 +28,7 @@ export function* judge<K extends Judging>(
   stage: K,
   subject: Subject<K>,
 ): Play<ReturnType<Hook<K>> extends Play<infer V> ? V : never> {
-  for (const ability of abilitiesInPlay(table)) {
+  for (const ability of inPlay(table).atStage.get(stage) ?? NOBODY) {
     const hook = definitionOf(table, ability.character)?.on?.[stage];
     if (hook === undefined || !works(table, ability)) continue;
     const verdict = yield* callJudging(hook, contextOf(table, ability), subject);

@@ -4,11 +4,12 @@ import { askOne } from './ask.ts';
 import { tellWhoYouAre } from './change.ts';
 import { contextOf } from './context.ts';
 import { tellDemons, tellMinions } from './evil-info.ts';
+import { abilitiesInPlay, inPlay } from './in-play.ts';
 import { expire } from './mark.ts';
 import { completed } from './night-order.ts';
 import type { Ability, SeatId } from './seat.ts';
 import { freshTonight } from './state.ts';
-import { abilitiesInPlay, characterOf, definitionOf, emit, isActing, living, seatOf, type Table } from './table.ts';
+import { characterOf, definitionOf, emit, living, seatOf, type Table } from './table.ts';
 
 /** One night, from dusk to dawn, along the order of the script in play. */
 export function* night(table: Table): Play<void> {
@@ -44,7 +45,7 @@ export function nightOrder(table: Table): readonly string[] {
 
 /** Most places of a night are nobody's. */
 const hasBusiness = (table: Table, step: string): boolean =>
-  isActing(table, step) ||
+  inPlay(table).ofCharacter.has(step) ||
   step === 'minioninfo' ||
   step === 'demoninfo' ||
   table.state.news.length > 0 ||
@@ -60,7 +61,11 @@ function* nightStep(table: Table, step: string): Play<void> {
 }
 
 function nextToAct(table: Table, step: string): Ability | null {
-  return abilitiesInPlay(table).find((a) => a.character === step && wakesTonight(table, a)) ?? null;
+  return (
+    inPlay(table)
+      .ofCharacter.get(step)
+      ?.find((ability) => wakesTonight(table, ability)) ?? null
+  );
 }
 
 function wakesTonight(table: Table, ability: Ability): boolean {

@@ -2,8 +2,9 @@ import type { Play } from './ask.ts';
 import { settleIn, tellWhoYouAre } from './change.ts';
 import { day } from './day.ts';
 import { grimoire } from './grimoire.ts';
+import { abilitiesInPlay } from './in-play.ts';
 import { night } from './night.ts';
-import { abilitiesInPlay, emit, isTraveller, seated, seatOf, type Table } from './table.ts';
+import { emit, isTraveller, seated, seatOf, type Table } from './table.ts';
 import { GameOver } from './victory.ts';
 
 /** The whole game, as one coroutine: it pauses whenever somebody has to decide something. */

@@ -76,7 +76,8 @@ export function refusal(options: Options, choice: Json): string | null {
     case 'characters':
       return refuseList(options, choice, 'character', (x) => typeof x === 'string');
     case 'one':
-      if (options.of.some((o) => sameJson(o.value, choice))) return null;
+      // Those who read the options from the prompt often answer with one of them.
+      if (options.of.some((o) => o.value === choice) || options.of.some((o) => sameJson(o.value, choice))) return null;
       return `${shorten(JSON.stringify(choice))} is not one of the ${options.of.length} possible answers.`;
     case 'text':
       if (typeof choice !== 'string') return 'The answer has to be a text.';
@@ -97,7 +98,7 @@ function refuseList(
     const wanted = options.min === options.max ? `exactly ${options.min}` : `${options.min} to ${options.max}`;
     return `Choose ${wanted} ${noun}${options.max === 1 ? '' : 's'}, not ${choice.length}.`;
   }
-  if (new Set(choice).size !== choice.length) return `The same ${noun} cannot be chosen twice.`;
+  if (choice.some((x, at) => choice.indexOf(x) !== at)) return `The same ${noun} cannot be chosen twice.`;
   const outside = choice.find((x) => !options.from.includes(x));
   if (outside === undefined) return null;
   return `${noun === 'player' ? `Seat ${outside}` : `"${outside}"`} cannot be chosen here.`;

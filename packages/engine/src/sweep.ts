@@ -1,5 +1,5 @@
 import { type Asking, ask, type Play, type Put } from './ask.ts';
-import type { Options } from './prompt.ts';
+import type { Options, Suggestion } from './prompt.ts';
 import type { SeatId } from './seat.ts';
 import { clockwiseFrom, emit, type Table } from './table.ts';
 
@@ -15,12 +15,13 @@ export interface Sweep {
   count(seat: SeatId): number;
 }
 
-const RUN_VOTE: Options = { pick: 'action', of: [{ do: 'advance' }, { do: 'sweep' }] };
+const ADVANCE_OR_SWEEP: Options = { pick: 'action', of: [{ do: 'advance' }, { do: 'sweep' }] };
+const SWEEP: Suggestion = { choice: { do: 'sweep' }, reason: 'The hands are counted clockwise.' };
 const runVote = (seat: SeatId): Asking => ({
   kind: 'run-vote',
   about: { seat },
-  options: () => RUN_VOTE,
-  suggestion: { choice: { do: 'sweep' }, reason: 'The hands are counted clockwise.' },
+  options: () => ADVANCE_OR_SWEEP,
+  suggestion: SWEEP,
 });
 
 const RAISE: Options = { pick: 'action', of: [{ do: 'raise' }] };

@@ -4,8 +4,9 @@ import type { Context } from './context.ts';
 import type { Cast, CharacterDefinition } from './definition.ts';
 import type { Derived } from './derived.ts';
 import type { Fact, GameEvent } from './event.ts';
+import type { InPlay } from './in-play.ts';
 import type { Prompt } from './prompt.ts';
-import { type Ability, type Alignment, type Party, type Seat, type SeatId, sideOf } from './seat.ts';
+import { type Alignment, type Party, type Seat, type SeatId, sideOf } from './seat.ts';
 import type { GameState, Outcome } from './state.ts';
 
 /** A script as it is played: every character that can turn up, and the order of its nights. */
@@ -39,9 +40,7 @@ export interface Table {
   readonly requested: Map<SeatId, number>;
   /** Recomputed when anything changed that it depends on. */
   derived: Derived | null;
-  abilities: readonly Ability[] | null;
-  /** The characters of all these abilities: most places of a night are nobody's. */
-  acting: ReadonlySet<CharacterId> | null;
+  inPlay: InPlay | null;
   readonly contexts: Map<number, Context>;
   /** Abilities of one who is just dying count as they did a moment before. */
   readonly lastBreath: Map<number, boolean>;
@@ -61,8 +60,10 @@ export interface Skip {
 }
 
 export const emit = (table: Table, to: GameEvent['to'], fact: Fact): void => {
-  // The fact was made for this event and nobody else holds it: giving it its audience in place is what a copy would cost.
-  table.events.push(Object.assign(fact, { to }));
+  // The fact was made for this event and nobody else holds it, so that it can be given its audience in place.
+  const event = fact as Fact & { to: GameEvent['to'] };
+  event.to = to;
+  table.events.push(event);
 };
 
 /** To be called after every change of seats or effects. */
@@ -72,8 +73,7 @@ export const touch = (table: Table): void => {
 
 /** To be called after every change of chairs or of who has which ability. */
 export const reshuffled = (table: Table): void => {
-  table.abilities = null;
-  table.acting = null;
+  table.inPlay = null;
   touch(table);
 };
 
@@ -93,8 +93,10 @@ export const teamOf = (table: Table, id: CharacterId): Team => characterOf(table
 
 export const definitionOf = (table: Table, id: CharacterId): CharacterDefinition | null => table.cast.get(id) ?? null;
 
-export const isTraveller = (table: Table, seat: SeatId): boolean =>
-  teamOf(table, seatOf(table, seat).character) === 'traveller';
+/** The team that a seat is of, whatever it registers as. */
+export const trueTeam = (table: Table, seat: SeatId): Team => teamOf(table, seatOf(table, seat).character);
+
+export const isTraveller = (table: Table, seat: SeatId): boolean => trueTeam(table, seat) === 'traveller';
 
 /** Everybody in a chair, clockwise. */
 export const seated = (table: Table): readonly SeatId[] => table.state.circle;
@@ -102,10 +104,11 @@ export const seated = (table: Table): readonly SeatId[] => table.state.circle;
 export const living = (table: Table): SeatId[] => table.state.circle.filter((id) => seatOf(table, id).alive);
 
 /** Living players who count for the end of the game. */
-export const livingResidents = (table: Table): SeatId[] => living(table).filter((id) => !isTraveller(table, id));
+export const livingResidents = (table: Table): SeatId[] =>
+  table.state.circle.filter((id) => seatOf(table, id).alive && !isTraveller(table, id));
 
 export const livingDemons = (table: Table): SeatId[] =>
-  living(table).filter((id) => teamOf(table, seatOf(table, id).character) === 'demon');
+  table.state.circle.filter((id) => seatOf(table, id).alive && trueTeam(table, id) === 'demon');
 
 /** All chairs in clockwise order beginning after `seat` and ending with `seat`. */
 export function clockwiseFrom(table: Table, seat: SeatId): SeatId[] {
@@ -120,21 +123,6 @@ export function nearest(table: Table, seat: SeatId, fits: (id: SeatId) => boolea
   const right = after.find(fits);
   const left = after.findLast(fits);
   return right === undefined || left === undefined ? [] : left === right ? [left] : [left, right];
-}
-
-/** Every ability in somebody's hands, clockwise from the first chair. The list is a fresh one whenever anything changed. */
-export function abilitiesInPlay(table: Table): readonly Ability[] {
-  table.abilities ??= table.state.circle.flatMap((id) => seatOf(table, id).abilities);
-  return table.abilities;
-}
-
-export function isActing(table: Table, character: CharacterId): boolean {
-  table.acting ??= new Set(abilitiesInPlay(table).map((ability) => ability.character));
-  return table.acting.has(character);
-}
-
-export function abilityById(table: Table, id: number): Ability | null {
-  return abilitiesInPlay(table).find((ability) => ability.id === id) ?? null;
 }
 
 /** The side that a character starts on. */

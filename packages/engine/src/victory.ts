@@ -18,7 +18,8 @@ export const claimVictory = (table: Table, outcome: Outcome): void => {
 /** Looks for a winner once everything that a death or a change sets off is done. Both at once: good wins. */
 export function* checkVictory(table: Table): Play<void> {
   if (table.resolving > 0 || table.state.phase === 'setup') return;
-  const outcomes = [...table.claims, ...byTheRules(table)];
+  const outcomes = possibleOutcomes(table);
+  if (outcomes.length === 0) return;
   table.claims = [];
   const standing: Outcome[] = [];
   for (const outcome of outcomes) {
@@ -29,8 +30,9 @@ export function* checkVictory(table: Table): Play<void> {
   if (outcome !== undefined) throw new GameOver(outcome);
 }
 
-function byTheRules(table: Table): Outcome[] {
-  const outcomes: Outcome[] = [];
+/** What was claimed, and what follows from who lives. */
+function possibleOutcomes(table: Table): readonly Outcome[] {
+  const outcomes = [...table.claims];
   if (table.state.hadDemon && livingDemons(table).length === 0) {
     outcomes.push({ winner: 'good', reason: 'The Demon is dead.' });
   }
