@@ -21,6 +21,7 @@ export { type DayPace, foregone, paceOf, runDay } from './table/steward.ts';
 export { type Lang, phrase, type Speaking } from './talk/phrase.ts';
 export type { Because, Remark, Utterance } from './talk/utterance.ts';
 export { Board, type NightRecord, type VoteRecord } from './town/board.ts';
+export { couldLearn, learningNights } from './town/could-learn.ts';
 export { type Meaning, meaningOf, type Suspect } from './town/meaning.ts';
 export { type Evidence, type Perspective, type Reading, read } from './town/reading.ts';
 export { hasTag, learnsAgain, type Rules, rulesOf } from './town/rules.ts';

@@ -32,7 +32,7 @@ export interface TableOptions {
 
 export type Happening = { readonly event: GameEvent } | { readonly utterance: Utterance };
 
-/** What a person is asked: to answer (null passes where one may pass), or to say something (an empty list is silence). */
+/** What a person is asked: to answer (null passes where one may pass), or to say something (again and again, until an empty list: silence). */
 export type Asked =
   | { readonly for: 'answer'; readonly prompt: Prompt; readonly situation: Situation }
   | { readonly for: 'talk'; readonly situation: Situation };
@@ -175,8 +175,24 @@ export class BotTable {
   *#speak(seat: SeatId): Generator<Asked, void, Json | null | readonly Utterance[]> {
     const situation = this.chairs[seat]!;
     const bot = this.#bots[seat] ?? null;
-    const said = bot?.speak(situation) ?? ((yield { for: 'talk', situation }) as readonly Utterance[]);
-    for (const utterance of said) this.say(utterance);
+    if (bot !== null) {
+      for (const utterance of bot.speak(situation)) this.#utter(utterance);
+      return;
+    }
+    // A person may ask one thing after the other, until they have nothing more to say.
+    for (;;) {
+      const said = (yield { for: 'talk', situation }) as readonly Utterance[];
+      if (said.length === 0) return;
+      for (const utterance of said) this.#utter(utterance);
+    }
+  }
+
+  /** Whoever is asked something answers at once. */
+  #utter(utterance: Utterance): void {
+    this.say(utterance);
+    const { remark, from } = utterance;
+    if (remark.say !== 'ask' || remark.seat === from) return;
+    for (const answer of this.#bots[remark.seat]?.speak(this.chairs[remark.seat]!) ?? []) this.say(answer);
   }
 
   /** Somebody says something, to everyone or in a whisper. */

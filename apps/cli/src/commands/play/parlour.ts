@@ -12,6 +12,7 @@ import {
 } from '@belfry/storyteller';
 import type { CommandIo } from '../../command.ts';
 import { Lines } from './lines.ts';
+import { seatCalled } from './seats.ts';
 import { parseTalk } from './talk.ts';
 import { WORDS, type Words } from './words.ts';
 
@@ -195,13 +196,13 @@ export class Parlour {
     }
   }
 
-  /** Seats by name or by the beginning of a name, or null. */
+  /** Seats by number, by name or by the beginning of a name, or null. */
   #seats(line: string): readonly SeatId[] | null {
     const found = line
       .split(/[\s,]+/)
       .filter((word) => word !== '')
-      .map((word) => this.#names.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())));
-    return found.length > 0 && found.every((id) => id >= 0) ? found : null;
+      .map((word) => seatCalled(word, this.#names));
+    return found.length > 0 && found.every((id) => id !== null) ? found : null;
   }
 
   async #ask(question: string): Promise<string | null> {
@@ -226,7 +227,7 @@ export class Parlour {
       const state = alive ? ' ' : ghostVote ? '†' : '✝';
       const says = claim === null ? '' : `${this.#words.says} ${this.#character(claim)}`;
       this.#io.out(
-        `  ${state} ${this.#name(seat).padEnd(10)} ${seat === this.#seat ? `(${this.#words.you}) ` : ''}${says}`,
+        `  ${state} ${String(seat + 1).padStart(2)} ${this.#name(seat).padEnd(10)} ${seat === this.#seat ? `(${this.#words.you}) ` : ''}${says}`,
       );
     }
   }

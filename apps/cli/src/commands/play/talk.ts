@@ -1,7 +1,8 @@
-import { almanac } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
-import { bare } from '@belfry/scripts';
 import { type Lang, type Remark, type Situation, truthOf, type Utterance } from '@belfry/storyteller';
+import { parseClaim } from './claim.ts';
+import { seatCalled } from './seats.ts';
+import { WORDS } from './words.ts';
 
 /** What the person typed, as something said at the table; a text explains what could not be understood ('' for help). */
 export function parseTalk(
@@ -11,41 +12,49 @@ export function parseTalk(
   lang: Lang,
 ): readonly Utterance[] | string {
   const { board, seat } = situation;
-  const say = (remark: Remark): readonly Utterance[] => [{ day: board.view.day, from: seat, to: 'everyone', remark }];
-  const [word = '', ...rest] = line.toLowerCase().split(/\s+/);
-  if (word === '') return [];
-  if (word === 'tell' || word === 'правда') return say({ say: 'claim', claim: truthOf(situation) });
-  if (word === 'claim' || word === 'я') return claim(rest.join(' '), situation, lang, say);
-  const target = seatNamed(rest[0] ?? '', names);
-  if (target === null) return '';
-  if (word === 'ask' || word === 'спросить')
-    return say({ say: 'ask', seat: target, what: board.claimOf(target) === null ? 'character' : 'learned' });
-  if (word === 'accuse' || word === 'обвинить') return say({ say: 'accuse', seat: target, because: { why: 'hunch' } });
-  if (word === 'trust' || word === 'верю') return say({ say: 'vouch', seat: target, because: { why: 'hunch' } });
-  return '';
+  if (line.trim() === '') return [];
+  const whisper = /^(whisper|w|шепнуть|ш)\s+(\S+)\s*(.*)$/i.exec(line.trim());
+  if (whisper === null) {
+    const remark = remarkIn(line.trim(), null, situation, names, lang);
+    return typeof remark === 'string' ? remark : [{ day: board.view.day, from: seat, to: 'everyone', remark }];
+  }
+  const to = seatCalled(whisper[2]!, names);
+  if (to === null || to === seat) return WORDS[lang].nobody(whisper[2]!);
+  const remark = remarkIn(whisper[3]!, to, situation, names, lang);
+  return typeof remark === 'string' ? remark : [{ day: board.view.day, from: seat, to: [to], remark }];
 }
 
-function claim(
-  text: string,
-  { board, seat }: Situation,
+const LEARNED = /learn|know|info|saw|see|узна|зна|видел/i;
+
+/** `to` is who hears a whisper: "whisper ada what are you" asks Ada. */
+function remarkIn(
+  line: string,
+  to: SeatId | null,
+  situation: Situation,
+  names: readonly string[],
   lang: Lang,
-  say: (remark: Remark) => readonly Utterance[],
-): readonly Utterance[] | string {
-  const wanted = bare(text.replace(/^(the|am|i)\s+/g, ''));
-  const found = board.rules.sheet.find(
-    (c) =>
-      bare(c.id) === wanted ||
-      bare(c.name) === wanted ||
-      bare(almanac(lang).characters.get(c.id)?.name ?? '') === wanted,
-  );
-  if (found === undefined)
-    return `?: ${board.rules.sheet.map((c) => almanac(lang).characters.get(c.id)?.name ?? c.name).join(', ')}`;
-  const learned = board.claimOf(seat)?.character === found.id ? board.claimOf(seat)!.learned : [];
-  return say({ say: 'claim', claim: { character: found.id, learned, suspects: [], trusts: [] } });
+): Remark | string {
+  const { board } = situation;
+  const [first = '', ...rest] = line.split(/\s+/);
+  const word = first.toLowerCase();
+  if (word === 'tell' || word === 'правда') return { say: 'claim', claim: truthOf(situation) };
+  if (word === 'claim' || word === 'я') {
+    const claim = parseClaim(rest.join(' '), situation, names, lang);
+    return 'problem' in claim ? claim.problem : { say: 'claim', claim };
+  }
+  const asks = word === 'ask' || word === 'спросить';
+  if (to !== null && !ACCUSES.has(word) && !TRUSTS.has(word)) return asking(asks ? rest.join(' ') : line, to);
+  const target = seatCalled(rest[0] ?? '', names);
+  if (!asks && !ACCUSES.has(word) && !TRUSTS.has(word)) return '';
+  if (target === null) return WORDS[lang].nobody(rest[0] ?? '');
+  if (asks) return asking(rest.slice(1).join(' '), target);
+  return { say: ACCUSES.has(word) ? 'accuse' : 'vouch', seat: target, because: { why: 'hunch' } };
+
+  function asking(question: string, about: SeatId): Remark {
+    const untold = question.trim() === '' && board.claimOf(about) !== null;
+    return { say: 'ask', seat: about, what: untold || LEARNED.test(question) ? 'learned' : 'character' };
+  }
 }
 
-function seatNamed(word: string, names: readonly string[]): SeatId | null {
-  if (word === '') return null;
-  const at = names.findIndex((name) => name.toLowerCase().startsWith(word));
-  return at < 0 ? null : at;
-}
+const ACCUSES = new Set(['accuse', 'обвинить']);
+const TRUSTS = new Set(['trust', 'верю']);

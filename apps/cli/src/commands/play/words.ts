@@ -20,6 +20,11 @@ export interface Words {
   readonly help: string;
   readonly talkHelp: string;
   readonly alignments: Readonly<Record<'good' | 'evil', string>>;
+  /** Nobody at the table is called so. */
+  nobody(word: string): string;
+  whichCharacter(sheet: string): string;
+  learnsNothing(character: string): string;
+  notLearned(part: string): string;
   left(seed: string): string;
   choose(count: number, from: string): string;
   vote(name: string, up: string): string;
@@ -32,16 +37,26 @@ export interface Words {
   ): string;
 }
 
-const TALK_EN = `  tell              say who you are and all you learned, truthfully
-  claim CHARACTER   say you are somebody, true or not
-  ask NAME          ask what they are, or what they learned
+const TALK_EN = `  tell                      say who you are and all you learned, truthfully
+  claim CHARACTER [INFO]    say you are somebody, true or not, with what you learned, true or not:
+                              claim chef 1
+                              claim empath 0, 1, 1              night after night
+                              claim fortune teller ada bruno yes, night 2 ada hugo no
+                              claim washerwoman ada bruno monk   (librarian: no)
+  ask NAME                  ask 3 what are you, ask ada what did you learn
+  whisper NAME WORDS        the same in private: whisper ada what are you, whisper 3 tell, whisper 3 claim chef 1
   accuse NAME, trust NAME
-  Enter             say nothing`;
+  Enter                     you have nothing more to say`;
 
-const TALK_RU = `  правда (tell)      сказать свою роль и всё, что узнали
-  я РОЛЬ (claim)     назвать роль, настоящую или нет
-  спросить ИМЯ (ask), обвинить ИМЯ (accuse), верю ИМЯ (trust)
-  Enter              промолчать`;
+const TALK_RU = `  правда (tell)              сказать свою роль и всё, что узнали
+  я РОЛЬ [ЧТО УЗНАЛИ]        назвать роль и сведения, настоящие или нет (claim):
+                               я повар 1
+                               я эмпат 0, 1, 1                  ночь за ночью
+                               я прачка ada bruno монах          (библиотекарь: нет)
+  спросить ИМЯ (ask)         спросить 3 кто ты, спросить ada что узнала
+  шепнуть ИМЯ СЛОВА          то же наедине: шепнуть ada кто ты, шепнуть 3 правда (whisper)
+  обвинить ИМЯ (accuse), верю ИМЯ (trust)
+  Enter                      больше сказать нечего`;
 
 export const WORDS: Readonly<Record<Lang, Words>> = {
   en: {
@@ -57,8 +72,12 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     thought: 'believed to be the',
     rulings: 'What the Storyteller decided, and why:',
     seed: 'Seed:',
-    speak: 'Your word (tell, claim, ask, accuse; Enter: nothing)',
-    unclear: 'That is not possible here. Names or their first letters, please.',
+    speak: 'Your word (tell, claim, ask, whisper, accuse, trust; ? help; Enter: nothing more)',
+    nobody: (word) => `Nobody here is called "${word}". Names, their first letters, or the numbers that "who" shows.`,
+    whichCharacter: (sheet) => `Which character? ${sheet}`,
+    learnsNothing: (character) => `So far the ${character} would have learned nothing. Claim the character alone.`,
+    notLearned: (part) => `Such a character could not have learned "${part}". For example: claim chef 1.`,
+    unclear: 'That is not possible here. Names, their first letters or their numbers, please; ? for help.',
     help: `At every question: ? this help, who (the table), notes (what you learned).\nIn the discussion:\n${TALK_EN}`,
     talkHelp: TALK_EN,
     alignments: { good: 'good', evil: 'evil' },
@@ -91,8 +110,12 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     thought: 'считал себя ролью',
     rulings: 'Что решил Рассказчик и почему:',
     seed: 'Зерно:',
-    speak: 'Ваше слово (правда, я РОЛЬ, спросить, обвинить; Enter — промолчать)',
-    unclear: 'Так нельзя. Нужны имена или их первые буквы.',
+    speak: 'Ваше слово (правда, я РОЛЬ, спросить, шепнуть, обвинить, верю; ? справка; Enter — всё)',
+    nobody: (word) => `Никого не зовут «${word}». Нужны имена, их первые буквы или номера (их показывает «кто»).`,
+    whichCharacter: (sheet) => `Какая роль? ${sheet}`,
+    learnsNothing: (character) => `Роль «${character}» пока ничего бы не узнала. Назовите только её.`,
+    notLearned: (part) => `С такой ролью нельзя узнать «${part}». Например: я повар 1.`,
+    unclear: 'Так нельзя. Нужны имена, их первые буквы или номера; ? — справка.',
     help: `При любом вопросе: ? эта справка, кто (стол), заметки (что вы узнали).\nВо время разговора:\n${TALK_RU}`,
     talkHelp: TALK_RU,
     alignments: { good: 'добро', evil: 'зло' },

@@ -1,4 +1,4 @@
-import { random } from '@belfry/engine';
+import { random, type SeatId } from '@belfry/engine';
 import type { Claim } from '@belfry/protocol';
 import type { Remark, Utterance } from '../../talk/utterance.ts';
 import { learnsAgain } from '../../town/rules.ts';
@@ -18,6 +18,8 @@ export function speech(situation: Situation): readonly Utterance[] {
   ];
   const plan = planFor(situation);
   if (plan !== null) return say(plan.remark, plan.to);
+  const asker = whisperedBy(situation);
+  if (asker !== null) return say({ say: 'claim', claim: storyOf(situation) }, [asker]);
   const before = board.claimOf(seat);
   // Whoever is on the gallows has nothing left to hide.
   const nominated = isNominated(situation);
@@ -47,12 +49,22 @@ function isReady(situation: Situation): boolean {
 
 const isLonger = (before: Claim, now: Claim): boolean => before.learned.length < now.learned.length;
 
-/** Somebody has asked, aloud or in a whisper, since they last said who they are. */
-function isAsked({ board, seat, whispers }: Situation): boolean {
+/** Somebody has asked aloud since they last said who they are. */
+function isAsked({ board, seat }: Situation): boolean {
   const { talk } = board;
-  const asksMe = ({ remark }: Utterance) => remark.say === 'ask' && remark.seat === seat;
-  const answered = talk.findLastIndex(({ from, remark }) => from === seat && remark.say === 'claim');
-  return talk.findLastIndex(asksMe) > answered || (answered < 0 && whispers.some(asksMe));
+  const asked = talk.findLastIndex(({ remark }) => remark.say === 'ask' && remark.seat === seat);
+  return asked > talk.findLastIndex(({ from, remark }) => from === seat && remark.say === 'claim');
+}
+
+/** Who has asked in a whisper and got no whisper back. */
+function whisperedBy({ seat, whispers }: Situation): SeatId | null {
+  const at = whispers.findLastIndex(
+    ({ remark, from }) => remark.say === 'ask' && remark.seat === seat && from !== seat,
+  );
+  if (at < 0) return null;
+  const { from: asker } = whispers[at]!;
+  const answered = whispers.slice(at).some(({ from, to }) => from === seat && to !== 'everyone' && to.includes(asker));
+  return answered ? null : asker;
 }
 
 const isNominated = ({ view, seat }: Situation): boolean => view.today.vote?.about === seat;

@@ -1,6 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import { type Information, random, type SeatId, type Statement } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
+import { learningNights } from '../../town/could-learn.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
 import type { Situation } from '../bot.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
@@ -55,12 +56,10 @@ function inventedFor(
 ): readonly ClaimedInfo[] {
   const { board, seat } = situation;
   const information = board.rules.cast.get(character)?.learns;
-  const almanac = board.rules.lookUp(character);
-  if (information === undefined || almanac === null) return before;
+  if (information === undefined) return before;
   const out = [...before];
-  for (const [night, { living }] of board.nights) {
-    const wakes = (night === 1 ? almanac.firstNight : almanac.otherNight) !== null;
-    if (!wakes || !living.includes(seat) || before.some((b) => b.night === night)) continue;
+  for (const night of learningNights(board, seat, character)) {
+    if (before.some((b) => b.night === night)) continue;
     const lie = invent(character, information, night, situation, mine);
     if (lie !== null) out.push(lie);
   }
@@ -75,9 +74,7 @@ function invent(
   mine: Knowledge,
 ): ClaimedInfo | null {
   const { board, seat, seed } = situation;
-  const { chooses, wakes } = board.rules.cast.get(character)!;
-  // Learning upon one's own death is not to be claimed by the living.
-  if (wakes === undefined) return null;
+  const { chooses } = board.rules.cast.get(character)!;
   const dice = random(`${seed} ${seat} lie ${night}`);
   const living = board.nights.get(night)!.living.filter((id) => id !== seat);
   const chosen = chooses === undefined ? [] : dice.shuffle(living).slice(0, chooses.players);
