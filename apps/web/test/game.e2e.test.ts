@@ -26,8 +26,7 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
 
   it('goes from the lobby to the reveal', { timeout: 400_000 }, async () => {
     const { teller, code } = await openTable(house);
-    const guests: Guest[] = [];
-    for (const [chair, name] of NAMES.entries()) guests.push(await comeIn(house, code, name, chair));
+    const guests = await Promise.all(NAMES.map((name, chair) => comeIn(house, code, name, chair)));
     const [ann, ben, cleo, dan, eve, finn, gus, hal] = guests as [
       Guest,
       Guest,
@@ -38,11 +37,8 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
       Guest,
       Guest,
     ];
-    const isDay = (n: number) => async () => {
-      for (const guest of guests)
-        if (!(await guest.page.getByText(`Day ${n}`, { exact: true }).first().isVisible())) return false;
-      return true;
-    };
+    const isDay = (n: number) => async () =>
+      (await Promise.all(guests.map((guest) => guest.glance([`Day ${n}`])))).every((seen) => seen.length > 0);
 
     // A reload in the lobby: the chair is kept.
     await ann.reload();
@@ -126,7 +122,7 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
     await finn.reload();
     await finn.button('Lower your hand').waitFor();
     await finn.sees('This is your last vote.');
-    for (const voter of [ann, hal]) await voter.press('Raise your hand');
+    await Promise.all([ann, hal].map((voter) => voter.press('Raise your hand')));
     await teller.press('Count the hands');
     // And one while the clock hand sweeps.
     await hal.reload();
@@ -146,7 +142,7 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
     await teller.press('Open nominations');
     await vote(teller, ann, 'Eve', [ann, cleo, dan, hal]);
     await teller.press('Execute Eve, end the day');
-    for (const guest of [...guests, teller]) await guest.sees('Good has won');
+    await Promise.all([...guests, teller].map((guest) => guest.sees('Good has won')));
     await ann.reload();
     await ann.press('Turn the tokens');
     await ann.sees('Ann was the Slayer, good.');

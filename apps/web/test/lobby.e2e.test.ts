@@ -14,8 +14,7 @@ describe.skipIf(!hasChromium)('A table on the real server, in a real browser', (
   it('opens, fills, is reseated, and begins', async () => {
     const { teller, code } = await openTable(house, { chairs: 5 });
     const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
-    const guests: Guest[] = [];
-    for (const [chair, name] of names.entries()) guests.push(await comeIn(house, code, name, chair));
+    const guests = await Promise.all(names.map((name, chair) => comeIn(house, code, name, chair)));
     await teller.seat('Ann').focus();
     await teller.page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => teller.page.locator('[data-seat]').nth(1).textContent()).toContain('Ann');
@@ -48,10 +47,12 @@ describe.skipIf(!hasChromium)('A table on the real server, in a real browser', (
         { timeout: 15_000 },
       )
       .toBe(true);
-    for (const guest of guests) {
-      await guest.sees('You are');
-      await guest.press(/Back to sleep|Seen/);
-    }
+    await Promise.all(
+      guests.map(async (guest) => {
+        await guest.sees('You are');
+        await guest.press(/Back to sleep|Seen/);
+      }),
+    );
     await teller.sees(/First night|Day 1/);
     expect(house.troubles).toEqual([]);
   });

@@ -3,9 +3,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { sharedBrowser } from '../../tools/browser.ts';
 import { CHROMIUM } from '../../tools/chromium.ts';
 
+/** How long a page may take for one step: a busy machine is slow, and that is no fault of the app. */
+const PATIENCE_MS = 30_000;
 const ROOT = join(import.meta.dirname, '../../../..');
 
 export const hasChromium = existsSync(CHROMIUM.executablePath!);
@@ -37,6 +40,8 @@ async function startServer(data: string, web: string, port: number): Promise<{ s
       BELFRY_DATA: data,
       BELFRY_WEB: web,
       BELFRY_LOG: 'warn',
+      // Every test file starts this program: compile it once.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'belfry-compiled'),
       // Nine people from one address.
       BELFRY_REQUESTS_PER_MINUTE: '100000',
       BELFRY_TABLES_PER_HOUR: '1000',
@@ -62,12 +67,13 @@ async function stop(server: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** The real server with the built app, in a folder of its own, and a browser. */
+/** The real server with the built app, in a folder of its own, and the browser that all tests of a process share. */
 export class House {
   readonly browser: Browser;
   readonly url: string;
   /** What went wrong on any page: nothing may. */
   readonly troubles: string[] = [];
+  readonly #visitors = new Set<BrowserContext>();
   #server: ChildProcess;
   readonly #data: string;
   readonly #web: string;
@@ -84,8 +90,7 @@ export class House {
     const web = builtApp();
     const data = mkdtempSync(join(tmpdir(), 'belfry-data-'));
     const { server, url } = await startServer(data, web, 0);
-    const browser = await chromium.launch(CHROMIUM);
-    return new House(browser, server, url, data, web);
+    return new House(await sharedBrowser(), server, url, data, web);
   }
 
   /** The server goes down and comes up again at the same address, as in an update. */
@@ -103,12 +108,14 @@ export class House {
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
     });
+    this.#visitors.add(context);
+    context.on('close', () => this.#visitors.delete(context));
     const settings = JSON.stringify({ theme, lang, sound: false });
     await context.addInitScript((value) => {
       if (localStorage.getItem('belfry.settings') === null) localStorage.setItem('belfry.settings', value);
     }, settings);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => this.troubles.push(`${options.who ?? ''} page error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') this.troubles.push(`${options.who ?? ''} console: ${message.text()}`);
@@ -123,7 +130,7 @@ export class House {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await Promise.all([...this.#visitors].map((context) => context.close()));
     await stop(this.#server);
     rmSync(this.#data, { recursive: true, force: true });
     if (process.env.BELFRY_E2E_WEB === undefined) rmSync(this.#web, { recursive: true, force: true });

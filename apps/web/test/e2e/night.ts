@@ -1,31 +1,28 @@
 import type { Guest } from './table.ts';
 
-const PAUSE_MS = 40;
-const PATIENCE_MS = 60_000;
+const PAUSE_MS = 60;
+const PATIENCE_MS = 90_000;
+const CHOICE = 'That is my choice';
+const NEWS = ['Seen', 'Back to sleep'] as const;
+const RULING = 'So be it';
 
-const isThere = (guest: Guest, name: string | RegExp) => guest.button(name).first().isVisible();
+/** Presses one of these, if it is there. Whoever is faster, the server or the finger: it may be gone by then. */
+async function pressIfThere(guest: Guest, words: readonly string[]): Promise<boolean> {
+  const [word] = await guest.glance(words);
+  if (word === undefined) return false;
+  await guest
+    .button(word)
+    .first()
+    .click({ timeout: 2_000 })
+    .catch(() => {});
+  return true;
+}
 
 /** Looks at everything that was shown, and closes the eyes again. */
-export async function lookAtNews(guest: Guest): Promise<boolean> {
-  const seen = guest.button(/^(Seen|Back to sleep)$/);
-  if (!(await seen.first().isVisible())) return false;
-  await seen
-    .first()
-    .click({ timeout: 2_000 })
-    .catch(() => {});
-  return true;
-}
+export const lookAtNews = (guest: Guest): Promise<boolean> => pressIfThere(guest, NEWS);
 
 /** The Storyteller takes the suggestion, if there is one. */
-export async function soBeIt(teller: Guest): Promise<boolean> {
-  if (!(await isThere(teller, 'So be it'))) return false;
-  await teller
-    .button('So be it')
-    .first()
-    .click({ timeout: 2_000 })
-    .catch(() => {});
-  return true;
-}
+export const soBeIt = (teller: Guest): Promise<boolean> => pressIfThere(teller, [RULING]);
 
 export interface NightPlan {
   readonly teller: Guest;
@@ -39,34 +36,45 @@ export interface NightPlan {
 
 /** Plays a night as people do: whoever is woken picks on the circle, the Storyteller rules, everybody sleeps again. */
 export async function playNight({ teller, guests, picks, before, until }: NightPlan): Promise<void> {
+  const choose = async (guest: Guest): Promise<boolean> => {
+    if ((await guest.glance([CHOICE])).length === 0) return false;
+    const wanted = picks[guest.name];
+    if (wanted === undefined) throw new Error(`${guest.name} is woken, and nobody said whom they pick.`);
+    await before?.(guest);
+    for (const name of wanted) await guest.seat(name).click();
+    await guest.press(CHOICE);
+    await guest.button(CHOICE).waitFor({ state: 'hidden' });
+    return true;
+  };
   const begun = Date.now();
-  while (!(await until())) {
+  for (;;) {
+    const moved = await Promise.all([
+      soBeIt(teller),
+      ...guests.map(async (guest) => (await lookAtNews(guest)) || choose(guest)),
+    ]);
+    if (moved.includes(true)) continue;
+    if (await until()) break;
     if (Date.now() - begun > PATIENCE_MS) throw new Error('The night does not end.');
-    await soBeIt(teller);
-    for (const guest of guests) {
-      await lookAtNews(guest);
-      if (!(await isThere(guest, 'That is my choice'))) continue;
-      const wanted = picks[guest.name];
-      if (wanted === undefined) throw new Error(`${guest.name} is woken, and nobody said whom they pick.`);
-      await before?.(guest);
-      for (const name of wanted) await guest.seat(name).click();
-      await guest.press('That is my choice');
-      await guest.button('That is my choice').waitFor({ state: 'hidden' });
-    }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  for (const guest of guests) while (await lookAtNews(guest));
+  await Promise.all(
+    guests.map(async (guest) => {
+      while (await lookAtNews(guest));
+    }),
+  );
 }
 
 /** One nominates another; these raise their hands; the clock hand goes round. */
 export async function vote(teller: Guest, nominator: Guest, nominee: string, voters: readonly Guest[]): Promise<void> {
   await nominator.press('Nominate');
   await nominator.seat(nominee).click();
-  await nominator.press('That is my choice');
-  for (const voter of voters) {
-    await voter.press('Raise your hand');
-    await voter.button('Lower your hand').waitFor();
-  }
+  await nominator.press(CHOICE);
+  await Promise.all(
+    voters.map(async (voter) => {
+      await voter.press('Raise your hand');
+      await voter.button('Lower your hand').waitFor();
+    }),
+  );
   await teller.press('Count the hands');
   await nominator.sees(new RegExp(`${nominee}: ${voters.length} of`));
 }
