@@ -1,16 +1,13 @@
 import { cast } from '@belfry/characters';
 import { Game, type Prompt } from '@belfry/engine';
-import { apartPairs, builtinScript, playable } from '@belfry/scripts';
-import { BOTS, BotTable, dealGame, policyFor, type Ruling, simulateGame, type TableScript } from '@belfry/storyteller';
+import { builtinScript } from '@belfry/scripts';
+import { BOTS, BotTable, dealGame, policyFor, type Ruling, simulateGame, tableScript } from '@belfry/storyteller';
 import type { Measure } from './measure.ts';
 
 const GAMES = 1000;
 const PLAYERS = 10;
 
-function script(): TableScript {
-  const { characters, ...rest } = builtinScript('trouble-brewing')!;
-  return { played: playable({ characters, ...rest }), characters, apart: apartPairs(characters) };
-}
+const script = () => tableScript(builtinScript('trouble-brewing')!);
 
 function manyGames(): Measure {
   const table = script();

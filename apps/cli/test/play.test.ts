@@ -1,18 +1,17 @@
 import { cast } from '@belfry/characters';
 import { Game, type Json } from '@belfry/engine';
-import { apartPairs, builtinScript, playable } from '@belfry/scripts';
-import { BOTS, BotTable, dealGame, policyFor, type Situation, type Utterance } from '@belfry/storyteller';
+import { builtinScript } from '@belfry/scripts';
+import { BOTS, BotTable, dealGame, policyFor, type Situation, tableScript, type Utterance } from '@belfry/storyteller';
 import { describe, expect, test } from 'vitest';
 import { seatCalled } from '../src/commands/play/seats.ts';
 import { parseTalk } from '../src/commands/play/talk.ts';
 import { WORDS } from '../src/commands/play/words.ts';
 
 const ME = 0;
-const builtin = builtinScript('trouble-brewing')!;
+const script = tableScript(builtinScript('trouble-brewing')!);
 
 /** A table of eight on the given day, where the person in the first chair is about to speak. */
 function onDay(day: number, seed = 'parlour') {
-  const script = { played: playable(builtin), characters: builtin.characters, apart: apartPairs(builtin.characters) };
   const table = new BotTable({
     game: new Game(dealGame(script, 8, seed), cast),
     seed,

@@ -9,7 +9,7 @@ export type { Counsel, Policy, Ruling } from './policy/policy.ts';
 export { type Trial, tryOut } from './policy/trial.ts';
 export { randomChoice } from './random-choice.ts';
 export { type Liveliness, playRandomly, randomInput } from './random-table.ts';
-export { dealGame, NAMES, seatsFor, type TableScript } from './setup/deal.ts';
+export { deal, dealGame, NAMES, seatsFor, type TableScript, tableScript } from './setup/deal.ts';
 export { FIRST_GAMES, type FirstGame } from './setup/first-games.ts';
 export { type Proposal, type ProposalQuestion, proposeBags } from './setup/propose.ts';
 export { difference, type Rate, rate } from './simulate/rate.ts';

@@ -1,6 +1,6 @@
 import { cast } from '@belfry/characters';
 import { Game, type SeatId } from '@belfry/engine';
-import { apartPairs, builtinScript, playable } from '@belfry/scripts';
+import { builtinScript } from '@belfry/scripts';
 import {
   BOTS,
   type Bot,
@@ -12,16 +12,11 @@ import {
   type PolicyName,
   policyFor,
   type TableScript,
+  tableScript,
 } from '../src/index.ts';
 import type { Board } from '../src/town/board.ts';
 
-const builtin = builtinScript('trouble-brewing')!;
-
-export const SCRIPT: TableScript = {
-  played: playable(builtin),
-  characters: builtin.characters,
-  apart: apartPairs(builtin.characters),
-};
+export const SCRIPT: TableScript = tableScript(builtinScript('trouble-brewing')!);
 
 export interface Dealt {
   readonly players?: number;

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cast } from '@belfry/characters';
 import { Game, type GameSetup, ImpossibleBag, random } from '@belfry/engine';
-import { apartPairs, builtinScript, playable } from '@belfry/scripts';
-import {
-  BOTS,
-  BotTable,
-  dealGame,
-  NAMES,
-  policyFor,
-  proposeBags,
-  seatsFor,
-  type TableScript,
-} from '@belfry/storyteller';
+import { builtinScript } from '@belfry/scripts';
+import { BOTS, BotTable, dealGame, NAMES, policyFor, proposeBags, seatsFor, tableScript } from '@belfry/storyteller';
 import { type Command, InputError, UsageError } from '../command.ts';
 import { parsed, wholeNumber } from './options.ts';
 import { Parlour } from './play/parlour.ts';
@@ -67,11 +58,7 @@ function lay(
   wanted: string | undefined,
 ): { setup: GameSetup; seat: number } {
   const builtin = builtinScript('trouble-brewing')!;
-  const script: TableScript = {
-    played: playable(builtin),
-    characters: builtin.characters,
-    apart: apartPairs(builtin.characters),
-  };
+  const script = tableScript(builtin);
   const others = NAMES.filter((n) => n !== name);
   const named = (setup: GameSetup, seat: number): GameSetup => ({
     ...setup,

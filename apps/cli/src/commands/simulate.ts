@@ -1,6 +1,5 @@
 import { cast } from '@belfry/characters';
 import { ImpossibleBag } from '@belfry/engine';
-import { apartPairs, playable, travellersAtHand } from '@belfry/scripts';
 import {
   BOTS,
   type BotLevel,
@@ -12,6 +11,7 @@ import {
   simulateGame,
   summarise,
   type TableScript,
+  tableScript,
 } from '@belfry/storyteller';
 import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
 import { commaList, json, parsed, wholeNumber } from './options.ts';
@@ -55,7 +55,7 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
     const call: Call = {
       name: values.script ?? 'trouble-brewing',
-      script: tableScript(values.script ?? 'trouble-brewing'),
+      script: tableScript(loadScript(values.script ?? 'trouble-brewing')),
       counts: playerCounts(values.players ?? '5..15'),
       games: wholeNumber(values.games, 'games', 1, 10_000_000) ?? 1000,
       from: wholeNumber(values.from, 'from', 0, 10_000_000) ?? 0,
@@ -93,17 +93,6 @@ interface Call {
 function oneOf<T extends object>(word: string, known: T, name: string): keyof T {
   if (Object.hasOwn(known, word)) return word as keyof T;
   throw new UsageError(`--${name} is one of ${Object.keys(known).join(', ')}, not "${word}".`);
-}
-
-function tableScript(name: string): TableScript {
-  const script = loadScript(name);
-  const { characters } = script;
-  return {
-    played: playable(script),
-    characters,
-    apart: apartPairs(characters),
-    travellers: travellersAtHand(characters),
-  };
 }
 
 /** `10`, `7,10` or `5..15`. */

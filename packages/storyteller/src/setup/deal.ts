@@ -1,5 +1,14 @@
 import type { Character } from '@belfry/almanac';
-import { type ApartPair, dealBag, type GameSetup, random, type SetupScript, type Token } from '@belfry/engine';
+import {
+  type ApartPair,
+  dealBag,
+  type GameSetup,
+  type Random,
+  random,
+  type SetupScript,
+  type Token,
+} from '@belfry/engine';
+import { apartPairs, playable, type Script, travellersAtHand } from '@belfry/scripts';
 
 /** What a table needs to know about a script to deal games of it. */
 export interface TableScript {
@@ -35,29 +44,49 @@ export const NAMES: readonly string[] = [
   'Tilda',
 ];
 
+const nameAt = (at: number, names: readonly string[] = NAMES): string => names[at] ?? `Player ${at + 1}`;
+
 /** The n-th seat takes the n-th token. */
 export const seatsFor = (tokens: readonly Token[], names: readonly string[] = NAMES): GameSetup['seats'] =>
   tokens.map(({ character, shows }, at) => ({
-    name: names[at] ?? `Player ${at + 1}`,
+    name: nameAt(at, names),
     character,
     ...(shows === null ? {} : { believes: shows }),
   }));
 
-/** A random legal game: the same seed deals the same one. */
-export function dealGame(script: TableScript, players: number, seed: string): GameSetup {
-  const draws = random(`deal ${seed}`);
+/** A script as tables deal it. */
+export function tableScript(script: Script): TableScript {
+  const { characters } = script;
+  return {
+    played: playable(script),
+    characters,
+    apart: apartPairs(characters),
+    travellers: travellersAtHand(characters),
+  };
+}
+
+/** One Traveller in three is evil, about. */
+const EVIL_TRAVELLERS = 0.3;
+
+/** A random legal game; Travellers sit anywhere. Characters that are picked are in it. */
+export function deal(script: TableScript, players: number, draws: Random, picks: readonly Character[] = []): GameSetup {
+  const { characters, apart, travellers } = script;
   const bag = dealBag({
-    script: script.characters,
+    script: characters,
     players,
     random: draws,
-    ...(script.apart === undefined ? {} : { apart: script.apart }),
-    ...(script.travellers === undefined ? {} : { travellers: script.travellers }),
+    picks,
+    ...(apart === undefined ? {} : { apart }),
+    ...(travellers === undefined ? {} : { travellers }),
   });
-  const residents = seatsFor(bag.tokens);
-  const travellers = bag.travellers.map((character, at) => ({
-    name: NAMES[residents.length + at] ?? `Player ${residents.length + at + 1}`,
-    character,
-    alignment: draws.next() < 0.3 ? ('evil' as const) : ('good' as const),
-  }));
-  return { script: script.played, seats: [...residents, ...travellers] };
+  const seats = [...seatsFor(bag.tokens)];
+  for (const character of bag.travellers) {
+    const alignment = draws.next() < EVIL_TRAVELLERS ? 'evil' : 'good';
+    seats.splice(draws.below(seats.length + 1), 0, { name: '', character, alignment });
+  }
+  return { script: script.played, seats: seats.map((seat, at) => ({ ...seat, name: nameAt(at) })) };
 }
+
+/** The same seed deals the same game. */
+export const dealGame = (script: TableScript, players: number, seed: string): GameSetup =>
+  deal(script, players, random(`deal ${seed}`));
