@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { almanac, difficultyWeights } from '@belfry/almanac';
+import { almanac } from '@belfry/almanac';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, en } from '../src/i18n/en/index.ts';
 import { fill, type Message } from '../src/i18n/message.ts';
@@ -46,10 +46,6 @@ describe('the catalogue', () => {
     const rules = new Intl.PluralRules('ru');
     const said = [1, 2, 5, 11, 21, 22].map((n) => fill(ru.players, { n }, rules));
     expect(said).toEqual(['1 игрок', '2 игрока', '5 игроков', '11 игроков', '21 игрок', '22 игрока']);
-  });
-
-  it('has a word for every difficulty tag', () => {
-    for (const tag of Object.keys(difficultyWeights.tags)) expect(en).toHaveProperty([`tag.${tag}`]);
   });
 
   it('knows on the first page how many characters there are', () => {

@@ -19,6 +19,7 @@ export { isExtremelyChaotic } from './validate/rules/chaos.ts';
 export { jinxesOn, type ScriptJinx } from './validate/rules/jinxes.ts';
 export { isTeensyville } from './validate/shape.ts';
 export { type Report, validateScript } from './validate/validate.ts';
+export { causeIn } from './words/cause.ts';
 export { list, ranges } from './words/list.ts';
 export { nameIn } from './words/names.ts';
 export { type DifficultyWords, tongue } from './words/tongue.ts';

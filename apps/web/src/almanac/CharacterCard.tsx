@@ -2,6 +2,7 @@ import type { Character } from '@belfry/almanac';
 import { Link } from '../app/router.tsx';
 import { Token } from '../token/Token.tsx';
 import style from './CharacterCard.module.css';
+import teamStyle from './team.module.css';
 
 /** One character in short: the token, the name, the team in words, the ability. */
 export function CharacterCard(props: {
@@ -21,7 +22,7 @@ export function CharacterCard(props: {
       <span className={style.words}>
         <span className={style.head}>
           <span className={style.name}>{character.name}</span>
-          <span className={style.team} data-team={character.team}>
+          <span className={`${style.team} ${teamStyle.tinted}`} data-team={character.team}>
             {props.team}
           </span>
         </span>

@@ -1,4 +1,5 @@
 import { type Character, difficultyWeights } from '@belfry/almanac';
+import { causeIn } from '@belfry/scripts';
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
@@ -8,7 +9,7 @@ import style from './CharacterEntry.module.css';
 
 /** Everything the almanac says about one character. */
 export function CharacterEntry({ character }: { readonly character: Character }) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const book = useAlmanac();
   const edition = book.editions.find((e) => e.id === character.edition);
   return (
@@ -45,7 +46,7 @@ export function CharacterEntry({ character }: { readonly character: Character })
             {character.tags.map(({ tag, why }) => (
               <li key={tag}>
                 <strong className="numerals">
-                  {signed(difficultyWeights.tags[tag].weight)} {t(`tag.${tag}`)}
+                  {signed(difficultyWeights.tags[tag].weight)} {causeIn(lang, tag)}
                 </strong>{' '}
                 <span className={style.soft}>{why}</span>
               </li>

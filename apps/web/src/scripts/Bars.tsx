@@ -1,26 +1,25 @@
+import { causeIn } from '@belfry/scripts';
 import { useAlmanac } from '../almanac/book.ts';
-import type { Key } from '../i18n/en/index.ts';
 import { useWords } from '../i18n/words.tsx';
 import style from './Bars.module.css';
 import type { Bar } from './causes.ts';
+import { usePoints } from './points.ts';
 
 /** Bars around a middle line: what makes it easier to the left, what makes it harder to the right. */
 export function Bars({ bars, longest }: { readonly bars: readonly Bar[]; readonly longest: number }) {
-  const { t } = useWords();
+  const { lang } = useWords();
+  const points = usePoints();
   const book = useAlmanac();
   return (
     <ul className={style.bars}>
-      {bars.map(({ cause, kind, amount, characters }) => {
+      {bars.map(({ cause, amount, characters }) => {
         const width = (Math.abs(amount) / longest) * 50;
         const names = characters.map((id) => book.characters.get(id)?.name ?? id).join(', ');
         return (
           <li key={cause} className={style.bar}>
             <span className={style.name}>
-              {t(`${kind}.${cause}` as Key)} {/* every cause has its word in the catalogue; a test counts them */}
-              <span className={`${style.amount} numerals`}>
-                {amount > 0 ? '+' : '−'}
-                {Math.abs(amount).toFixed(1)}
-              </span>
+              {causeIn(lang, cause)}
+              <span className="numerals">{points.signed(amount)}</span>
             </span>
             <span className={style.track} aria-hidden="true">
               <span

@@ -2,6 +2,7 @@ import { TEAMS } from '@belfry/almanac';
 import { jinxesOn, type Script } from '@belfry/scripts';
 import { useAlmanac } from '../almanac/book.ts';
 import { CharacterCard } from '../almanac/CharacterCard.tsx';
+import teamStyle from '../almanac/team.module.css';
 import { useWords } from '../i18n/words.tsx';
 import { Empty } from '../ui/States.tsx';
 import style from './CharacterSheet.module.css';
@@ -9,7 +10,7 @@ import { useLocalized } from './localized.ts';
 
 /** Everybody on the script, team by team. */
 export function CharacterSheet({ script }: { readonly script: Script }) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const book = useAlmanac();
   const localized = useLocalized();
   const jinxes = jinxesOn(script);
@@ -25,7 +26,7 @@ export function CharacterSheet({ script }: { readonly script: Script }) {
         if (members.length === 0) return null;
         return (
           <section key={team} className={style.team}>
-            <h2 data-team={team}>
+            <h2 className={teamStyle.tinted} data-team={team}>
               {book.terms.teams[team].many} <span className={style.count}>{members.length}</span>
             </h2>
             <ul className={style.grid}>
@@ -52,7 +53,7 @@ export function CharacterSheet({ script }: { readonly script: Script }) {
                 <strong>
                   {name(jinx.a)} &amp; {name(jinx.b)}
                 </strong>
-                : {jinx.rule}
+                : <span {...(lang === 'en' ? {} : { lang: 'en' })}>{jinx.rule}</span>
               </li>
             ))}
           </ul>

@@ -87,7 +87,7 @@ export function EditPanel({ shelved }: { readonly shelved: ShelvedScript }) {
             );
           })}
         </div>
-        <Findings script={script} />
+        <Findings shelved={shelved} />
       </div>
     </div>
   );

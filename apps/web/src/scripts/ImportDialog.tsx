@@ -10,9 +10,9 @@ import { keepScript } from './shelf.ts';
 
 /** Reads a script from a file, from what was pasted or from what was dropped; says where it goes wrong. */
 export function ImportDialog({ text: given, onClose }: { readonly text: string; readonly onClose: () => void }) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const [text, setText] = useState(given);
-  const [error, setError] = useState<string | null>(() => (given === '' ? null : troubleWith(given)));
+  const [error, setError] = useState<ScriptReadError | null>(() => (given === '' ? null : troubleWith(given)));
   const take = (source: string) => {
     setText(source);
     const trouble = troubleWith(source);
@@ -38,7 +38,7 @@ export function ImportDialog({ text: given, onClose }: { readonly text: string; 
           setError(null);
         }}
         hint={t('scripts.import.hint')}
-        error={error === null ? null : `${t('scripts.bad')}: ${error}`}
+        error={error === null ? null : `${t('scripts.bad')}: ${error.told(lang)}`}
       />
       <Button look="main" onPress={() => take(text)}>
         {t('scripts.import.go')}
@@ -47,12 +47,12 @@ export function ImportDialog({ text: given, onClose }: { readonly text: string; 
   );
 }
 
-function troubleWith(text: string): string | null {
+function troubleWith(text: string): ScriptReadError | null {
   try {
     readScript(text);
     return null;
   } catch (error) {
-    if (error instanceof ScriptReadError) return error.message;
+    if (error instanceof ScriptReadError) return error;
     throw error;
   }
 }

@@ -1,26 +1,26 @@
-import { scoreScript } from '@belfry/scripts';
-import { useMemo } from 'react';
+import type { ScriptScore } from '@belfry/scripts';
 import { Link } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { Token } from '../token/Token.tsx';
-import { forNewcomers } from './newcomers.ts';
+import { forNewcomers } from './level.ts';
+import { usePoints } from './points.ts';
 import style from './ScriptCard.module.css';
 import type { ShelvedScript } from './shelf.ts';
 import { useScriptTitle } from './title.ts';
 
-const USUAL_PLAYERS = 9;
-const SMALL_PLAYERS = 6;
 const FACES = 5;
 
 /** A script on the shelf: its name, some of its faces, how hard it is. */
-export function ScriptCard({ shelved }: { readonly shelved: ShelvedScript }) {
+export function ScriptCard(props: {
+  readonly shelved: ShelvedScript;
+  /** null when it cannot be dealt, undefined while it is being weighed. */
+  readonly score: ScriptScore | null | undefined;
+}) {
   const { t } = useWords();
-  const { script } = shelved;
+  const points = usePoints();
   const title = useScriptTitle();
-  const score = useMemo(
-    () => scoreScript(script.characters, USUAL_PLAYERS) ?? scoreScript(script.characters, SMALL_PLAYERS),
-    [script],
-  );
+  const { shelved, score } = props;
+  const { script } = shelved;
   const faces = [...script.characters].sort((a, b) => weight(b.team) - weight(a.team)).slice(0, FACES);
   return (
     <Link href={`/scripts/${shelved.id}`} className={style.card}>
@@ -36,12 +36,14 @@ export function ScriptCard({ shelved }: { readonly shelved: ShelvedScript }) {
         {t('almanac.found', { n: script.characters.length })}
         {script.author === null ? '' : ` · ${t('scripts.by', { author: script.author })}`}
       </span>
-      {score === null ? null : (
-        <span className={style.level} data-level={score.category.id}>
-          {t(forNewcomers(script) ? 'scripts.suits-beginners' : `category.${score.category.id}`)} ·{' '}
-          <span className="numerals">{score.score.toFixed(1)}</span>
-        </span>
-      )}
+      <span className={style.level} data-level={score?.category.id}>
+        {score == null ? null : (
+          <>
+            {t(forNewcomers(script, score) ? 'scripts.suits-beginners' : `category.${score.category.id}`)} ·{' '}
+            <span className="numerals">{points.plain(score.score)}</span>
+          </>
+        )}
+      </span>
     </Link>
   );
 }

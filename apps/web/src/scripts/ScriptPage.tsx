@@ -34,7 +34,7 @@ export function ScriptPage({ id }: { readonly id: string }) {
     { id: 'characters', label: t('scripts.characters'), content: <CharacterSheet script={script} /> },
     { id: 'difficulty', label: t('scripts.difficulty'), content: <DifficultyPanel script={script} /> },
     { id: 'night', label: t('scripts.night'), content: <NightSheets script={script} /> },
-    { id: 'check', label: t('scripts.check'), content: <Findings script={script} /> },
+    { id: 'check', label: t('scripts.check'), content: <Findings shelved={shelved} /> },
   ];
   const wanted = query.get('tab');
   return (

@@ -8,17 +8,16 @@ import { Empty } from '../ui/States.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useDroppedScript } from './dropped.ts';
 import { ImportDialog } from './ImportDialog.tsx';
-import { forNewcomers } from './newcomers.ts';
+import { forNewcomers, useUsualScore } from './level.ts';
 import { ScriptCard } from './ScriptCard.tsx';
 import style from './ScriptsPage.module.css';
-import { BUILTIN, keepScript, ownOnShelf, ownScripts } from './shelf.ts';
+import { BUILTIN, keepScript, ownOnShelf, ownScripts, type ShelvedScript } from './shelf.ts';
 
 /** The library. */
 export function ScriptsPage() {
   const { t } = useWords();
   const own = ownOnShelf(useKept(ownScripts));
   const [heavy, setHeavy] = useState(false);
-  const shelf = [...BUILTIN].sort((a, b) => Number(forNewcomers(b.script)) - Number(forNewcomers(a.script)));
   const [importing, setImporting] = useState<{ text: string } | null>(null);
   const hovering = useDroppedScript((text) => setImporting({ text }));
   return (
@@ -43,10 +42,8 @@ export function ScriptsPage() {
           <Empty title={t('scripts.own.empty')} />
         ) : (
           <ul className={style.grid}>
-            {own.map((script) => (
-              <li key={script.id}>
-                <ScriptCard shelved={script} />
-              </li>
+            {own.map((shelved) => (
+              <OnShelf key={shelved.id} shelved={shelved} heavy />
             ))}
           </ul>
         )}
@@ -57,16 +54,23 @@ export function ScriptsPage() {
           {t('scripts.advanced')}
         </Switch>
         <ul className={style.grid}>
-          {shelf
-            .filter(({ script }) => heavy || forNewcomers(script))
-            .map((script) => (
-              <li key={script.id}>
-                <ScriptCard shelved={script} />
-              </li>
-            ))}
+          {BUILTIN.map((shelved) => (
+            <OnShelf key={shelved.id} shelved={shelved} heavy={heavy} />
+          ))}
         </ul>
       </section>
       {importing === null ? null : <ImportDialog text={importing.text} onClose={() => setImporting(null)} />}
     </Page>
+  );
+}
+
+/** One script's place on the shelf; only those for newcomers unless the heavy ones are asked for. */
+function OnShelf({ shelved, heavy }: { readonly shelved: ShelvedScript; readonly heavy: boolean }) {
+  const score = useUsualScore(shelved.script);
+  if (!heavy && !forNewcomers(shelved.script, score)) return null;
+  return (
+    <li>
+      <ScriptCard shelved={shelved} score={score} />
+    </li>
   );
 }

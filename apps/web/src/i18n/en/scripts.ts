@@ -41,6 +41,7 @@ export const scripts = {
   'scripts.warnings': { one: '{n} warning', other: '{n} warnings' },
   'scripts.notes': { one: '{n} note', other: '{n} notes' },
   'scripts.cure': 'Cure: {cure}',
+  'scripts.cured': '{place}: cured',
   'scripts.serves': 'Can be dealt to {ranges} players.',
   'scripts.first-night': 'First night',
   'scripts.other-nights': 'Other nights',
@@ -52,11 +53,7 @@ export const scripts = {
   'score.shares': 'How often a bag is…',
   'score.tags': 'What the characters add',
   'score.synergies': 'What they do to each other',
-  'score.scale': 'Difficulty scale with {score} points marked',
+  'score.scale':
+    'Difficulty scale from 0 to {end}: {score} on average, which is “{category}”; from {easiest} to {hardest}, mostly {low} to {high}.',
   'score.explain': 'Points before dividing by the number of players; left makes it easier, right harder.',
-  'synergy.misinformers': 'several who spoil information',
-  'synergy.killers': 'several who kill',
-  'synergy.sidesAndCharacters': 'sides and characters both change',
-  'synergy.protectionAndKilling': 'protection against killing',
-  'synergy.information': 'information against lies',
 } as const;

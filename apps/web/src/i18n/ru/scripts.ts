@@ -49,6 +49,7 @@ export const scripts: Translated<typeof en> = {
   },
   'scripts.notes': { one: '{n} заметка', few: '{n} заметки', many: '{n} заметок', other: '{n} заметки' },
   'scripts.cure': 'Лекарство: {cure}',
+  'scripts.cured': '{place}: исправлено',
   'scripts.serves': 'Игроков: {ranges}.',
   'scripts.first-night': 'Первая ночь',
   'scripts.other-nights': 'Другие ночи',
@@ -60,11 +61,7 @@ export const scripts: Translated<typeof en> = {
   'score.shares': 'Как часто мешок выходит…',
   'score.tags': 'Что прибавляют персонажи',
   'score.synergies': 'Как они действуют друг на друга',
-  'score.scale': 'Шкала сложности, отмечено баллов: {score}',
+  'score.scale':
+    'Шкала сложности от 0 до {end}: в среднем {score}, это «{category}»; от {easiest} до {hardest}, чаще всего от {low} до {high}.',
   'score.explain': 'Баллы до деления на число игроков; влево — легче, вправо — труднее.',
-  'synergy.misinformers': 'сведения портят сразу несколько',
-  'synergy.killers': 'убивают сразу несколько',
-  'synergy.sidesAndCharacters': 'меняются и стороны, и персонажи',
-  'synergy.protectionAndKilling': 'защита против убийств',
-  'synergy.information': 'сведения против лжи',
 };
