@@ -49,7 +49,7 @@ export interface Context extends World {
   /** The Storyteller decides among legal options; one option is no question. The first is the plain one. */
   ruling(what: string, options: () => readonly Option[], reason: string): Play<Json>;
   /** Asks how a player registers to this ability right now. */
-  registers(player: SeatId, as: { team: Team } | { character: CharacterId } | { alignment: Alignment }): Play<boolean>;
+  registers(player: SeatId, as: Guise): Play<boolean>;
 
   /** Puts a reminder token by a player; without a working ability nothing is put. */
   mark(kind: string, player: SeatId, how?: Marks): void;
@@ -63,6 +63,8 @@ export interface Context extends World {
   /** For everyone, when a public ability came to nothing. */
   nothingHappens(): void;
 }
+
+export type Guise = { team: Team } | { character: CharacterId } | { alignment: Alignment };
 
 export interface Marks {
   readonly until?: 'dusk' | 'dawn';
@@ -83,7 +85,6 @@ export function contextOf(table: Table, ability: Ability): Context {
 
 function contextFor(table: Table, ability: Ability): Context {
   const { owner } = ability;
-  let questions = 0;
   const context: Context = {
     ...worldOf(table, ability),
     ability,
@@ -109,56 +110,12 @@ function contextFor(table: Table, ability: Ability): Context {
     executionsToday: () => table.state.today.executions.length,
 
     wakeNow: () => wake(table, ability),
-    *choosePlayers({ players, notMyself, alive }) {
-      const key = `ability ${ability.id} question ${++questions}`;
-      const answer = yield* askOne(table, key, owner, () => {
-        const from = seated(table).filter((id) => !(notMyself && id === owner) && (!alive || seatOf(table, id).alive));
-        const count = Math.min(players, from.length);
-        return {
-          kind: 'choose',
-          about: { character: ability.character },
-          options: () => ({ pick: 'players', from, min: count, max: count }),
-          refuse: (choice) =>
-            notMyself && Array.isArray(choice) && choice.includes(owner) ? 'You cannot choose yourself.' : null,
-        };
-      });
-      const chosen = answer.choice as readonly SeatId[]; // checked against the options by the driver
-      emit(table, [owner], { type: 'chose', seat: owner, character: ability.character, chosen });
-      return chosen;
-    },
-    *choosePlayer(chooses = {}) {
-      return (yield* context.choosePlayers({ ...chooses, players: 1 }))[0]!;
-    },
+    choosePlayers: (chooses) => choosePlayers(table, ability, chooses),
+    choosePlayer: (chooses) => choosePlayer(table, ability, chooses),
     learn: (chosen = []) => learn(table, ability, chosen),
     ruling: (what, options, reason) =>
       ruling(table, { what, seat: owner, character: ability.character, options, reason }),
-    *registers(player, as) {
-      let is: Truth;
-      if ('team' in as) is = isTeam(table, player, as.team);
-      else if ('character' in as) is = isCharacter(table, player, as.character);
-      else {
-        const evil = isEvil(table, player);
-        is = as.alignment === 'evil' || evil === 'may' ? evil : evil === 'yes' ? 'no' : 'yes';
-      }
-      if (is !== 'may') return is === 'yes';
-      const seat = seatOf(table, player);
-      const really =
-        'team' in as
-          ? teamOf(table, seat.character) === as.team
-          : 'character' in as
-            ? seat.character === as.character
-            : seat.alignment === as.alignment;
-      const wanted = Object.values(as)[0];
-      const choice = yield* ruling(table, {
-        what: 'registers',
-        seat: player,
-        character: ability.character,
-        text: `Does ${seat.name} register as ${wanted}?`,
-        options: () => [{ value: really }, { value: !really }],
-        reason: 'Nobody registers falsely unless the Storyteller wants it.',
-      });
-      return choice === true;
-    },
+    registers: (player, as) => registers(table, ability, player, as),
 
     mark(kind, player, { until, outlives, standing, from } = {}) {
       if (!standing && !works(table, ability)) {
@@ -175,18 +132,77 @@ function contextFor(table: Table, ability: Ability): Context {
       });
     },
     unmark: (kind) => unmark(table, (e) => e.source === ability.id && e.kind === kind),
-    *kill(player) {
-      if (!works(table, ability)) {
-        emit(table, 'storyteller', { type: 'no-effect', seat: owner, character: ability.character, why: 'kill' });
-        return false;
-      }
-      const cause = teamOf(table, ability.character) === 'demon' ? 'demon' : 'ability';
-      return yield* kill(table, player, { cause, killer: ability });
-    },
+    kill: (player) => killWith(table, ability, player),
     execute: (player) => execute(table, player),
     become: (player, character) => become(table, player, character, { because: ability.character }),
     win: (side, why) => claimVictory(table, { winner: side, reason: why }),
     nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
   };
   return context;
+}
+
+// Generators stand out here and not among the words above: each word of each ability would be a generator function of its
+// own, and the engine of the language keeps a map for every one of them, and the whole game with it, until a full collection.
+
+function* choosePlayers(
+  table: Table,
+  ability: Ability,
+  { players, notMyself, alive }: Chooses,
+): Play<readonly SeatId[]> {
+  const { owner, character } = ability;
+  const answer = yield* askOne(table, `ability ${ability.id} at ${table.events.length}`, owner, () => {
+    const from = seated(table).filter((id) => !(notMyself && id === owner) && (!alive || seatOf(table, id).alive));
+    const count = Math.min(players, from.length);
+    return {
+      kind: 'choose',
+      about: { character },
+      options: () => ({ pick: 'players', from, min: count, max: count }),
+      refuse: (choice) =>
+        notMyself && Array.isArray(choice) && choice.includes(owner) ? 'You cannot choose yourself.' : null,
+    };
+  });
+  const chosen = answer.choice as readonly SeatId[]; // checked against the options by the driver
+  emit(table, [owner], { type: 'chose', seat: owner, character, chosen });
+  return chosen;
+}
+
+function* choosePlayer(table: Table, ability: Ability, chooses: Omit<Chooses, 'players'> = {}): Play<SeatId> {
+  return (yield* choosePlayers(table, ability, { ...chooses, players: 1 }))[0]!;
+}
+
+function* registers(table: Table, ability: Ability, player: SeatId, as: Guise): Play<boolean> {
+  let is: Truth;
+  if ('team' in as) is = isTeam(table, player, as.team);
+  else if ('character' in as) is = isCharacter(table, player, as.character);
+  else {
+    const evil = isEvil(table, player);
+    is = as.alignment === 'evil' || evil === 'may' ? evil : evil === 'yes' ? 'no' : 'yes';
+  }
+  if (is !== 'may') return is === 'yes';
+  const seat = seatOf(table, player);
+  const really =
+    'team' in as
+      ? teamOf(table, seat.character) === as.team
+      : 'character' in as
+        ? seat.character === as.character
+        : seat.alignment === as.alignment;
+  const wanted = Object.values(as)[0];
+  const choice = yield* ruling(table, {
+    what: 'registers',
+    seat: player,
+    character: ability.character,
+    text: `Does ${seat.name} register as ${wanted}?`,
+    options: () => [{ value: really }, { value: !really }],
+    reason: 'Nobody registers falsely unless the Storyteller wants it.',
+  });
+  return choice === true;
+}
+
+function* killWith(table: Table, ability: Ability, player: SeatId): Play<boolean> {
+  if (!works(table, ability)) {
+    emit(table, 'storyteller', { type: 'no-effect', seat: ability.owner, character: ability.character, why: 'kill' });
+    return false;
+  }
+  const cause = teamOf(table, ability.character) === 'demon' ? 'demon' : 'ability';
+  return yield* kill(table, player, { cause, killer: ability });
 }
