@@ -81,7 +81,9 @@ export class Announcement {
     const fields = event as { readonly [field: string]: unknown };
     const seat = this.#names.seat(this.#about);
     if (seat === null) return OTHERS.some((field) => fields[field] === this.#about);
-    return PLAYERS.some((field) => fields[field] === seat || [fields[field]].flat().includes(seat));
+    const named = PLAYERS.flatMap((field) => fields[field] ?? []);
+    // One who joins is announced with name and token.
+    return named.some((one) => one === seat || (one as { readonly seat?: unknown }).seat === seat);
   }
 
   toString(): string {

@@ -23,7 +23,8 @@ const ACTS: { readonly [act in Intervention['do']]: readonly string[] } = {
 export function misWritten(act: { readonly [key: string]: unknown }): string | null {
   const wanted = typeof act.do === 'string' && Object.hasOwn(ACTS, act.do) ? ACTS[act.do as Intervention['do']] : null;
   if (wanted === null) {
-    const what = act.do === undefined ? 'say what the Storyteller does' : `the Storyteller cannot "${String(act.do)}"`;
+    const what =
+      act.do === undefined ? 'say what the Storyteller does' : `the Storyteller cannot ${JSON.stringify(act.do)}`;
     return `${what}: "do" is one of ${Object.keys(ACTS).join(', ')}.`;
   }
   const form = `"${String(act.do)}" is written with ${wanted.join(', ')}`;

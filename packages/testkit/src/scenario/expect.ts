@@ -317,6 +317,7 @@ interface Ruling {
 const RULING_WORDS = ['what', 'seat', 'character', 'asked', 'offered', 'not-offered', 'count', 'works', 'suggested'];
 
 function checkRuling(wanted: Ruling, scene: Scene): string | null {
+  if (typeof wanted?.what !== 'string') return 'a ruling is written {what: its name, …}';
   const typo = Object.keys(wanted).find((key) => !RULING_WORDS.includes(key));
   if (typo !== undefined) return `"${typo}" says nothing of a ruling. Known: ${RULING_WORDS.join(', ')}`;
   if (wanted.seat !== undefined && scene.names.seat(wanted.seat) === null) return scene.names.unknown(wanted.seat);

@@ -22,7 +22,7 @@ export const namesOf = (players: readonly string[], homebrew: readonly string[] 
   name: (seat) => players[seat] ?? `seat ${seat}`,
   all: players,
   unknown: (name) =>
-    players.includes(String(name)) ? null : `there is no player "${String(name)}". Players: ${players.join(', ')}.`,
+    players.includes(String(name)) ? null : `there is no player ${quoted(name)}. Players: ${players.join(', ')}.`,
 });
 
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -39,10 +39,14 @@ export const characterId = (text: string): string => idsBySpelling.get(squeeze(t
 export const isCharacter = (text: string, { homebrew }: Pick<Names, 'homebrew'>): boolean =>
   idsBySpelling.has(squeeze(text)) || homebrew.includes(text);
 
+/** A value as it was written, for messages. */
+const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
 /** "There is no such character", and which one may have been meant. */
-export function noSuchCharacter(text: string): string {
+export function noSuchCharacter(written: unknown): string {
+  const text = String(written);
   const near = [...idsBySpelling].find(([spelling]) => distance(spelling, squeeze(text)) <= 2)?.[1];
-  return `there is no character "${text}"${near === undefined ? '' : `. Did you mean "${near}"?`}`;
+  return `there is no character ${quoted(written)}${near === undefined ? '' : `. Did you mean "${near}"?`}`;
 }
 
 /** How many letters have to be changed, added or left out to get from one word to the other. */

@@ -94,7 +94,7 @@ class Reader {
     const script = this.#script(root.script ?? 'trouble-brewing');
     this.#homebrew = (script.homebrew ?? []).map((c) => c.id);
     const [seats, seatsAt] = this.#seats(root.seats);
-    if (root.play === undefined)
+    if (root.play === undefined || root.play === null)
       this.#fail([], 'the scenario has no "play:". Write the steps there, beginning with "- night: 1".');
     const players = [...seats.map((s) => s.name), ...joining(root.play)];
     this.#names = namesOf(players, this.#homebrew);
@@ -144,7 +144,7 @@ class Reader {
   }
 
   #character(value: unknown, path: Path): string {
-    if (!isCharacter(String(value), { homebrew: this.#homebrew })) this.#fail(path, noSuchCharacter(String(value)));
+    if (!isCharacter(String(value), { homebrew: this.#homebrew })) this.#fail(path, noSuchCharacter(value));
     return characterId(String(value));
   }
 
