@@ -277,7 +277,7 @@ try {
   await me.getByRole('slider').waitFor();
   await shoot('timeline', me);
   await me.getByRole('slider').evaluate((slider) => slider.scrollIntoView());
-  await me.getByText('Votes / needed').scrollIntoViewIfNeeded();
+  await me.getByRole('heading', { name: 'The votes' }).scrollIntoViewIfNeeded();
   await shoot('votes', me);
   for (const puppet of all()) puppet.close();
   void seatOf;

@@ -12,7 +12,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>(
       'button, a[href], input, select, textarea, [role=tab], [role=radio]',
     )) {
-      if (element.closest('[aria-hidden=true]') !== null || element.closest('.unseen') !== null) continue;
+      if (element.closest('[aria-hidden=true], .unseen, [data-reminder]') !== null) continue;
       if (element.matches('input[type=radio], input[type=checkbox], input[type=file]')) continue;
       // React Aria's way out for screen readers is one pixel wide on purpose.
       if (element.style.width === '1px') continue;

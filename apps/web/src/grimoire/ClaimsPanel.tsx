@@ -96,7 +96,6 @@ export function ClaimsPanel(props: {
                     <span className={style.true}> {t('claims.true')}</span>
                   ) : null}
                 </p>
-                {spoken === undefined ? null : <p>{spoken.text}</p>}
                 <Choice
                   label={t('claims.noted', { name: words.name(seat) })}
                   hideLabel
@@ -104,6 +103,7 @@ export function ClaimsPanel(props: {
                   onChange={(id) => note(seat, id === SILENT ? null : id)}
                   choices={choices}
                 />
+                {spoken === undefined ? null : <p className={style.said}>{spoken.text}</p>}
               </li>
             );
           })}

@@ -65,7 +65,7 @@ export function ClockPanel({ game, view }: { readonly game: string; readonly vie
             {t('clock.pause')}
           </Button>
         ) : (
-          <Button size="small" look="main" onPress={() => put(start(over ? fresh(kind) : clock, Date.now()))}>
+          <Button size="small" onPress={() => put(start(over ? fresh(kind) : clock, Date.now()))}>
             {t('clock.start')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import style from './GrimoirePage.module.css';
+import { ImportGame } from './ImportGame.tsx';
 import { burnGame, localGames } from './local-games.ts';
 import { NewGame } from './NewGame.tsx';
 
@@ -47,6 +48,7 @@ export function GrimoirePage() {
         <h2>{t('grimoire.new')}</h2>
         <NewGame />
       </section>
+      <ImportGame />
       <Dialog title={t('grimoire.delete')} isOpen={burning !== null} onClose={() => setBurning(null)}>
         <p>{t('grimoire.delete.sure')}</p>
         <Button

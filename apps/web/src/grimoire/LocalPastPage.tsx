@@ -11,7 +11,6 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Trouble } from '../ui/States.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import style from './LocalPastPage.module.css';
 import { localGame } from './local-games.ts';
 import { LocalTable } from './local-table.ts';
 
@@ -71,11 +70,7 @@ function Past({ table }: { readonly table: LocalTable }) {
           {
             id: 'votes',
             label: t('past.votes'),
-            content: (
-              <div className={style.votes}>
-                <VotePicture events={events} viewer={as} words={say} />
-              </div>
-            ),
+            content: <VotePicture events={events} viewer={as} words={say} />,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { nightSheet } from '@belfry/scripts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Tongue } from '../game/tongue.ts';
 import { Icon } from '../token/icon.tsx';
 import { Token } from '../token/Token.tsx';
@@ -24,6 +24,11 @@ export function NightSheetPanel({ desk, words }: { readonly desk: Desk; readonly
   const current =
     view.phase !== 'night' ? undefined : waiting?.about.what === 'bluffs' ? 'demoninfo' : waiting?.about.character;
   const currentAt = shown.findIndex((line) => line.id === current);
+  // Between two steps: everything up to the last one that left a trace is behind us.
+  const done = currentAt < 0 ? shown.findLastIndex((line) => happened(line.id).length > 0) : currentAt - 1;
+  const walked = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet follows the night's steps
+  useEffect(() => walked.current?.scrollIntoView({ block: 'nearest' }), [current]);
   return (
     <section className={style.panel}>
       <h2>{night <= 1 ? t('night.first') : t('night.other', { n: night })}</h2>
@@ -31,10 +36,11 @@ export function NightSheetPanel({ desk, words }: { readonly desk: Desk; readonly
         {shown.map((line, at) => {
           const seats = holders(line.id);
           const state =
-            currentAt < 0 ? undefined : at < currentAt ? 'passed' : at === currentAt ? 'current' : undefined;
+            view.phase !== 'night' ? undefined : at === currentAt ? 'current' : at <= done ? 'passed' : undefined;
           return (
             <li
               key={line.id}
+              ref={state === 'current' ? walked : null}
               className={style.line}
               data-state={state}
               aria-current={state === 'current' ? 'step' : undefined}

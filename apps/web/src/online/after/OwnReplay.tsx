@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Loading, Trouble } from '../../ui/States.tsx';
 import { api, Refused } from '../net/api.ts';
 import { Replay } from './Replay.tsx';
+import { TakeHome } from './TakeHome.tsx';
 
 /** The game that was just played, with the link to give away. */
 export function OwnReplay({
@@ -27,7 +28,7 @@ export function OwnReplay({
       (error: unknown) => setProblem(error instanceof Refused ? error.message : String(error)),
     );
   }, [code, tries]);
-  if (replay !== null) return <Replay replay={replay} script={script} seat={seat} />;
+  if (replay !== null) return <Replay replay={replay} script={script} seat={seat} aside={<TakeHome code={code} />} />;
   if (problem === null) return <Loading />;
   return (
     <Trouble title={t('after.not-yet')}>

@@ -1,6 +1,6 @@
 import { emptyView, type SeenEvent, see, type View, type Viewer } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -17,10 +17,12 @@ export function Replay({
   replay,
   script,
   seat = null,
+  aside = null,
 }: {
   readonly replay: string;
   readonly script: Script;
   readonly seat?: number | null;
+  readonly aside?: ReactNode;
 }) {
   const { t } = useWords();
   const [as, setAs] = useState<Viewer>('storyteller');
@@ -56,7 +58,10 @@ export function Replay({
           onChange={(next) => setAs(next === 'storyteller' || next === 'public' ? next : Number(next))}
           choices={eyes}
         />
-        <Share replay={replay} />
+        <div className={style.take}>
+          <Share replay={replay} />
+          {aside}
+        </div>
       </div>
       <Scrubber key={String(got.as)} events={got.events} viewer={got.as} words={words} bottom={seat} />
       <VotePicture events={got.events} viewer={got.as} words={words} />

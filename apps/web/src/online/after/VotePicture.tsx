@@ -1,12 +1,11 @@
 import type { SeenEvent, Viewer } from '@belfry/engine';
 import { useMemo } from 'react';
 import type { Tongue } from '../../game/tongue.ts';
-import { Icon } from '../../token/icon.tsx';
-import style from './Replay.module.css';
-import { viewAt } from './Replay.tsx';
-import { votesOf } from './votes-of.ts';
+import { VoteClock } from './VoteClock.tsx';
+import style from './VotePicture.module.css';
+import { type PastVote, votesOf } from './votes-of.ts';
 
-/** Who voted for whose death, day by day: a hand in each square; striped, where the hand was a dead one's last. */
+/** Every vote of the game as a small clock: who named whom, and whose hands were up; beside it the same in words. */
 export function VotePicture({
   events,
   viewer,
@@ -16,54 +15,56 @@ export function VotePicture({
   readonly viewer: Viewer;
   readonly words: Tongue;
 }) {
-  const { t, name } = words;
+  const { t } = words;
   const votes = useMemo(() => votesOf(events, viewer), [events, viewer]);
-  const circle = useMemo(() => viewAt(events, viewer, events.length).circle, [events, viewer]);
   if (votes.length === 0) return <p>{t('after.no-votes')}</p>;
+  const days = [...new Set(votes.map((vote) => vote.day))];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by the keyboard
-    <section className={style.votes} tabIndex={0} aria-label={t('after.votes')}>
-      <table>
-        <caption>{t('after.votes')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('after.nominated')}</th>
-            {circle.map((seat) => (
-              <th key={seat} scope="col">
-                <span className={style.voter}>{name(seat)}</span>
-              </th>
-            ))}
-            <th scope="col">{t('after.sum')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {votes.map((vote) => (
-            <tr key={vote.key} data-block={vote.block || undefined}>
-              <th scope="row">
-                {vote.day}. {name(vote.nominator)} → {name(vote.nominee)}
-              </th>
-              {circle.map((seat) => {
-                const voted = vote.voters.includes(seat);
-                const ghost = vote.ghosts.includes(seat);
-                return (
-                  <td key={seat} data-voted={voted || undefined} data-ghost={ghost || undefined}>
-                    {voted ? (
-                      <>
-                        <Icon name="hand" />
-                        <span className="unseen">{t(ghost ? 'after.ghost' : 'yes')}</span>
-                      </>
-                    ) : null}
-                  </td>
-                );
-              })}
-              <td className={`${style.sum} numerals`}>
-                {vote.votes} / {vote.needed}
-                {vote.block ? ` · ${t('mark.block')}` : ''}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className={style.votes} aria-labelledby="the-votes">
+      <h2 id="the-votes">{t('after.votes')}</h2>
+      <p className={style.legend}>
+        <span data-mark="up">{t('votes.legend.up')}</span>
+        <span data-mark="ghost">{t('votes.legend.ghost')}</span>
+        <span data-mark="nominator">{t('votes.legend.nominator')}</span>
+        <span data-mark="nominee">{t('votes.legend.nominee')}</span>
+      </p>
+      {days.map((day) => (
+        <section key={day}>
+          <h3>{t('votes.day', { n: day })}</h3>
+          <ul className={style.day}>
+            {votes
+              .filter((vote) => vote.day === day)
+              .map((vote) => (
+                <li key={vote.key} className={style.vote} data-fatal={vote.fatal || undefined}>
+                  <VoteClock vote={vote} name={words.name} />
+                  <VoteWords vote={vote} words={words} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
     </section>
+  );
+}
+
+function VoteWords({ vote, words }: { readonly vote: PastVote; readonly words: Tongue }) {
+  const { t, name, names } = words;
+  const { exile, result, voters, ghosts, fatal } = vote;
+  const gaps = { nominator: name(vote.nominator), nominee: name(vote.nominee) };
+  const living = voters.filter((seat) => !ghosts.includes(seat));
+  return (
+    <div className={style.words}>
+      <p>
+        <strong>{t(exile ? 'votes.exile' : 'votes.said', gaps)}</strong>
+      </p>
+      <p className="numerals">
+        {result === null
+          ? t('votes.untaken')
+          : t('votes.result', { n: result.votes, votes: result.votes, needed: result.needed })}
+        {fatal ? <span className={style.fatal}> {t(exile ? 'votes.exiled' : 'mark.block')}</span> : null}
+      </p>
+      {living.length === 0 ? null : <p className={style.soft}>{t('votes.hands', { players: names(living) })}</p>}
+      {ghosts.length === 0 ? null : <p className={style.soft}>{t('votes.ghosts', { players: names(ghosts) })}</p>}
+    </div>
   );
 }

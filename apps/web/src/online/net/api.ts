@@ -25,7 +25,9 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   } catch {
     throw new Refused(0, '');
   }
-  const answer = (await response.json().catch(() => ({}))) as T & { error?: string };
+  const answer = (await response.json().catch(() => null)) as (T & { error?: string }) | null;
+  // Whoever does not speak JSON is no Belfry server: a proxy's page, or a folder of files.
+  if (answer === null) throw new Refused(0, '');
   if (!response.ok) throw new Refused(response.status, answer.error ?? '');
   return answer;
 }
@@ -65,7 +67,10 @@ export const api = {
   doorPlate: (code: string) => call<DoorPlate>('GET', `/api/tables/${at(code)}`),
   myGames: () => call<{ games: readonly MyGame[] }>('GET', '/api/games'),
   talk: (code: string) => call<{ talk: readonly Line[] }>('GET', `/api/games/${at(code)}/talk`),
-  exported: (code: string) => call<ExportedGame>('GET', `/api/games/${at(code)}/export`),
+  exported: (code: string) => call<ExportedGame>('GET', api.exportOf(code)),
+  exportOf: (code: string) => `/api/games/${at(code)}/export`,
+  /** A game file, as `exported` gave it away. */
+  importGame: (file: unknown) => call<{ code: string; replay: string }>('POST', '/api/games/import', file),
   shareReplay: (code: string) => call<{ replay: string }>('POST', `/api/games/${at(code)}/replay`),
   replay: (replay: string, as: Viewer) => call<Replayed>('GET', `/api/replays/${at(replay)}?as=${as}`),
   handover: () => call<{ token: string }>('POST', '/api/handover'),

@@ -1,5 +1,6 @@
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { TakeHome } from '../after/TakeHome.tsx';
 import { Countdown } from '../Countdown.tsx';
 import { Invite } from '../lobby/Invite.tsx';
 import type { LobbyProps } from '../lobby/Lobby.tsx';
@@ -46,6 +47,7 @@ export function TablePanel(props: LobbyProps) {
       <SeatsPanel {...props} />
       <Invite code={props.table.code} />
       <SettingsPanel {...props} />
+      <TakeHome code={props.table.code} />
     </div>
   );
 }
