@@ -7,6 +7,8 @@ export interface Screen {
   readonly path: string;
   /** What has to be in the browser's storage first. */
   readonly stored?: Readonly<Record<string, unknown>>;
+  /** On paper instead of on a screen. */
+  readonly media?: 'print';
   /** Steps to take once the page is there. */
   readonly act?: (page: Page) => Promise<void>;
 }
@@ -34,6 +36,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'script', path: '/scripts/trouble-brewing' },
   { name: 'script-difficulty', path: '/scripts/trouble-brewing?tab=difficulty' },
   { name: 'script-night', path: '/scripts/trouble-brewing?tab=night' },
+  { name: 'script-print', path: '/scripts/trouble-brewing', media: 'print' },
   {
     name: 'script-edit',
     path: '/scripts/my-test?tab=edit',
@@ -89,12 +92,7 @@ export const SCREENS: readonly Screen[] = [
     stored: { 'belfry.games': [sampleGame('g1', 12, 'day')] },
     act: async (page) => page.locator('[data-seat]').nth(2).click(),
   },
-  {
-    name: 'alone-day',
-    path: '/play/alone',
-    stored: { 'belfry.alone': { seed: 'picture', players: 12, name: 'Ada', answers: [] } },
-    act: toTheDay,
-  },
+  { name: 'play-no-server', path: '/play/alone' },
   { name: 'learn', path: '/learn' },
   {
     name: 'learn-token',
@@ -109,37 +107,20 @@ export const SCREENS: readonly Screen[] = [
 
 async function toFirstNight(page: Page): Promise<void> {
   await page.locator('main button').first().click();
-  await page.getByRole('button', { name: /I have seen it|Я увидел/ }).click();
+  await page.getByRole('button', { name: /^(Seen|Back to sleep|Вижу|Спать дальше)$/ }).click();
 }
 
 async function toFirstDay(page: Page): Promise<void> {
   await toFirstNight(page);
   for (const seat of [1, 4]) await page.locator('[data-seat]').nth(seat).click();
   await page.getByRole('button', { name: /That is my choice|Мой выбор/ }).click();
-  await page.getByRole('button', { name: /I have seen it|Я увидел/ }).click();
+  await page.getByRole('button', { name: /^(Seen|Back to sleep|Вижу|Спать дальше)$/ }).click();
 }
 
 async function toFirstVote(page: Page): Promise<void> {
   await toFirstDay(page);
-  await page.getByRole('button', { name: /Open nominations|Открыть номинации/ }).click();
+  await page.getByRole('button', { name: /I’m ready|Дальше/ }).click();
   await page.getByRole('button', { name: /^Nominate|^Номинировать/ }).click();
   await page.locator('[data-seat]').nth(4).click();
   await page.getByRole('button', { name: /That is my choice|Мой выбор/ }).click();
-}
-
-/** Does whatever is asked, the first thing that is allowed, until day breaks. */
-async function toTheDay(page: Page): Promise<void> {
-  const button = (name: RegExp) => page.getByRole('button', { name });
-  for (let step = 0; step < 30; step++) {
-    if (await button(/Let the town go on|Пусть город/).count()) return;
-    const seen = button(/I have seen it|Я увидел/);
-    if (await seen.count()) await seen.click();
-    else {
-      for (const seat of await page.locator('[data-seat]:not([aria-disabled])').all()) {
-        await seat.click();
-        if (await button(/That is my choice|Мой выбор/).isEnabled()) break;
-      }
-      await button(/That is my choice|Мой выбор/).click();
-    }
-  }
 }

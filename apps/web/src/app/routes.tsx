@@ -22,7 +22,8 @@ const Grimoire = page(async () => (await import('../grimoire/GrimoirePage.tsx'))
 const LocalGame = page(async () => (await import('../grimoire/LocalGamePage.tsx')).LocalGamePage);
 const LocalPast = page(async () => (await import('../grimoire/LocalPastPage.tsx')).LocalPastPage);
 const Learn = page(async () => (await import('../learn/LearnPage.tsx')).LearnPage);
-const Alone = page(async () => (await import('../alone/AlonePage.tsx')).AlonePage);
+const PlayNow = page(async () => (await import('../online/PlayNow.tsx')).PlayNow);
+const TakeOver = page(async () => (await import('../online/TakeOver.tsx')).TakeOver);
 const OpenTable = page(async () => (await import('../online/open/OpenPage.tsx')).OpenPage);
 const OnlineTable = page(async () => (await import('../online/TablePage.tsx')).TablePage);
 const SharedReplay = page(async () => (await import('../online/after/ReplayPage.tsx')).ReplayPage);
@@ -38,7 +39,8 @@ const ROUTES: readonly Route[] = [
   { pattern: '/grimoire/:id', page: ({ id }) => <LocalGame id={id!} />, bare: true },
   { pattern: '/grimoire/:id/past', page: ({ id }) => <LocalPast id={id!} /> },
   { pattern: '/learn', page: () => <Learn />, bare: true },
-  { pattern: '/play/alone', page: () => <Alone />, bare: true },
+  { pattern: '/play/alone', page: () => <PlayNow /> },
+  { pattern: '/device/:code', page: ({ code }) => <TakeOver code={code!} /> },
   { pattern: '/open', page: () => <OpenTable /> },
   // The address in links and pictures, and the one that stays while one plays.
   { pattern: '/join/:code', page: ({ code }) => <OnlineTable code={code!} />, bare: true },

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'r
 import style from './ClockCircle.module.css';
 import { ClockFace } from './ClockFace.tsx';
 import { ClockHand, type HandPosition } from './ClockHand.tsx';
-import { geometry, turnToBottom } from './geometry.ts';
+import { geometry, isSnug, turnToBottom } from './geometry.ts';
 import { Reminders } from './Reminders.tsx';
 import { useRoving } from './roving.ts';
 import { SeatSpot } from './SeatSpot.tsx';
@@ -41,16 +41,17 @@ export function ClockCircle(props: ClockCircleProps) {
   const root = useRef<HTMLDivElement>(null);
   const [list, rove] = useRoving(seats.length);
   const [lifted, setLifted] = useState<number | null>(null);
-  const label = Math.min(face.size * 1.5, (2 * Math.PI * face.radius) / seats.length + (seats.length > 10 ? 0 : 6));
+  const snug = isSnug(seats.length);
+  const label = snug ? face.size : Math.min(face.size * 1.5, (2 * Math.PI * face.radius) / seats.length + 6);
   const measures = {
     '--size': `${face.size}cqi`,
     '--label': `${label}cqi`,
-    '--label-font': `clamp(0.72rem, ${face.size * 0.16}cqi, 1.4rem)`,
+    '--label-font': `clamp(${snug ? 0.68 : 0.76}rem, ${face.size * 0.16}cqi, 1.4rem)`,
     '--hole': `${face.inner * 1.3}cqi`,
   } as CSSProperties; // custom properties are not in the type
   return (
     <div className={style.frame} style={measures}>
-      <div className={style.circle} ref={root} data-picking={pick !== null || undefined}>
+      <div className={style.circle} ref={root} data-picking={pick !== null || undefined} data-snug={snug || undefined}>
         <ClockFace geometry={face} />
         {hand === null ? null : <ClockHand position={hand} length={face.radius - face.size / 2} />}
         <div className={style.middle}>{props.children}</div>

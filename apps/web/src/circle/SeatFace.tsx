@@ -47,10 +47,12 @@ export function SeatFace({ seat, hour }: { readonly seat: CircleSeat; readonly h
       </span>
       <span
         className={style.name}
+        data-token={token === null ? undefined : true}
         data-me={marks.includes('me') || undefined}
         data-away={marks.includes('away') || undefined}
       >
-        {seat.name}
+        {seat.bot ? <Icon name="cog" className={style.bot} /> : null}
+        <span className={style.letters}>{seat.name}</span>
       </span>
     </>
   );

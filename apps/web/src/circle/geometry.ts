@@ -19,6 +19,9 @@ export interface Geometry {
 const LARGEST = 19;
 const MARGIN = 1.4;
 
+/** So many that neighbours nearly touch: whatever belongs to a seat has to stay within its own token. */
+export const isSnug = (seats: number): boolean => seats > 10;
+
 /** The largest tokens that leave a sliver of light between neighbours: 44 pixels for 20 seats on a 360-pixel phone. */
 export function geometry(seats: number, turn = 0): Geometry {
   const chord = Math.sin(Math.PI / Math.max(seats, 3)) * 0.97;

@@ -8,6 +8,8 @@ export interface CircleSeat {
   readonly alive: boolean;
   readonly ghostVote: boolean;
   readonly traveller?: boolean;
+  /** A program sits here. */
+  readonly bot?: boolean;
   /** A character token instead of the plain life token. */
   readonly token?: { readonly character: Pick<Character, 'name' | 'team' | 'icon'>; readonly flipped: boolean } | null;
   /** The token is only a guess: it is drawn as a sketch. */

@@ -1,71 +1,85 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useTitle } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
-import { forgetTable, useTableMemory } from '../play/memory.ts';
-import { PlayerScreen } from '../play/PlayerScreen.tsx';
+import { Reveal } from '../online/after/Reveal.tsx';
+import { Seated } from '../online/net/use-table.tsx';
+import { useNotebook } from '../online/player/notes.ts';
+import { PlayerScreen } from '../online/player/PlayerScreen.tsx';
+import { useScript, useTongue } from '../online/table-words.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { coachLine } from './coach.ts';
 import style from './LearnPage.module.css';
-import { LESSON, Lesson } from './lesson.ts';
+import { Lesson } from './lesson.ts';
 
+const RULES = ['learn.rule.1', 'learn.rule.2', 'learn.rule.3', 'learn.rule.4'] as const;
 const SPEECHES = ['learn.say.1', 'learn.say.2', 'learn.say.3', 'learn.say.4', 'learn.say.5', 'learn.say.6'] as const;
 
 /** A first game: five minutes, a real table, and somebody who says what to do. */
 export function LearnPage() {
   const { t, lang } = useWords();
   const [round, setRound] = useState(0);
+  useTitle(t('nav.learn'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lesson is laid anew for a new round or another language
-  const lesson = useMemo(() => {
-    forgetTable(LESSON);
-    return new Lesson(
-      t('learn.names').split(', '),
-      SPEECHES.map((key) => t(key)),
+  const lesson = useMemo(
+    () =>
+      new Lesson(
+        t('nav.learn'),
+        t('learn.names').split(', '),
+        SPEECHES.map((key) => t(key)),
+      ),
+    [round, lang],
+  );
+  if (round > 0) {
+    return (
+      <Seated value={lesson} key={`${round} ${lang}`}>
+        <AtLesson lesson={lesson} onAgain={() => setRound(round + 1)} />
+      </Seated>
     );
-  }, [round, lang]);
-  return <AtLesson key={`${round} ${lang}`} lesson={lesson} onAgain={() => setRound(round + 1)} />;
+  }
+  return (
+    <div className={style.intro}>
+      <h1>{t('nav.learn')}</h1>
+      <ol className={style.rules}>
+        {RULES.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ol>
+      <div className={style.buttons}>
+        <Button look="main" size="large" onPress={() => setRound(1)}>
+          {t('learn.begin')}
+        </Button>
+        <ButtonLink href="/" look="quiet" size="large">
+          {t('back')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }
 
 function AtLesson({ lesson, onAgain }: { readonly lesson: Lesson; readonly onAgain: () => void }) {
   const { t } = useWords();
-  const table = useSyncExternalStore(lesson.subscribe, lesson.table);
-  const [memory] = useTableMemory(table.key);
-  const line = coachLine(table, memory.seen);
-  const [started, setStarted] = useState(false);
-  useEffect(() => window.scrollTo(0, 0), []);
-  if (!started) {
-    return (
-      <div className={style.intro}>
-        <h1>{t('nav.learn')}</h1>
-        <ol className={style.rules}>
-          {(['learn.rule.1', 'learn.rule.2', 'learn.rule.3', 'learn.rule.4'] as const).map((key) => (
-            <li key={key}>{t(key)}</li>
-          ))}
-        </ol>
-        <div className={style.buttons}>
-          <Button look="main" size="large" onPress={() => setStarted(true)}>
-            {t('learn.begin')}
-          </Button>
-          <ButtonLink href="/" look="quiet" size="large">
-            {t('back')}
-          </ButtonLink>
-        </div>
-      </div>
-    );
-  }
+  const { you, table, view, prompts } = useSyncExternalStore(lesson.subscribe, lesson.seen);
+  const { notes } = useNotebook(lesson.code, you!.seat);
+  const words = useTongue(useScript(table!.script.items), view); // a lesson always has its table
+  const coach = (
+    <p className={style.coach} role="status">
+      {t(coachLine(view!, prompts, notes.seen))}
+    </p>
+  );
+  if (view!.outcome === null) return <PlayerScreen you={you!} table={table!} view={view!} notice={coach} />;
   return (
-    <PlayerScreen
-      table={table}
-      notice={
-        <div className={style.coach} role="status">
-          <p>{t(line)}</p>
-          {table.view.outcome === null ? null : (
-            <div className={style.buttons}>
-              <Button onPress={onAgain}>{t('alone.again')}</Button>
-              <ButtonLink href="/">{t('nav.home')}</ButtonLink>
-            </div>
-          )}
-        </div>
-      }
-    />
+    <div className={style.over}>
+      <h1>{t(`outcome.${view!.outcome.winner}`)}</h1>
+      {coach}
+      <div className={style.buttons}>
+        <ButtonLink href="/play/alone" look="main">
+          {t('play.real')}
+        </ButtonLink>
+        <Button onPress={onAgain}>{t('play.again')}</Button>
+        <ButtonLink href="/">{t('nav.home')}</ButtonLink>
+      </div>
+      <Reveal view={view!} words={words} bottom={you!.seat} />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
+import type { Prompt, View } from '@belfry/engine';
 import type { Key } from '../i18n/en/index.ts';
-import type { PlayerTable } from '../play/table.ts';
 
 /** What the old bell-ringer says now: it follows from the table, so a newcomer can never get ahead of it. */
-export function coachLine({ view, prompts }: Pick<PlayerTable, 'view' | 'prompts'>, seen: number): Key {
+export function coachLine(view: View, prompts: readonly Prompt[], seen: number): Key {
   if (view.outcome !== null) return view.outcome.winner === 'good' ? 'learn.over.good' : 'learn.over.evil';
   if (view.phase === 'night' || view.phase === 'setup') {
     const news = view.journal.slice(seen).some(({ fact }) => fact.type === 'you-are' || fact.type === 'told');

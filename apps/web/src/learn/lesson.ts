@@ -1,104 +1,121 @@
 import { cast } from '@belfry/characters';
 import { Game, type Json, type Prompt, type SeatId, seenBy, viewOf } from '@belfry/engine';
-import type { Line } from '@belfry/protocol';
+import type { Command, Line } from '@belfry/protocol';
 import { builtinScript, playable } from '@belfry/scripts';
-import type { PlayerTable } from '../play/table.ts';
-import { ring } from '../sound/sound.ts';
+import type { Done, Seen } from '../online/net/table-client.ts';
+import type { TableLine } from '../online/net/use-table.tsx';
 import { firstTable, handsFor, ME, NIGHT_CHOICES, RULINGS } from './cast-list.ts';
-
-/** What this device calls the first game. */
-export const LESSON = 'first-game';
+import { lessonCard } from './lesson-card.ts';
 
 const PACE_MS = 450;
+const DEFENCE_MS = 12_000;
 const script = builtinScript('trouble-brewing')!; // it comes with Belfry
 
-/** The first game: the real engine, with a table that knows its part. Only the newcomer's own view leaves this class. */
-export class Lesson {
+/**
+ * The first game: the real engine, with a table that knows its part. To the player's screen it is a table like any
+ * other; only the newcomer's own view leaves this class.
+ */
+export class Lesson implements TableLine {
+  // A code of its own each time: what a device remembers of the last lesson is not about this one.
+  readonly code = `lesson-${Date.now()}`;
+  readonly remote = false;
+  readonly clock = Date;
   readonly #game: Game;
+  readonly #names: readonly string[];
   readonly #speeches: readonly Line[];
   readonly #said: Line[] = [];
   readonly #listeners = new Set<() => void>();
   #sweeping = false;
-  #table: PlayerTable;
+  /** Until when the nominee may speak. */
+  #defence: number | null = null;
+  #seen: Seen;
 
-  constructor(names: readonly string[], speeches: readonly string[]) {
+  constructor(title: string, names: readonly string[], speeches: readonly string[]) {
+    this.#names = names;
     this.#game = new Game({ script: playable(script), seats: firstTable(names) }, cast);
-    this.#speeches = speeches.map((text, at) => line(at + 1, names[at + 1]!, text));
+    this.#speeches = speeches.map((text, at) => this.#line(at + 1, text));
     this.#play();
-    this.#table = this.#look();
+    const table = lessonCard(this.code, title, script, names);
+    this.#seen = this.#look({
+      line: 'open',
+      retryAt: null,
+      greeted: true,
+      bye: null,
+      you: table.people[ME]!,
+      table,
+      online: table.people.map(({ person }) => person),
+      waiting: 0,
+      awaited: 0,
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  readonly table = (): PlayerTable => this.#table;
+  readonly seen = (): Seen => this.#seen;
 
-  #look(): PlayerTable {
-    const { events } = this.#game;
-    const view = viewOf(events, ME);
-    return {
-      key: LESSON,
-      script,
-      view,
-      prompts: this.#sweeping ? [] : this.#game.promptsFor(ME),
-      chronicle: seenBy(events, ME),
-      talk: {
-        lines: view.day === 0 ? this.#said : [...this.#speeches, ...this.#said],
-        say: (text) => this.#say(text),
-        claim: null,
-      },
-      goOn: this.#goOn(),
-      answer: async (prompt, choice) => this.#answer(prompt, choice),
-    };
-  }
-
-  #say(text: string): void {
-    this.#said.push(line(ME, this.#game.state.seats[ME]!.name, text));
+  readonly do = async (cmd: Command): Promise<Done> => {
+    const refusal = this.#obey(cmd);
     this.#changed();
-  }
+    return refusal === null ? { ok: true } : { ok: false, code: 'not-possible', reason: refusal };
+  };
 
-  #answer(prompt: Prompt, choice: Json): string | null {
-    const result = this.#game.submit({ type: 'answer', prompt: prompt.id, by: ME, choice });
-    if (!result.ok) return result.reason;
-    this.#play();
-    this.#changed();
+  #obey(cmd: Command): string | null {
+    if (cmd.do === 'say') this.#said.push(this.#line(ME, cmd.text));
+    else if (cmd.do === 'claim') this.#said.push({ ...this.#line(ME, ''), channel: 'claim', claim: cmd.claim });
+    else if (cmd.do === 'ready') this.#goOn();
+    else if (cmd.do === 'answer') {
+      const result = this.#game.submit({ type: 'answer', prompt: cmd.prompt, by: ME, choice: cmd.choice });
+      if (!result.ok) return result.reason;
+      this.#play();
+    } else return '';
     return null;
   }
 
-  #goOn(): PlayerTable['goOn'] {
-    if (this.#sweeping || this.#game.isOver) return null;
-    if (this.#prompt('run-vote') !== undefined) return { label: 'act.sweep', run: () => this.#sweep() };
-    const day = this.#prompt('run-day');
-    if (day === undefined) return null;
-    const action = this.#game.state.today.stage === 'discussion' ? 'open-nominations' : 'end-day';
+  #look(rest: Omit<Seen, 'view' | 'prompts' | 'talk' | 'chronicle' | 'heard' | 'clocks'>): Seen {
+    const { events } = this.#game;
+    const view = viewOf(events, ME);
+    const chronicle = seenBy(events, ME);
     return {
-      label: `act.${action}`,
-      run: () => {
-        this.#rule(day, { do: action });
-        this.#play();
-        this.#changed();
+      ...rest,
+      view,
+      prompts: this.#sweeping ? [] : this.#game.promptsFor(ME),
+      talk: view.day === 0 ? this.#said : [...this.#speeches, ...this.#said],
+      chronicle,
+      heard: chronicle,
+      clocks: {
+        pausedAt: null,
+        running: this.#defence === null ? [] : [{ kind: 'defence', seat: null, endsAt: this.#defence, ms: DEFENCE_MS }],
       },
     };
+  }
+
+  /** The newcomer is ready: nominations open, or the day ends. */
+  #goOn(): void {
+    const day = this.#prompt('run-day');
+    if (day === undefined) return;
+    const { stage, lastCall } = this.#game.state.today;
+    this.#rule(day, { do: stage === 'discussion' ? 'open-nominations' : lastCall ? 'end-day' : 'last-call' });
+    this.#play();
   }
 
   /** The clock hand goes round, seat by seat, for the newcomer to see. */
   #sweep(): void {
+    this.#defence = null;
     this.#sweeping = true;
-    this.#changed();
     const step = () => {
       const run = this.#prompt('run-vote');
       if (run === undefined) {
         this.#sweeping = false;
         this.#play();
       } else {
-        ring('tick');
         this.#rule(run, { do: 'advance' });
         setTimeout(step, PACE_MS);
       }
       this.#changed();
     };
-    setTimeout(step, PACE_MS);
+    step();
   }
 
   #prompt(kind: Prompt['kind']): Prompt | undefined {
@@ -122,7 +139,9 @@ export class Lesson {
     }
     const { today } = this.#game.state;
     const nominee = today.nominations.at(-1)?.nominee;
-    if (this.#prompt('run-vote') === undefined || nominee === undefined) return;
+    if (this.#prompt('run-vote') === undefined || nominee === undefined || this.#defence !== null) return;
+    this.#defence = Date.now() + DEFENCE_MS;
+    setTimeout(() => this.#sweep(), DEFENCE_MS);
     for (const seat of handsFor(nominee)) {
       const hand = this.#game.promptsFor(seat).find((p) => p.kind === 'hand');
       if (hand?.options.pick === 'action' && hand.options.of[0]?.do === 'raise') this.#rule(hand, { do: 'raise' });
@@ -135,17 +154,19 @@ export class Lesson {
     return [NIGHT_CHOICES[Number(to)]?.find(fits) ?? from[0] ?? 0];
   }
 
+  #line(seat: SeatId, text: string): Line {
+    return {
+      at: Date.now(),
+      channel: 'public',
+      from: { person: `p${seat + 1}`, name: this.#names[seat]!, seat, storyteller: false },
+      to: null,
+      text,
+      claim: null,
+    };
+  }
+
   #changed(): void {
-    this.#table = this.#look();
+    this.#seen = this.#look(this.#seen);
     for (const listener of this.#listeners) listener();
   }
 }
-
-const line = (seat: SeatId, name: string, text: string): Line => ({
-  at: 0,
-  channel: 'public',
-  from: { person: `p${seat}`, name, seat, storyteller: false },
-  to: null,
-  text,
-  claim: null,
-});

@@ -6,6 +6,7 @@ import { DoorStep } from './door/DoorStep.tsx';
 import { Farewell } from './door/Farewell.tsx';
 import { Lobby } from './lobby/Lobby.tsx';
 import { AtTable, useSeen } from './net/use-table.tsx';
+import { PlayAgain } from './PlayAgain.tsx';
 import { PlayerScreen } from './player/PlayerScreen.tsx';
 
 // The Storyteller's desk and the reveal carry the engine and the Grimoire; a player's phone need not wait for them.
@@ -34,7 +35,14 @@ function AtThisTable() {
   if (you === null) return <DoorStep />;
   if (table === null) return <Loading />;
   if (table.stage === 'lobby' || view === null) return <Lobby you={you} table={table} />;
-  if (view.outcome !== null) return <AfterScreen you={you} table={table} view={view} />;
+  if (view.outcome !== null) {
+    return (
+      <>
+        <AfterScreen you={you} table={table} view={view} />
+        <PlayAgain table={table} />
+      </>
+    );
+  }
   if (you.role === 'storyteller' || you.role === 'co-storyteller')
     return <StorytellerScreen you={you} table={table} view={view} />;
   return <PlayerScreen you={you} table={table} view={view} />;

@@ -19,6 +19,11 @@ export function useTongue(script: Script, view: Pick<View, 'seats'> | null): Ton
 
 const NOBODY: Pick<View, 'seats'> = { seats: [] };
 
-/** Who has a chair and is not connected. */
+export const isBot = ({ people }: TableCard, person: string | null): boolean =>
+  people.some((other) => other.person === person && other.bot);
+
+/** Who has a chair and is not connected. Bots are where they sit. */
 export const awaySeats = (table: TableCard, online: readonly string[]): number[] =>
-  table.chairs.flatMap(({ seat, person }) => (person !== null && !online.includes(person) ? [seat] : []));
+  table.chairs.flatMap(({ seat, person }) =>
+    person !== null && !online.includes(person) && !isBot(table, person) ? [seat] : [],
+  );

@@ -4,7 +4,7 @@ export const home = {
   'home.join.go': 'Sit down',
   'home.join.bad': 'A code has eight letters.',
   'home.open': 'Open a table',
-  'home.alone': 'Play now, alone',
+  'home.alone': 'Play now',
   'home.first': 'Never played? Start here.',
   'home.learn.text': 'A short night and a short day, in five minutes.',
   'home.grimoire.text': 'One device, a real table: the night sheet turns its own pages.',

@@ -56,6 +56,18 @@ export const online = {
   'lobby.begin': 'Deal and let night fall',
   'lobby.choose-tokens': 'Choose the tokens',
   'lobby.missing': { one: '{n} more has to sit down.', other: '{n} more have to sit down.' },
+  'lobby.no-deal': {
+    one: 'This script cannot be dealt to {n} player.',
+    other: 'This script cannot be dealt to {n} players. Take another, or change who sits here.',
+  },
+  'lobby.standing': {
+    one: '{n} player has no chair yet, and would miss the game.',
+    other: '{n} players have no chair yet, and would miss the game.',
+  },
+  'lobby.free-chairs': {
+    one: '{n} chair is free. It will be taken away.',
+    other: '{n} chairs are free. They will be taken away.',
+  },
   'lobby.score': '{category}, {score} points with {n}',
   'lobby.no-score': 'This script cannot be dealt to {n}.',
   'lobby.see-script': 'Who is on it',

@@ -7,7 +7,7 @@ export const home: Translated<typeof en> = {
   'home.join.go': 'Войти',
   'home.join.bad': 'В коде восемь букв.',
   'home.open': 'Открыть стол',
-  'home.alone': 'Сыграть одному',
+  'home.alone': 'Играть сейчас',
   'home.first': 'Ещё не играли? Вам сюда.',
   'home.learn.text': 'Короткая ночь и короткий день за пять минут.',
   'home.grimoire.text': 'Одно устройство и живой стол: ночной лист листает себя сам.',

@@ -1,7 +1,7 @@
 import type { SetupSeat } from '@belfry/engine';
 import type { DealtToken } from '@belfry/protocol';
 import type { Script } from '@belfry/scripts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DealtTokens } from '../../grimoire/DealtTokens.tsx';
 import { type Dealt, deal } from '../../grimoire/deal.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -10,17 +10,17 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useDo } from '../net/use-table.tsx';
 import style from './BeginPanel.module.css';
 import type { LobbyProps } from './Lobby.tsx';
-
-const FEWEST = 5;
+import { whatIsMissing } from './what-is-missing.ts';
 
 /** The start: tokens by chance, or chosen one by one by a Storyteller. */
 export function BeginPanel({ you, table, script }: LobbyProps & { readonly script: Script }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { act, refusal } = useDo();
   const [dealt, setDealt] = useState<Dealt | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const names = table.chairs.flatMap((chair) => chair.name ?? []);
-  const missing = FEWEST - names.length;
+  const { hindrance, note } = useMemo(() => whatIsMissing(table, script, words), [table, script, words]);
   const tells = you.role !== 'player';
   const fabled = script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric').map((c) => c.id);
   const choose = () => {
@@ -36,29 +36,29 @@ export function BeginPanel({ you, table, script }: LobbyProps & { readonly scrip
     });
   return (
     <section className={style.begin}>
-      {missing > 0 ? <p className={style.soft}>{t('lobby.missing', { n: missing })}</p> : null}
+      {hindrance === null && note === null ? null : (
+        <p className={style.soft} role="status">
+          {hindrance ?? note}
+        </p>
+      )}
       <div className={style.buttons}>
-        <Button look="main" size="large" isDisabled={missing > 0} onPress={() => begin(null)}>
+        <Button look="main" size="large" isDisabled={hindrance !== null} onPress={() => begin(null)}>
           {t('lobby.begin')}
         </Button>
         {tells ? (
-          <Button size="large" isDisabled={missing > 0} onPress={choose}>
+          <Button size="large" isDisabled={hindrance !== null} onPress={choose}>
             {t('lobby.choose-tokens')}
           </Button>
         ) : null}
       </div>
       {(refusal ?? problem) === null ? null : (
-        <p className={style.problem} role="alert" lang="en">
+        <p className={style.problem} role="alert">
           {refusal ?? problem}
         </p>
       )}
       {dealt === null ? null : (
         <Dialog title={t('lobby.choose-tokens')} isOpen onClose={() => setDealt(null)} wide>
-          {refusal === null ? null : (
-            <p className={style.problem} lang="en">
-              {refusal}
-            </p>
-          )}
+          {refusal === null ? null : <p className={style.problem}>{refusal}</p>}
           <DealtTokens
             script={script}
             dealt={dealt}

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { isBot } from '../table-words.ts';
 import style from './Dialogs.module.css';
 import type { LobbyProps } from './Lobby.tsx';
 import { moveChair } from './reseat.ts';
@@ -22,6 +23,7 @@ export function ChairDialog(
   const chair = table.chairs[seat];
   if (chair === undefined) return null;
   const count = table.chairs.length;
+  const bot = isBot(table, chair.person) ? chair.person : null;
   const standing = table.people.filter((person) => person.role === 'player' && person.seat === null);
   const go = async (cmd: Command) => {
     if (await act(cmd)) onClose();
@@ -60,11 +62,15 @@ export function ChairDialog(
           wide
           onPress={() =>
             void go(
-              chair.person === null ? { do: 'name-chair', seat, name: null } : { do: 'assign', seat, person: null },
+              bot !== null
+                ? { do: 'kick', person: bot }
+                : chair.person === null
+                  ? { do: 'name-chair', seat, name: null }
+                  : { do: 'assign', seat, person: null },
             )
           }
         >
-          {t('lobby.free-chair')}
+          {t(bot === null ? 'lobby.free-chair' : 'bots.remove')}
         </Button>
       )}
       <div className={style.row}>

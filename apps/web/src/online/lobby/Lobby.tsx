@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useDo } from '../net/use-table.tsx';
 import { useScript } from '../table-words.ts';
 import { PublicTalk } from '../talk/PublicTalk.tsx';
+import { AddBots } from './AddBots.tsx';
 import { BeginPanel } from './BeginPanel.tsx';
 import { ChairDialog } from './ChairDialog.tsx';
 import { Invite } from './Invite.tsx';
@@ -71,6 +72,7 @@ export function Lobby({ you, table }: LobbyProps) {
             </Button>
           </div>
         ) : null}
+        {you.host ? <AddBots table={table} act={act} /> : null}
       </section>
       <div className={style.side}>
         <Invite code={table.code} />

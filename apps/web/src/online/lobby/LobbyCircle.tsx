@@ -4,6 +4,7 @@ import { geometry } from '../../circle/geometry.ts';
 import type { CircleSeat, SeatMark } from '../../circle/seat.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useSeen } from '../net/use-table.tsx';
+import { isBot } from '../table-words.ts';
 import type { LobbyProps } from './Lobby.tsx';
 import style from './LobbyCircle.module.css';
 import { moveChair } from './reseat.ts';
@@ -30,7 +31,8 @@ export function LobbyCircle(
   const { spots } = geometry(count);
 
   const seats = table.chairs.map(({ seat, person, name }): CircleSeat => {
-    const away = person !== null && !online.includes(person);
+    const bot = isBot(table, person);
+    const away = person !== null && !bot && !online.includes(person);
     const marks: SeatMark[] = [
       ...(person === you.person ? (['me'] as const) : []),
       ...(away ? (['away'] as const) : []),
@@ -41,12 +43,13 @@ export function LobbyCircle(
       alive: true,
       ghostVote: false,
       guess: name === null,
+      bot,
       marks,
       description:
         name === null
           ? t('lobby.chair.free')
           : [
-              person === null ? t('lobby.chair.no-device') : t('lobby.chair.taken'),
+              t(person === null ? 'lobby.chair.no-device' : bot ? 'bots.bot' : 'lobby.chair.taken'),
               ...marks.map((m) => t(`mark.${m}`)),
             ].join(', '),
     };

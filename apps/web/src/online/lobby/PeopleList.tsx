@@ -1,6 +1,7 @@
 import type { Person } from '@belfry/protocol';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
+import { Icon } from '../../token/icon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useSeen } from '../net/use-table.tsx';
 import type { LobbyProps } from './Lobby.tsx';
@@ -19,15 +20,19 @@ export function PeopleList({ you, table }: LobbyProps) {
       <ul className={style.people}>
         {table.people.map((person) => (
           <li key={person.person} className={style.person}>
-            <span className={style.light} data-here={online.includes(person.person) || undefined} />
+            {person.bot ? (
+              <Icon name="cog" className={style.bot} />
+            ) : (
+              <span className={style.light} data-here={online.includes(person.person) || undefined} />
+            )}
             <span className={style.name}>
               {person.name}
               {person.person === you.person ? ` (${t('mark.me')})` : ''}
             </span>
             <span className={style.role}>
-              {t(person.grimoire ? 'role.grimoire-spectator' : `role.${person.role}`)}
+              {t(person.bot ? 'bots.bot' : person.grimoire ? 'role.grimoire-spectator' : `role.${person.role}`)}
               {person.muted ? ` · ${t('people.muted')}` : ''}
-              {online.includes(person.person) ? '' : ` · ${t('mark.away')}`}
+              {person.bot || online.includes(person.person) ? '' : ` · ${t('mark.away')}`}
             </span>
             {rules || person.person === you.person ? (
               <Button

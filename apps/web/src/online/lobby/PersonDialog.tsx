@@ -38,7 +38,7 @@ export function PersonDialog(props: LobbyProps & { readonly person: Person; read
           </Button>
         </form>
       ) : null}
-      {you.host ? (
+      {you.host && !person.bot ? (
         <div className={style.stack}>
           {ROLES.filter((other) => other !== role && !(person.seat !== null && table.stage !== 'lobby')).map(
             (wanted) => (
@@ -51,16 +51,18 @@ export function PersonDialog(props: LobbyProps & { readonly person: Person; read
       ) : null}
       {you.host && !mine ? (
         <div className={style.row}>
-          <Button onPress={() => void act({ do: 'mute', person: person.person, muted: !person.muted })}>
-            {t(person.muted ? 'people.unmute' : 'people.mute')}
-          </Button>
+          {person.bot ? null : (
+            <Button onPress={() => void act({ do: 'mute', person: person.person, muted: !person.muted })}>
+              {t(person.muted ? 'people.unmute' : 'people.mute')}
+            </Button>
+          )}
           <Button
             look="grave"
             onPress={async () => {
               if (await act({ do: 'kick', person: person.person })) onClose();
             }}
           >
-            {t('people.kick')}
+            {t(person.bot ? 'bots.remove' : 'people.kick')}
           </Button>
         </div>
       ) : null}

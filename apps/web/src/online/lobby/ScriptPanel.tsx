@@ -63,11 +63,7 @@ function ChangeScript({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('lobby.change-script')} isOpen onClose={onClose}>
       <ScriptField onChange={setWish} />
-      {refusal === null ? null : (
-        <p role="alert" lang="en">
-          {refusal}
-        </p>
-      )}
+      {refusal === null ? null : <p role="alert">{refusal}</p>}
       <Button
         look="main"
         isDisabled={wish.problem !== null}

@@ -1,11 +1,27 @@
 import type { Command } from '@belfry/protocol';
 import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Seen, TableClient } from './table-client.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { sayRefusal } from './refusal.ts';
+import { type Done, type Seen, TableClient } from './table-client.ts';
 
-const Current = createContext<TableClient | null>(null);
+/** A table as its player's page has it: at the other end of a line, or (the first lesson) in this browser. */
+export interface TableLine {
+  readonly code: string;
+  /** There is a server at the other end, and other devices could be there too. */
+  readonly remote: boolean;
+  readonly clock: { now(): number };
+  readonly seen: () => Seen;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly do: (cmd: Command) => Promise<Done>;
+}
+
+const Current = createContext<TableLine | null>(null);
+
+/** Lets the parts of a page sit at this table. */
+export const Seated = Current.Provider;
 
 /** The table this page sits at. */
-export function useClient(): TableClient {
+export function useClient(): TableLine {
   const client = use(Current);
   if (client === null) throw new Error('There is no table around this part of the page.');
   return client;
@@ -29,15 +45,16 @@ export function AtTable({ code, children }: { readonly code: string; readonly ch
 /** Sends commands; the reason of the last refusal stays until something else is done. */
 export function useDo(): { readonly act: (cmd: Command) => Promise<boolean>; readonly refusal: string | null } {
   const client = useClient();
+  const words = useWords();
   const [refusal, setRefusal] = useState<string | null>(null);
   const act = useCallback(
     async (cmd: Command) => {
       setRefusal(null);
       const done = await client.do(cmd);
-      if (!done.ok) setRefusal(done.reason);
+      if (!done.ok) setRefusal(sayRefusal(done, words));
       return done.ok;
     },
-    [client],
+    [client, words],
   );
   return { act, refusal };
 }

@@ -9,6 +9,7 @@ import { firstNews } from '../player/news.ts';
 import type { SeatProps } from '../player/seat-props.ts';
 import { TalkPanel } from '../talk/TalkPanel.tsx';
 import { BreathingCandle } from './BreathingCandle.tsx';
+import { Dusk } from './Dusk.tsx';
 import { NightPrompt } from './NightPrompt.tsx';
 import style from './NightScreen.module.css';
 
@@ -50,6 +51,7 @@ export function NightScreen(props: SeatProps) {
         <div className={style.asleep}>
           <BreathingCandle />
           <h1 className={style.hour}>{view.night === 0 ? t('phase.setup') : t('phase.night', { n: view.night })}</h1>
+          <Dusk {...props} />
           <p>{t('night.asleep')}</p>
         </div>
       )}

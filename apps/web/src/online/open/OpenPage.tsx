@@ -10,6 +10,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { myName } from '../my-name.ts';
 import { api, Refused } from '../net/api.ts';
+import { sayHttpRefusal } from '../net/refusal.ts';
 import { ChairCount } from './ChairCount.tsx';
 import style from './OpenPage.module.css';
 import { ScriptField, type ScriptWish } from './ScriptField.tsx';
@@ -20,7 +21,8 @@ type Mode = 'by-hand' | 'assisted' | 'automatic';
 
 /** A new table. The name and one button are enough; the rest has answers already. */
 export function OpenPage() {
-  const { t } = useWords();
+  const words = useWords();
+  const { t, lang } = words;
   const query = useQuery();
   const known = useKept(myName);
   const shelf = query.get('script') ?? 'trouble-brewing';
@@ -44,12 +46,12 @@ export function OpenPage() {
         script: script.choice,
         chairs,
         as: mode === 'automatic' && plays ? 'player' : 'storyteller',
-        settings: { title: t('open.usual-title', { name: name.trim() }), ...change, storyteller: mode },
+        settings: { title: t('open.usual-title', { name: name.trim() }), lang, ...change, storyteller: mode },
       });
       goTo(`/t/${code}`);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setProblem(error.status === 0 ? t('open.no-server') : error.message);
+      setProblem(sayHttpRefusal(error.status, error.message, words));
       setBusy(false);
     }
   };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useMedia } from '../../app/media.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useSeen } from '../net/use-table.tsx';
-import { type Addressee, TalkPanel } from '../talk/TalkPanel.tsx';
+import type { Addressee } from '../talk/addressee.ts';
+import { TalkPanel } from '../talk/TalkPanel.tsx';
 import style from './DayScreen.module.css';
 import { Herald } from './Herald.tsx';
 import { NewsDialog } from './NewsDialog.tsx';
@@ -74,7 +75,7 @@ export function DayScreen(props: SeatProps) {
         <div className={style.board}>
           <TownCircle {...props} onPress={press} />
         </div>
-        <Herald view={view} words={words} />
+        <Herald table={table} view={view} words={words} />
       </section>
       <div className={style.now}>
         <NowBar {...props} />

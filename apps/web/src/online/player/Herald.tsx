@@ -2,54 +2,9 @@ import type { SeenEvent, View } from '@belfry/engine';
 import { sayFact } from '../../game/say-fact.ts';
 import type { Tongue } from '../../game/tongue.ts';
 import { useSeen } from '../net/use-table.tsx';
+import { useAnnounce } from './announce.ts';
 import style from './Herald.module.css';
-
-const CRIED: ReadonlySet<SeenEvent['type']> = new Set([
-  'dawn',
-  'nominations-open',
-  'nominated',
-  'tally',
-  'last-call',
-  'executed',
-  'no-execution',
-  'survived',
-  'died',
-  'revived',
-  'used',
-  'nothing-happens',
-  'exile-called',
-  'exile',
-  'joined',
-  'left',
-  'announcement',
-]);
-
-const TOGETHER = 3;
-
-/** The latest news of the town, for eyes and ears: what is shown here is also announced, and so is every vote counted. */
-export function Herald({ view, words }: { readonly view: View; readonly words: Tongue }) {
-  const { heard } = useSeen();
-  const said = (fact: SeenEvent) => sayFact(fact, words, view.viewer);
-  const since = Math.max(
-    0,
-    heard.findLastIndex((fact) => STARTS.has(fact.type)),
-  );
-  const news = heard
-    .slice(since)
-    .filter((fact) => CRIED.has(fact.type))
-    .slice(-TOGETHER);
-  const counted = heard.at(-1)?.type === 'counted' ? said(heard.at(-1)!) : '';
-  return (
-    <div className={style.herald}>
-      <p role="status" key={`${heard.length > 0 ? since : 'first'}`} className={style.news}>
-        {news.length === 0 ? block(view, words) : news.map(said).join(' ')}
-      </p>
-      <p className="unseen" role="status">
-        {counted}
-      </p>
-    </div>
-  );
-}
+import type { SeatProps } from './seat-props.ts';
 
 /** Each of these begins a new piece of news; what follows belongs to it. */
 const STARTS: ReadonlySet<SeenEvent['type']> = new Set([
@@ -64,6 +19,38 @@ const STARTS: ReadonlySet<SeenEvent['type']> = new Set([
   'announcement',
   'no-execution',
 ]);
+const FOLLOWS: ReadonlySet<SeenEvent['type']> = new Set([
+  'survived',
+  'died',
+  'revived',
+  'nothing-happens',
+  'exile',
+  'joined',
+  'left',
+]);
+const TOGETHER = 3;
+
+/** The latest news of the town, for eyes and ears: what is shown here is also announced, and so is every vote counted. */
+export function Herald({ table, view, words }: Pick<SeatProps, 'table' | 'view' | 'words'>) {
+  const { chronicle } = useSeen();
+  const announce = useAnnounce(table, view, words);
+  const since = chronicle.findLastIndex((fact) => STARTS.has(fact.type));
+  const news = chronicle
+    .map((fact, at) => ({ fact, at }))
+    .filter(({ fact, at }) => at >= since && (STARTS.has(fact.type) || FOLLOWS.has(fact.type)))
+    .slice(-TOGETHER);
+  const last = chronicle.at(-1);
+  return (
+    <div className={style.herald}>
+      <p role="status" key={since} className={style.news}>
+        {news.length === 0 ? block(view, words) : news.map(({ fact, at }) => announce(fact, at)).join(' ')}
+      </p>
+      <p className="unseen" role="status">
+        {last?.type === 'counted' ? sayFact(last, words, view.viewer) : ''}
+      </p>
+    </div>
+  );
+}
 
 function block(view: View, { t, name }: Tongue): string {
   const { block: seat, nominations } = view.today;

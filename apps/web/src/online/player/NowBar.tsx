@@ -2,6 +2,7 @@ import type { Prompt } from '@belfry/engine';
 import { AnswerForm } from '../../game/AnswerForm.tsx';
 import { DayActions } from './DayActions.tsx';
 import style from './NowBar.module.css';
+import { ReadyButton } from './ReadyButton.tsx';
 import type { SeatProps } from './seat-props.ts';
 import { VoteBar } from './VoteBar.tsx';
 
@@ -12,7 +13,7 @@ export function NowBar(props: SeatProps) {
   const request = of('request');
   const day = of('day');
   return (
-    <>
+    <div className={style.bar}>
       {refusal === null ? null : (
         <p className={style.refusal} role="alert">
           {refusal}
@@ -25,7 +26,8 @@ export function NowBar(props: SeatProps) {
       ) : day !== undefined ? (
         <DayActions {...props} prompt={day} />
       ) : null}
-    </>
+      {request !== undefined || props.picking.spec !== null ? null : <ReadyButton {...props} />}
+    </div>
   );
 }
 

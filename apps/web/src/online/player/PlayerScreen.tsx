@@ -1,6 +1,6 @@
 import type { Json, Prompt, View } from '@belfry/engine';
 import type { Person, TableCard } from '@belfry/protocol';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { usePicking } from '../../grimoire/picking.ts';
 import { useClient, useDo, useSeen } from '../net/use-table.tsx';
 import { NightScreen } from '../night/NightScreen.tsx';
@@ -9,6 +9,7 @@ import { useAnswered } from './answered.ts';
 import { useBells } from './bells.ts';
 import { DayScreen } from './DayScreen.tsx';
 import { useNotebook } from './notes.ts';
+import style from './PlayerScreen.module.css';
 import type { SeatProps } from './seat-props.ts';
 
 /** A seat's own screen, or that of somebody who looks on: asleep by night, the Town Square by day. */
@@ -16,10 +17,13 @@ export function PlayerScreen({
   you,
   table,
   view,
+  notice = null,
 }: {
   readonly you: Person;
   readonly table: TableCard;
   readonly view: View;
+  /** Something to read above the table. */
+  readonly notice?: ReactNode;
 }) {
   const client = useClient();
   const { prompts: asked, heard } = useSeen();
@@ -49,5 +53,10 @@ export function PlayerScreen({
   const props: SeatProps = { you, table, view, script, words, notebook, picking, prompts, act, answer, refusal };
   // Whoever looks into the Grimoire does not sleep.
   const asleep = view.phase !== 'day' && view.grimoire === null;
-  return asleep ? <NightScreen {...props} /> : <DayScreen {...props} />;
+  return (
+    <div className={style.seat} data-night={asleep || undefined}>
+      {notice}
+      {asleep ? <NightScreen {...props} /> : <DayScreen {...props} />}
+    </div>
+  );
 }

@@ -4,9 +4,9 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSeen } from '../net/use-table.tsx';
+import { type Addressee, earsFor, toSeats } from '../talk/addressee.ts';
 import { latestClaims } from '../talk/latest-claims.ts';
 import { sayClaim } from '../talk/say-claim.ts';
-import type { Addressee } from '../talk/TalkPanel.tsx';
 import { OpenOpinion } from './OpenOpinion.tsx';
 import style from './SeatSheet.module.css';
 import type { SeatProps } from './seat-props.ts';
@@ -35,9 +35,9 @@ export function SeatSheet(
         {person.traveller === null ? '' : ` · ${lookUp(person.traveller).name}`}
       </p>
       {claim === undefined ? null : <p>{sayClaim(claim, words)}</p>}
-      {seat === you.seat || you.seat === null || table.settings.whispers === 'off' ? null : (
-        <Button onPress={() => props.onAddress(`${seat}`)}>{t('talk.whisper', { name: name(seat) })}</Button>
-      )}
+      {earsFor(you, table, view).includes(seat) ? (
+        <Button onPress={() => props.onAddress(toSeats([seat]))}>{t('talk.whisper', { name: name(seat) })}</Button>
+      ) : null}
       {seat === you.seat ? null : (
         <Choice
           label={t('notes.guess')}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ClockCircle } from '../../circle/ClockCircle.tsx';
 import { circleSeats } from '../../game/circle-seats.ts';
 import { useSeen } from '../net/use-table.tsx';
-import { awaySeats } from '../table-words.ts';
+import { awaySeats, isBot } from '../table-words.ts';
 import type { SeatProps } from './seat-props.ts';
 import { useSweep } from './sweep.ts';
 import { TownDial } from './TownDial.tsx';
@@ -16,7 +16,12 @@ export function TownCircle(props: SeatProps & { readonly onPress: (seat: number)
   const hand = useSweep(view, you.seat);
   const seats = useMemo(() => {
     const drawn = circleSeats(view, words, { away: plain ? [] : awaySeats(table, online), guesses: notes.guesses });
-    return withNotes(drawn, notes, words);
+    const person = (seat: number) => table.chairs.find((chair) => chair.seat === seat)?.person ?? null;
+    return withNotes(drawn, notes, words).map((seat) =>
+      isBot(table, person(seat.id))
+        ? { ...seat, bot: true, description: `${seat.description}, ${words.t('bots.bot')}` }
+        : seat,
+    );
   }, [view, words, table, online, notes, plain]);
   return (
     <ClockCircle

@@ -15,10 +15,10 @@ const SILENT = new Set(['hand', 'counted', 'told', 'chose', 'you-are', 'woke', '
 export function TownTab(props: SeatProps) {
   const { you, view, words } = props;
   const { t, name } = words;
-  const { talk, heard } = useSeen();
+  const { talk, chronicle } = useSeen();
   const [claiming, setClaiming] = useState(false);
   const claims = [...latestClaims(talk)].sort(([a], [b]) => view.circle.indexOf(a) - view.circle.indexOf(b));
-  const log = heard
+  const log = chronicle
     .filter((fact) => !SILENT.has(fact.type))
     .map((fact) => sayFact(fact, words, view.viewer))
     .filter((line) => line !== null)

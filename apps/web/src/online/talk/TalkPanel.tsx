@@ -1,14 +1,15 @@
-import type { SeatId, View } from '@belfry/engine';
+import type { View } from '@belfry/engine';
 import type { Command, Person, TableCard } from '@belfry/protocol';
 import type { Tongue } from '../../game/tongue.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { useDo, useSeen } from '../net/use-table.tsx';
+import { type Addressee, conversations, earsFor, linesFor, seatsOf, toSeats } from './addressee.ts';
 import { Lines } from './Lines.tsx';
 import { SayForm } from './SayForm.tsx';
+import { SeatChips } from './SeatChips.tsx';
 import style from './TalkPanel.module.css';
 
-/** Whom the next line is for: everybody, the Storyteller, one's own side, or a seat's number. */
-export type Addressee = 'public' | 'storyteller' | 'evil' | `${number}`;
+export type { Addressee } from './addressee.ts';
 
 export interface TalkProps {
   readonly you: Person;
@@ -19,79 +20,84 @@ export interface TalkProps {
   readonly onAddress: (to: Addressee) => void;
 }
 
-/** All that this seat hears, and one field to answer: the list says for whom. */
-export function TalkPanel({ you, table, view, words, to: wanted, onAddress }: TalkProps) {
-  const { t, name } = words;
+/** What this seat hears, and one field to answer. The list says for whom, and so which conversation is open. */
+export function TalkPanel(props: TalkProps) {
+  const { you, table, view, words, onAddress } = props;
+  const { t, names } = words;
   const { talk } = useSeen();
   const { act, refusal } = useDo();
-  const choices = addressees(you, table, view, words);
-  const to = choices.some((choice) => choice.value === wanted) ? wanted : (choices[0]?.value ?? 'public');
-  const label =
-    to === 'public'
-      ? t('talk.public')
-      : to === 'storyteller'
-        ? t('talk.line')
-        : to === 'evil'
-          ? t('talk.evil.say')
-          : t('talk.whisper', { name: name(Number(to)) });
+  const choices = addressees(props, conversations(talk, you.seat));
+  const to = choices.some((choice) => choice.value === props.to) ? props.to : (choices[0]?.value ?? 'public');
+  const seats = seatsOf(to);
+  const whispers = !rules(you) && (to === 'whisper' || seats.length > 0);
   return (
     <div className={style.panel}>
-      <Lines lines={talk} words={words} me={you.person} />
+      <Lines lines={rules(you) ? talk : linesFor(to, talk, you.seat)} words={words} me={you.person} />
       <SayForm
-        label={label}
+        label={seats.length > 0 ? t('talk.whisper', { name: names(seats) }) : t(LABELS[to as keyof typeof LABELS])} // no seats: one of the others
         refusal={refusal}
-        silent={silence(you, table, view, to, words)}
+        silent={silence(props, to)}
         onSay={(text) => act(commandFor(to, text, you))}
-        before={<Choice label={t('talk.for')} hideLabel value={to} onChange={onAddress} choices={choices} />}
+        before={
+          <>
+            <Choice label={t('talk.for')} hideLabel value={to} onChange={onAddress} choices={choices} />
+            {whispers ? (
+              <SeatChips
+                label={t('whisper.who')}
+                from={earsFor(you, table, view)}
+                chosen={seats}
+                words={words}
+                onChange={(chosen) => onAddress(toSeats(chosen))}
+              />
+            ) : null}
+          </>
+        }
       />
     </div>
   );
 }
 
+const LABELS = {
+  public: 'talk.public',
+  storyteller: 'talk.line',
+  evil: 'talk.evil.say',
+  whisper: 'whisper.who',
+} as const;
+
 const rules = ({ role }: Person) => role === 'storyteller' || role === 'co-storyteller';
 
 function commandFor(to: Addressee, text: string, you: Person): Command {
+  const seats = seatsOf(to);
   if (to === 'public') return { do: 'say', text };
   if (to === 'evil') return { do: 'evil-chat', text };
-  if (to === 'storyteller') return { do: 'storyteller-line', text };
-  const seat = Number(to);
-  return rules(you) ? { do: 'storyteller-line', text, to: seat } : { do: 'whisper', to: [seat], text };
+  if (seats.length === 0) return { do: 'storyteller-line', text };
+  return rules(you) ? { do: 'storyteller-line', text, to: seats[0]! } : { do: 'whisper', to: seats, text };
 }
 
-function addressees(
-  you: Person,
-  table: TableCard,
-  view: View,
-  { t, name }: Tongue,
-): { value: Addressee; label: string }[] {
-  const { settings } = table;
-  const teller = table.people.some(rules);
-  const seats = view.circle.filter((seat) => seat !== you.seat);
-  const at = you.seat === null ? -1 : view.circle.indexOf(you.seat);
-  const neighbour = (seat: SeatId) => {
-    const gap = Math.abs(view.circle.indexOf(seat) - at);
-    return gap === 1 || gap === view.circle.length - 1;
-  };
-  const whisperable = seats.filter(
-    (seat) => settings.whispers === 'everyone' || (settings.whispers === 'neighbours' && neighbour(seat)),
-  );
-  const evil = settings.evilChat && view.me?.alignment === 'evil';
-  return [
-    { value: 'public', label: t('talk.to-all') },
-    ...(!rules(you) && teller ? [{ value: 'storyteller' as const, label: t('talk.to-storyteller') }] : []),
-    ...(evil ? [{ value: 'evil' as const, label: t('talk.evil') }] : []),
-    ...(rules(you) ? seats : you.seat === null ? [] : whisperable).map((seat) => ({
-      value: `${seat}` as const,
-      label: t('talk.to', { names: name(seat) }),
-    })),
-  ];
+function addressees({ you, table, view, words, to }: TalkProps, begun: readonly Addressee[]) {
+  const { t, name, names } = words;
+  const evil = table.settings.evilChat && view.me?.alignment === 'evil';
+  const choices: { value: Addressee; label: string }[] = [{ value: 'public', label: t('talk.to-all') }];
+  if (rules(you)) {
+    const seats = view.circle.map((seat) => ({ value: toSeats([seat]), label: t('talk.to', { names: name(seat) }) }));
+    return [...choices, ...seats];
+  }
+  if (table.people.some(rules)) choices.push({ value: 'storyteller', label: t('talk.to-storyteller') });
+  if (evil) choices.push({ value: 'evil', label: t('talk.evil') });
+  const open = seatsOf(to).length > 0 && !begun.includes(to) ? [to] : [];
+  for (const value of [...begun, ...open]) {
+    choices.push({ value, label: t('whisper.with', { names: names(seatsOf(value)) }) });
+  }
+  if (earsFor(you, table, view).length > 0) choices.push({ value: 'whisper', label: t('whisper.new') });
+  return choices;
 }
 
-function silence(you: Person, table: TableCard, view: View, to: Addressee, { t }: Tongue): string | null {
+function silence({ you, table, view, words }: TalkProps, to: Addressee): string | null {
+  const { t } = words;
   if (rules(you) || to === 'storyteller') return null;
   if (you.muted) return t('talk.muted');
   if (you.role === 'spectator' && view.phase !== 'over') return t('talk.spectator');
   const asleep = view.phase === 'night' || view.phase === 'setup';
   if (asleep && to !== 'evil' && !(to === 'public' && table.settings.nightChat)) return t('talk.asleep');
-  return null;
+  return to === 'whisper' ? t('whisper.choose') : null;
 }

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { goTo, useTitle } from '../app/router.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Loading, Trouble } from '../ui/States.tsx';
+import { myName } from './my-name.ts';
+import { Refused } from './net/api.ts';
+import { sayHttpRefusal } from './net/refusal.ts';
+import { playAlone } from './play-alone.ts';
+
+/** One tap, and the table is laid: no questions before the first night. */
+export function PlayNow() {
+  const words = useWords();
+  const { t, lang } = words;
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const begun = useRef(false);
+  useTitle(t('home.alone'));
+  const lay = () => {
+    setProblem(null);
+    const name = myName.get() || t('play.guest');
+    playAlone({ name, title: t('play.title'), lang }).then(
+      (code) => {
+        myName.set(name);
+        goTo(`/t/${code}`, { replace: true });
+      },
+      (error: unknown) => setProblem(error instanceof Refused ? error : new Refused(0, '')),
+    );
+  };
+  useEffect(() => {
+    // Once, also where an effect runs twice: each run would open a table.
+    if (!begun.current) lay();
+    begun.current = true;
+  });
+  if (problem === null) return <Loading />;
+  return (
+    <Trouble title={t('play.no-table')} whole>
+      <p>{problem.status === 0 ? t('play.no-server') : sayHttpRefusal(problem.status, problem.message, words)}</p>
+      <ButtonLink href="/learn" look="main">
+        {t('play.lesson')}
+      </ButtonLink>
+      <Button onPress={lay}>{t('play.retry')}</Button>
+      <ButtonLink href="/" look="quiet">
+        {t('nav.home')}
+      </ButtonLink>
+    </Trouble>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RejectionCode } from '@belfry/protocol';
+import type { Words } from '../../i18n/words.tsx';
+
+export interface Refusal {
+  readonly code: RejectionCode;
+  /** What exactly was wrong, in English. */
+  readonly reason: string;
+}
+
+/** The server explains in English; other languages have a sentence for each kind of no. */
+export const sayRefusal = ({ code, reason }: Refusal, { lang, t }: Pick<Words, 'lang' | 't'>): string =>
+  lang === 'en' && reason !== '' ? reason : t(`reject.${code}`);
+
+const BY_STATUS: Readonly<Record<number, RejectionCode>> = {
+  400: 'not-possible',
+  401: 'not-joined',
+  403: 'not-allowed',
+  404: 'not-possible',
+  409: 'not-now',
+  429: 'too-fast',
+};
+
+/** The same for an answer over HTTP, which has a status instead of a code. Status 0: nobody answered. */
+export const sayHttpRefusal = (status: number, reason: string, words: Pick<Words, 'lang' | 't'>): string =>
+  status === 0 ? words.t('open.no-server') : sayRefusal({ code: BY_STATUS[status] ?? 'trouble', reason }, words);

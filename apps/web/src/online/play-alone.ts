@@ -1,0 +1,57 @@
+import type { Command } from '@belfry/protocol';
+import type { Lang } from '../settings/settings.ts';
+import { api, Refused } from './net/api.ts';
+import { TableClient } from './net/table-client.ts';
+
+const BOTS = 7;
+const PATIENCE_MS = 15_000;
+
+/** Short, since nobody but bots is waited for; whoever wants it shorter still says that they are ready. */
+const TIMERS = {
+  discussion: 150,
+  nominations: 45,
+  lastCall: 10,
+  defence: 12,
+  votePace: 0.6,
+  nightPrompt: 120,
+  nightAtLeast: 6,
+  dawnAfter: 2,
+};
+
+/** Opens a table for one person and seven bots, lets night fall, and says its code. */
+export async function playAlone({
+  name,
+  title,
+  lang,
+}: {
+  readonly name: string;
+  readonly title: string;
+  readonly lang: Lang;
+}): Promise<string> {
+  const { code } = await api.openTable({
+    name,
+    as: 'player',
+    chairs: BOTS + 1,
+    script: { builtin: 'trouble-brewing' },
+    settings: { title, lang, storyteller: 'automatic', readBack: 'everyone', timers: TIMERS },
+  });
+  const commands: readonly Command[] = [
+    { do: 'sit', seat: 0 },
+    { do: 'bots', count: BOTS, level: 'novice', lang },
+    { do: 'begin' },
+  ];
+  const client = new TableClient(code);
+  client.open();
+  try {
+    for (const command of commands) {
+      const done = await Promise.race([client.do(command), outOfPatience()]);
+      if (!done.ok) throw new Refused(400, done.reason);
+    }
+  } finally {
+    client.close();
+  }
+  return code;
+}
+
+const outOfPatience = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Refused(0, '')), PATIENCE_MS));

@@ -1,0 +1,1 @@
+export { narrate } from '@belfry/storyteller';
