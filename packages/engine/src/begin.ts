@@ -49,6 +49,10 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
   const table: Table = {
     script,
     cast,
+    publicly: script.sheet.flatMap(({ id }) => {
+      const action = cast.get(id)?.action;
+      return action === undefined ? [] : [{ character: id, players: action.chooses.players }];
+    }),
     state: {
       phase: 'setup',
       night: 0,

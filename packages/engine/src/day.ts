@@ -65,11 +65,11 @@ function* moveOn(table: Table, { do: action }: Doing): Play<void> {
   }
 }
 
-function* act(table: Table, seat: SeatId, action: Doing): Play<void> {
+function act(table: Table, seat: SeatId, action: Doing): Play<void> {
   const [target] = action.with;
-  if (action.do === 'nominate') yield* nominate(table, seat, target!);
-  else if (action.do === 'call-exile') yield* exile(table, seat, target!);
-  else yield* usePublicly(table, seat, action.character!, action.with);
+  if (action.do === 'nominate') return nominate(table, seat, target!);
+  if (action.do === 'call-exile') return exile(table, seat, target!);
+  return usePublicly(table, seat, action.character!, action.with);
 }
 
 /** Anybody may say they use a public ability. Only one who has it, unspent, makes anything happen. */
@@ -117,15 +117,10 @@ function playerActions(table: Table, seat: SeatId): Action[] {
   if (travellers.length > 0) {
     actions.push({ do: 'call-exile', with: { pick: 'players', from: travellers, min: 1, max: 1 } });
   }
-  for (const { id } of table.script.sheet) {
-    const action = definitionOf(table, id)?.action;
-    if (action === undefined || seatOf(table, seat).used.includes(id)) continue;
-    const { players } = action.chooses;
-    actions.push({
-      do: 'use',
-      character: id,
-      with: { pick: 'players', from: seated(table), min: players, max: players },
-    });
+  const { used } = seatOf(table, seat);
+  for (const { character, players } of table.publicly) {
+    if (used.includes(character)) continue;
+    actions.push({ do: 'use', character, with: { pick: 'players', from: seated(table), min: players, max: players } });
   }
   return actions;
 }

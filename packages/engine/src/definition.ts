@@ -118,10 +118,24 @@ export type Judging = 'redirectDeath' | 'shieldFromDeath' | 'demonDied' | 'gameE
 export type Cast = ReadonlyMap<CharacterId, CharacterDefinition>;
 
 /** Declares a character. The id must be the file's name and the almanac's id. */
-export const character = (id: CharacterId, parts: Omit<CharacterDefinition, 'id'>): CharacterDefinition => ({
-  id,
-  ...parts,
-});
+export const character = (id: CharacterId, parts: Omit<CharacterDefinition, 'id'>): CharacterDefinition =>
+  // All parts in one order, the absent ones too: characters of one shape are looked up much faster than of a hundred.
+  ({ id, ...NO_PARTS, ...parts }) as CharacterDefinition;
+
+const NO_PARTS: { readonly [part in Exclude<keyof CharacterDefinition, 'id'>]-?: undefined } = {
+  wakes: undefined,
+  chooses: undefined,
+  learns: undefined,
+  act: undefined,
+  starts: undefined,
+  on: undefined,
+  always: undefined,
+  aura: undefined,
+  registers: undefined,
+  action: undefined,
+  conduct: undefined,
+  unimpairable: undefined,
+};
 
 export const castOf = (definitions: Iterable<CharacterDefinition>): Cast => {
   const cast = new Map<CharacterId, CharacterDefinition>();

@@ -132,9 +132,9 @@ export const effectsOn = (table: Table, seat: SeatId, kind: string): Effect[] =>
 export function registrationOf(table: Table, seat: SeatId): Registration | null {
   if (table.plainly) return null;
   let found: Registration | null = null;
-  for (const ability of seatOf(table, seat).abilities) {
-    const declared = definitionOf(table, ability.character)?.registers;
-    if (declared !== undefined && works(table, ability, true)) found = declared;
+  for (const ability of inPlay(table).registering) {
+    if (ability.owner === seat && works(table, ability, true))
+      found = definitionOf(table, ability.character)!.registers!;
   }
   return found;
 }

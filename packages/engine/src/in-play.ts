@@ -9,6 +9,8 @@ export interface InPlay {
   readonly abilities: readonly Ability[];
   readonly ofCharacter: ReadonlyMap<CharacterId, readonly Ability[]>;
   readonly withAura: readonly Ability[];
+  /** Those whose owner may register as something else. */
+  readonly registering: readonly Ability[];
   /** Those with a hook of either kind. */
   readonly atStage: ReadonlyMap<keyof Hooks, readonly Ability[]>;
 }
@@ -35,8 +37,13 @@ function sorted(table: Table): InPlay {
     file(ofCharacter, ability.character, ability);
     for (const stage of Object.keys({ ...on, ...always })) file(atStage, stage as keyof Hooks, ability);
   }
-  const withAura = abilities.filter(({ character }) => definitionOf(table, character)?.aura !== undefined);
-  return { abilities, ofCharacter, withAura, atStage };
+  return {
+    abilities,
+    ofCharacter,
+    withAura: abilities.filter(({ character }) => definitionOf(table, character)?.aura !== undefined),
+    registering: abilities.filter(({ character }) => definitionOf(table, character)?.registers !== undefined),
+    atStage,
+  };
 }
 
 function file<K>(lists: Map<K, Ability[]>, under: K, ability: Ability): void {

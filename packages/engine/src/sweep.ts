@@ -40,6 +40,7 @@ export function* sweep(
   let passed = 0;
   const isUp = (seat: SeatId) => up.has(seat);
   const whyNot = (seat: SeatId) => (isUp(seat) ? null : handDown(seat, isUp));
+  let clock = runVote(about);
   const hand: Asking = {
     kind: 'hand',
     about: { seat: about },
@@ -48,10 +49,11 @@ export function* sweep(
   };
   const questions = (put: Put) => {
     if (table.state.today.stage === 'closed') return;
-    put(runVote(order[passed]!), 'storyteller');
+    put(clock, 'storyteller');
     for (let at = passed; at < order.length; at++) if (takesPart(order[at]!)) put(hand, order[at]!);
   };
   while (passed < order.length) {
+    if (clock.about.seat !== order[passed]) clock = runVote(order[passed]!);
     const answered = yield* ask(table, key, questions);
     if (answered === null) return null;
     const { to, choice } = answered;

@@ -26,6 +26,8 @@ export interface PlayedScript {
 export interface Table {
   readonly script: PlayedScript;
   readonly cast: Cast;
+  /** What anybody may say they do by day, with how many players they name. */
+  readonly publicly: readonly { readonly character: CharacterId; readonly players: number }[];
   readonly state: GameState;
   readonly events: GameEvent[];
   /** What the coroutine waits for, rebuilt at each pause. */
