@@ -18,7 +18,7 @@ Type ? at any moment to see what you can do. The same seed deals the same game.
 
   --players     5 to 15, you included (8)
   --character   who you want to be; otherwise the bag decides
-  --name        what the others call you (You)
+  --name        what the others call you (Robin)
   --seed        any text
   --lang        en or ru (en)
 
@@ -36,7 +36,7 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
     if (lang !== 'en' && lang !== 'ru') throw new UsageError(`--lang is en or ru, not "${lang}".`);
     const seed = values.seed ?? randomUUID().slice(0, 8);
     const players = wholeNumber(values.players, 'players', 5, 15) ?? 8;
-    const { setup, seat } = lay(players, seed, values.name ?? (lang === 'ru' ? 'Вы' : 'You'), values.character);
+    const { setup, seat } = lay(players, seed, values.name ?? (lang === 'ru' ? 'Робин' : 'Robin'), values.character);
     const parlour = new Parlour({ io, lang, seat, seed });
     const table = new BotTable({
       game: new Game(setup, cast),

@@ -50,6 +50,7 @@ export class Parlour {
 
   async play(table: BotTable): Promise<number> {
     this.#table = table;
+    this.#who();
     const game = table.play();
     let step = game.next();
     while (step.done !== true) {
@@ -77,7 +78,10 @@ export class Parlour {
   }
 
   #see({ to, ...fact }: Extract<Happening, { event: unknown }>['event']): void {
-    if (fact.type === 'game-begins') this.#names = fact.seats.map((s) => s.name);
+    if (fact.type === 'game-begins') {
+      this.#names = fact.seats.map((s) => s.name);
+      this.#io.out(this.#words.chair(this.#name(this.#seat)));
+    }
     if (to === 'everyone') {
       const living = () => this.#table?.board.living().length ?? this.#names.length;
       const told = narrate(fact, { lang: this.#lang, seed: this.#seed, name: this.#name, living }, ++this.#told);
@@ -132,7 +136,8 @@ export class Parlour {
 
   async #talk({ situation }: Extract<Asked, { for: 'talk' }>): Promise<readonly Utterance[] | undefined> {
     for (;;) {
-      const line = await this.#ask(this.#words.speak);
+      const nominated = situation.view.today.vote?.about === this.#seat;
+      const line = await this.#ask(nominated ? this.#words.defend : this.#words.speak);
       if (line === null) return undefined;
       if (this.#aside(line)) continue;
       const said = parseTalk(line, situation, this.#names, this.#lang);
@@ -164,7 +169,9 @@ export class Parlour {
       const line = await this.#ask(this.#words.vote(this.#name(prompt.about.seat ?? 0), up.map(this.#name).join(', ')));
       if (line === null) return undefined;
       if (this.#aside(line)) continue;
-      return /^(y|д)/i.test(line) ? { do: 'raise' } : null;
+      if (/^(y|yes|д|да)$/i.test(line)) return { do: 'raise' };
+      if (/^(n|no|н|нет)?$/i.test(line)) return null;
+      this.#io.out(this.#words.yesOrNo);
     }
   }
 
@@ -172,7 +179,11 @@ export class Parlour {
     if (options.pick !== 'action') return null;
     const nominate = options.of.find((a) => a.do === 'nominate');
     const mine = this.#table?.chairs[this.#seat]?.view.me?.character;
-    const use = options.of.find((a) => a.do === 'use' && a.character === mine);
+    const said = this.#table?.board.characterClaimedBy(this.#seat);
+    // What one claims to be, one may also pretend to use.
+    const use =
+      options.of.find((a) => a.do === 'use' && a.character === mine) ??
+      options.of.find((a) => a.do === 'use' && a.character === said);
     if (nominate === undefined && use === undefined) return null;
     for (;;) {
       const line = await this.#ask(this.#words.act(nominate !== undefined, use !== undefined));
@@ -206,7 +217,8 @@ export class Parlour {
   }
 
   async #ask(question: string): Promise<string | null> {
-    return await this.#lines.ask(`${question} › `);
+    const line = await this.#lines.ask(`${question} › `);
+    return line !== null && /^(quit|выход)$/i.test(line) ? null : line;
   }
 
   /** `?`, `who` and `notes` work at every question. */
@@ -238,15 +250,16 @@ export class Parlour {
 
   #reveal({ game }: BotTable): void {
     const { outcome, seats } = game.state;
-    this.#io.out(`\n${outcome?.reason ?? ''}\n`);
+    const reason = outcome?.reason ?? '';
+    this.#io.out(`\n${this.#words.endings[reason] ?? reason}\n`);
     for (const { id, character, believes, alive } of seats) {
       const belief = believes === null ? '' : ` (${this.#words.thought} ${this.#character(believes.character)})`;
       this.#io.out(`  ${alive ? ' ' : '†'} ${this.#name(id).padEnd(10)} ${this.#character(character)}${belief}`);
     }
-    this.#io.out(`\n${this.#words.rulings}`);
-    for (const event of game.events) {
-      if (event.type === 'ruled')
-        this.#io.out(`  ${event.what}${event.seat === null ? '' : `, ${this.#name(event.seat)}`}: ${event.reason}`);
+    const ruled = game.events.filter((event) => event.type === 'ruled');
+    if (ruled.length > 0) this.#io.out(`\n${this.#words.rulings}`);
+    for (const { what, seat, reason: why } of ruled) {
+      this.#io.out(`  ${this.#words.kinds[what] ?? what}${seat === null ? '' : `, ${this.#name(seat)}`}: ${why}`);
     }
     this.#io.out(`\n${this.#words.seed} ${this.#seed}`);
   }

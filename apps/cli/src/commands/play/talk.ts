@@ -42,6 +42,7 @@ function remarkIn(
     const claim = parseClaim(rest.join(' '), situation, names, lang);
     return 'problem' in claim ? claim.problem : { say: 'claim', claim };
   }
+  if (word === 'plead' || word === 'оправдаться') return { say: 'plead' };
   const asks = word === 'ask' || word === 'спросить';
   if (to !== null && !ACCUSES.has(word) && !TRUSTS.has(word)) return asking(asks ? rest.join(' ') : line, to);
   const target = seatCalled(rest[0] ?? '', names);

@@ -1,5 +1,5 @@
 import type { Statement } from '@belfry/engine';
-import type { Lang } from '@belfry/storyteller';
+import { type Lang, NAMES } from '@belfry/storyteller';
 
 /** What the terminal says around the game, in one language. */
 export interface Words {
@@ -15,8 +15,19 @@ export interface Words {
   readonly thought: string;
   readonly rulings: string;
   readonly seed: string;
+  /** What the others are called. */
+  readonly names: readonly string[];
   readonly speak: string;
+  /** The same for somebody who was just nominated. */
+  readonly defend: string;
+  /** Where one sits, before the first night. */
+  chair(name: string): string;
+  /** Kinds of rulings, by their name in the log. */
+  readonly kinds: Readonly<Record<string, string>>;
+  /** How a game ended, by the engine's own sentence. */
+  readonly endings: Readonly<Record<string, string>>;
   readonly unclear: string;
+  readonly yesOrNo: string;
   readonly help: string;
   readonly talkHelp: string;
   readonly alignments: Readonly<Record<'good' | 'evil', string>>;
@@ -45,17 +56,17 @@ const TALK_EN = `  tell                      say who you are and all you learned
                               claim washerwoman ada bruno monk   (librarian: no)
   ask NAME                  ask 3 what are you, ask ada what did you learn
   whisper NAME WORDS        the same in private: whisper ada what are you, whisper 3 tell, whisper 3 claim chef 1
-  accuse NAME, trust NAME
+  accuse NAME, trust NAME, plead (when you are nominated)
   Enter                     you have nothing more to say`;
 
 const TALK_RU = `  правда (tell)              сказать свою роль и всё, что узнали
   я РОЛЬ [ЧТО УЗНАЛИ]        назвать роль и сведения, настоящие или нет (claim):
                                я повар 1
                                я эмпат 0, 1, 1                  ночь за ночью
-                               я прачка ada bruno монах          (библиотекарь: нет)
-  спросить ИМЯ (ask)         спросить 3 кто ты, спросить ada что узнала
-  шепнуть ИМЯ СЛОВА          то же наедине: шепнуть ada кто ты, шепнуть 3 правда (whisper)
-  обвинить ИМЯ (accuse), верю ИМЯ (trust)
+                               я прачка ада борис монах          (библиотекарь: нет)
+  спросить ИМЯ (ask)         спросить 3 кто ты, спросить ада что узнала
+  шепнуть ИМЯ СЛОВА          то же наедине: шепнуть ада кто ты, шепнуть 3 правда (whisper)
+  обвинить ИМЯ (accuse), верю ИМЯ (trust), оправдаться (plead, когда вас выдвинули)
   Enter                      больше сказать нечего`;
 
 export const WORDS: Readonly<Record<Lang, Words>> = {
@@ -72,13 +83,25 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     thought: 'believed to be the',
     rulings: 'What the Storyteller decided, and why:',
     seed: 'Seed:',
+    names: NAMES,
     speak: 'Your word (tell, claim, ask, whisper, accuse, trust; ? help; Enter: nothing more)',
+    defend: 'You are nominated. Your defence (plead, tell, claim, accuse; Enter: enough said)',
+    chair: (name) => `You sit at the table as ${name}. Type ? at any question for help.`,
+    kinds: {
+      information: 'what was shown',
+      registers: 'what somebody passed for',
+      redirect: 'who died instead',
+      heir: 'who took over',
+      'red-herring': 'who seems a Demon',
+    },
+    endings: {},
     nobody: (word) => `Nobody here is called "${word}". Names, their first letters, or the numbers that "who" shows.`,
     whichCharacter: (sheet) => `Which character? ${sheet}`,
     learnsNothing: (character) => `So far the ${character} would have learned nothing. Claim the character alone.`,
     notLearned: (part) => `Such a character could not have learned "${part}". For example: claim chef 1.`,
+    yesOrNo: 'y for yes, n or Enter for no.',
     unclear: 'That is not possible here. Names, their first letters or their numbers, please; ? for help.',
-    help: `At every question: ? this help, who (the table), notes (what you learned).\nIn the discussion:\n${TALK_EN}`,
+    help: `At every question: ? this help, who (the table), notes (what you learned), quit.\nPlayers are called by name, by the first letters, or by the number that who shows.\nIn the discussion:\n${TALK_EN}`,
     talkHelp: TALK_EN,
     alignments: { good: 'good', evil: 'evil' },
     left: (seed) => `You leave the table. The same game again: belfry play --seed ${seed}`,
@@ -107,16 +130,51 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     bluffs: 'не в игре:',
     says: 'говорит:',
     you: 'вы',
-    thought: 'считал себя ролью',
+    thought: 'на жетоне —',
     rulings: 'Что решил Рассказчик и почему:',
     seed: 'Зерно:',
+    names: [
+      'Ада',
+      'Борис',
+      'Вера',
+      'Глеб',
+      'Дарья',
+      'Егор',
+      'Жанна',
+      'Захар',
+      'Инна',
+      'Кирилл',
+      'Лидия',
+      'Матвей',
+      'Нина',
+      'Олег',
+      'Полина',
+      'Роман',
+    ],
     speak: 'Ваше слово (правда, я РОЛЬ, спросить, шепнуть, обвинить, верю; ? справка; Enter — всё)',
+    defend: 'Вас выдвинули. Ваша защита (оправдаться, правда, я РОЛЬ, обвинить; Enter — всё)',
+    chair: (name) => `Вы за столом, вас зовут ${name}. Справка при любом вопросе: ?`,
+    kinds: {
+      information: 'что показали',
+      registers: 'за кого приняли',
+      redirect: 'кто умер взамен',
+      heir: 'кто продолжил дело',
+      'red-herring': 'кто кажется Демоном',
+    },
+    endings: {
+      'The Demon is dead.': 'Демон мёртв.',
+      'Only two players are left alive.': 'В живых осталось только двое.',
+      'Nobody good is left alive.': 'Никого из добрых не осталось в живых.',
+      'The Saint has been executed.': 'Казнён Святой.',
+      'Three players live in peace with their Mayor.': 'Трое живут в мире со своим Мэром.',
+    },
     nobody: (word) => `Никого не зовут «${word}». Нужны имена, их первые буквы или номера (их показывает «кто»).`,
     whichCharacter: (sheet) => `Какая роль? ${sheet}`,
     learnsNothing: (character) => `Роль «${character}» пока ничего бы не узнала. Назовите только её.`,
     notLearned: (part) => `С такой ролью нельзя узнать «${part}». Например: я повар 1.`,
+    yesOrNo: 'д — да, н или Enter — нет.',
     unclear: 'Так нельзя. Нужны имена, их первые буквы или номера; ? — справка.',
-    help: `При любом вопросе: ? эта справка, кто (стол), заметки (что вы узнали).\nВо время разговора:\n${TALK_RU}`,
+    help: `При любом вопросе: ? эта справка, кто (стол), заметки (что вы узнали), выход.\nИгроков называют по имени, первым буквам или номеру (его показывает «кто»).\nВо время разговора:\n${TALK_RU}`,
     talkHelp: TALK_RU,
     alignments: { good: 'добро', evil: 'зло' },
     left: (seed) => `Вы встаёте из-за стола. Та же игра снова: belfry play --seed ${seed}`,
