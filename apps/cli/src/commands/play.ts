@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cast } from '@belfry/characters';
 import { Game, type GameSetup, ImpossibleBag, random } from '@belfry/engine';
 import { builtinScript } from '@belfry/scripts';
-import { BOTS, BotTable, dealGame, NAMES, policyFor, proposeBags, seatsFor, tableScript } from '@belfry/storyteller';
+import { BOTS, BotTable, dealGame, policyFor, proposeBags, seatsFor, tableScript } from '@belfry/storyteller';
 import { type Command, InputError, UsageError } from '../command.ts';
 import { parsed, wholeNumber } from './options.ts';
 import { Parlour } from './play/parlour.ts';
+import { WORDS } from './play/words.ts';
 import { charactersNamed } from './script/file.ts';
 
 export const play: Command = {
@@ -36,7 +37,13 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
     if (lang !== 'en' && lang !== 'ru') throw new UsageError(`--lang is en or ru, not "${lang}".`);
     const seed = values.seed ?? randomUUID().slice(0, 8);
     const players = wholeNumber(values.players, 'players', 5, 15) ?? 8;
-    const { setup, seat } = lay(players, seed, values.name ?? (lang === 'ru' ? 'Робин' : 'Robin'), values.character);
+    const { setup, seat } = lay(
+      players,
+      seed,
+      values.name ?? (lang === 'ru' ? 'Робин' : 'Robin'),
+      WORDS[lang].names,
+      values.character,
+    );
     const parlour = new Parlour({ io, lang, seat, seed });
     const table = new BotTable({
       game: new Game(setup, cast),
@@ -55,11 +62,12 @@ function lay(
   players: number,
   seed: string,
   name: string,
+  names: readonly string[],
   wanted: string | undefined,
 ): { setup: GameSetup; seat: number } {
   const builtin = builtinScript('trouble-brewing')!;
   const script = tableScript(builtin);
-  const others = NAMES.filter((n) => n !== name);
+  const others = names.filter((n) => n !== name);
   const named = (setup: GameSetup, seat: number): GameSetup => ({
     ...setup,
     seats: setup.seats.map((s, at) => ({ ...s, name: at === seat ? name : others[at]! })),
