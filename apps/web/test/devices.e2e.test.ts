@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Company } from './e2e/company.ts';
+import { House, hasChromium } from './e2e/house.ts';
+import { lookAtNews } from './e2e/night.ts';
+import { comeIn, Guest } from './e2e/table.ts';
+
+/** The link that the menu offers for another device, as a path. */
+async function linkFrom(guest: Guest): Promise<string> {
+  const { page } = guest;
+  await guest.press('Menu');
+  await guest.press('Continue on another device');
+  await page.getByRole('img', { name: 'A picture with the link for your other device' }).waitFor();
+  const link = new URL((await page.getByText(/\/device\//).textContent())!);
+  await guest.press('Close');
+  return link.pathname + link.hash;
+}
+
+describe.skipIf(!hasChromium)('On two devices', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  }, 120_000);
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  async function device(path: string): Promise<Guest> {
+    const { page, context } = await house.visitor(path, { who: 'Ann', width: 360, height: 740 });
+    return new Guest('Ann', page, context);
+  }
+
+  it('a seat is taken along by a link that opens once, and both devices stay in it', { timeout: 120_000 }, async () => {
+    const company = await Company.gather(house);
+    const laptop = await comeIn(house, company.code, 'Ann', 0);
+    const link = await linkFrom(laptop);
+
+    const phone = await device(link);
+    await phone.page.waitForURL(/\/t\//);
+    await phone.sees('You sit.');
+    // Nothing is left of the token in the address, nor one step back.
+    expect(phone.page.url()).not.toContain('#');
+
+    const stranger = await device(link);
+    await stranger.sees('This link was used already');
+
+    await company.begin();
+    await company.untilAnnIsAsked();
+    for (const here of [laptop, phone]) await here.sees('You are');
+    await phone.press('Seen');
+    await phone.seat('Ben').click();
+    await phone.seat('Cleo').click();
+    await phone.press('That is my choice');
+    await company.untilAnnIsAsked();
+    // What the one chose, both are told.
+    for (const here of [phone, laptop]) {
+      await here.page
+        .getByRole('tab', { name: 'Notes' })
+        .or(here.button(/^(Seen|Back to sleep)$/))
+        .first()
+        .waitFor();
+      for (let shown = 0; shown < 3; shown++) await lookAtNews(here);
+      await here.press('Look at your own token');
+      await here.sees(/You chose.*Ben and Cleo/);
+      await here.press('Close');
+    }
+    company.leave();
+    const refused = /status of 403/; // the stranger's
+    expect(house.troubles.filter((trouble) => !refused.test(trouble))).toEqual([]);
+  });
+});
