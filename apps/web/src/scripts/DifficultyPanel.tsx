@@ -47,30 +47,34 @@ function Breakdown({ score }: { readonly score: ScriptScore }) {
   const longest = Math.max(...[...tags, ...synergies].map((bar) => Math.abs(bar.amount)), 1);
   const bags = new Intl.NumberFormat(lang, { notation: 'compact' }).format(score.bags);
   return (
-    <>
-      <p className={style.verdict}>
-        <strong>{t(`category.${score.category.id}`)}</strong>
-        <span className="numerals">{t('score.points', { score: points.plain(score.score) })}</span>
-      </p>
-      <DifficultyScale score={score} />
-      <p className={style.soft}>
-        {t('score.spread', {
-          easiest: points.plain(score.easiest),
-          hardest: points.plain(score.hardest),
-          low: points.plain(Math.max(score.easiest, score.score - score.spread)),
-          high: points.plain(Math.min(score.hardest, score.score + score.spread)),
-        })}{' '}
-        {t(score.method === 'exact' ? 'score.bags' : 'score.sampled', { bags })}
-      </p>
-      <h2>{t('score.tags')}</h2>
-      <Bars bars={tags} longest={longest} />
-      {synergies.length === 0 ? null : (
-        <>
-          <h2>{t('score.synergies')}</h2>
-          <Bars bars={synergies} longest={longest} />
-        </>
-      )}
-      <p className={style.soft}>{t('score.explain')}</p>
-    </>
+    <div className={style.breakdown}>
+      <section>
+        <p className={style.verdict}>
+          <strong>{t(`category.${score.category.id}`)}</strong>
+          <span className="numerals">{t('score.points', { score: points.plain(score.score) })}</span>
+        </p>
+        <DifficultyScale score={score} />
+        <p className={style.soft}>
+          {t('score.spread', {
+            easiest: points.plain(score.easiest),
+            hardest: points.plain(score.hardest),
+            low: points.plain(Math.max(score.easiest, score.score - score.spread)),
+            high: points.plain(Math.min(score.hardest, score.score + score.spread)),
+          })}{' '}
+          {t(score.method === 'exact' ? 'score.bags' : 'score.sampled', { bags })}
+        </p>
+      </section>
+      <section>
+        <h2>{t('score.tags')}</h2>
+        <Bars bars={tags} longest={longest} />
+        {synergies.length === 0 ? null : (
+          <>
+            <h2>{t('score.synergies')}</h2>
+            <Bars bars={synergies} longest={longest} />
+          </>
+        )}
+        <p className={style.soft}>{t('score.explain')}</p>
+      </section>
+    </div>
   );
 }

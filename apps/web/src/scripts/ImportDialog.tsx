@@ -1,28 +1,29 @@
-import { readScript, ScriptReadError, scriptItems } from '@belfry/scripts';
+import type { ScriptReadError } from '@belfry/scripts';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { goTo } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { keepScript } from './shelf.ts';
+import { bringIn } from './bring-in.ts';
 
-/** Reads a script from a file, from what was pasted or from what was dropped; says where it goes wrong. */
-export function ImportDialog({ text: given, onClose }: { readonly text: string; readonly onClose: () => void }) {
+/** Reads a script from a file or from what was pasted; says where it goes wrong. */
+export function ImportDialog(props: {
+  /** What was dropped on the page and could not be read. */
+  readonly dropped: { readonly text: string; readonly error: ScriptReadError } | null;
+  readonly onClose: () => void;
+}) {
   const { t, lang } = useWords();
-  const [text, setText] = useState(given);
-  const [error, setError] = useState<ScriptReadError | null>(() => (given === '' ? null : troubleWith(given)));
+  const [text, setText] = useState(props.dropped?.text ?? '');
+  const [error, setError] = useState(props.dropped?.error ?? null);
   const take = (source: string) => {
     setText(source);
-    const trouble = troubleWith(source);
+    const trouble = bringIn(source);
     setError(trouble);
-    if (trouble !== null) return;
-    goTo(`/scripts/${keepScript(scriptItems(readScript(source)))}`);
-    onClose();
+    if (trouble === null) props.onClose();
   };
   return (
-    <Dialog title={t('scripts.import')} isOpen onClose={onClose} wide>
+    <Dialog title={t('scripts.import')} isOpen onClose={props.onClose} wide>
       <FileTrigger
         acceptedFileTypes={['.json', 'application/json', 'text/plain']}
         onSelect={(files) => void files?.[0]?.text().then(take)}
@@ -45,14 +46,4 @@ export function ImportDialog({ text: given, onClose }: { readonly text: string; 
       </Button>
     </Dialog>
   );
-}
-
-function troubleWith(text: string): ScriptReadError | null {
-  try {
-    readScript(text);
-    return null;
-  } catch (error) {
-    if (error instanceof ScriptReadError) return error;
-    throw error;
-  }
 }

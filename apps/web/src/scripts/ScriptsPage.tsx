@@ -1,3 +1,4 @@
+import type { ScriptReadError } from '@belfry/scripts';
 import { useState } from 'react';
 import { useKept } from '../app/kept.ts';
 import { Page } from '../app/Page.tsx';
@@ -6,6 +7,7 @@ import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/States.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { bringIn } from './bring-in.ts';
 import { useDroppedScript } from './dropped.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { forNewcomers, useUsualScore } from './level.ts';
@@ -18,14 +20,17 @@ export function ScriptsPage() {
   const { t } = useWords();
   const own = ownOnShelf(useKept(ownScripts));
   const [heavy, setHeavy] = useState(false);
-  const [importing, setImporting] = useState<{ text: string } | null>(null);
-  const hovering = useDroppedScript((text) => setImporting({ text }));
+  const [importing, setImporting] = useState<'by hand' | { text: string; error: ScriptReadError } | null>(null);
+  const hovering = useDroppedScript((text) => {
+    const error = bringIn(text);
+    if (error !== null) setImporting({ text, error });
+  });
   return (
     <Page
       title={t('scripts.title')}
       aside={
         <div className={style.actions}>
-          <Button onPress={() => setImporting({ text: '' })}>{t('scripts.import')}</Button>
+          <Button onPress={() => setImporting('by hand')}>{t('scripts.import')}</Button>
           <Button
             look="main"
             onPress={() => goTo(`/scripts/${keepScript([{ id: '_meta', name: t('scripts.untitled') }])}?tab=edit`)}
@@ -59,7 +64,9 @@ export function ScriptsPage() {
           ))}
         </ul>
       </section>
-      {importing === null ? null : <ImportDialog text={importing.text} onClose={() => setImporting(null)} />}
+      {importing === null ? null : (
+        <ImportDialog dropped={importing === 'by hand' ? null : importing} onClose={() => setImporting(null)} />
+      )}
     </Page>
   );
 }

@@ -15,10 +15,11 @@ export function useDroppedScript(onText: (text: string) => void): boolean {
       if (event.relatedTarget === null) setHovering(false);
     };
     const drop = (event: DragEvent) => {
-      event.preventDefault();
       setHovering(false);
       const file = event.dataTransfer?.files[0];
-      void file?.text().then((text) => handler.current(text));
+      if (file === undefined) return;
+      event.preventDefault();
+      void file.text().then((text) => handler.current(text));
     };
     window.addEventListener('dragover', over);
     window.addEventListener('dragleave', leave);

@@ -3,10 +3,13 @@ import style from './PrintedScript.module.css';
 
 /** What A4 and Letter both have room for, margins taken off: A4 is the narrower, Letter the shorter. */
 const WIDTH = '186mm';
-const HEIGHT_MM = 255;
+const HEIGHT_MM = 252;
 const SMALLEST = 0.76;
 const LARGEST = 1.3;
 const STEPS = 7;
+
+/** Type that only the paper uses: a size found with a substitute would be wrong. */
+const FACES = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '500 1em "Alegreya SC"', '700 1em "Alegreya SC"'];
 
 /** The largest type with which a page's content stays on one sheet; the usual one if even the smallest does not help. */
 function fitted(page: HTMLElement, room: number): number {
@@ -27,6 +30,8 @@ function fitted(page: HTMLElement, room: number): number {
 /** Just before printing, each page of the paper gets type that fills its sheet and does not run over to the next. */
 export function usePrintFit(paper: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    // What cannot be fetched now is replaced by the device's own type.
+    for (const face of FACES) document.fonts.load(face, paper.current?.textContent ?? '').catch(() => {});
     const fit = () => {
       const sheet = paper.current;
       if (sheet === null) return;
