@@ -1,114 +1,73 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings } from '../tools/axe.ts';
-import { CHROMIUM } from '../tools/chromium.ts';
+import { sharedBrowser } from '../tools/browser.ts';
 import { SCREENS } from '../tools/screens.ts';
-import { smallTargets } from '../tools/small-targets.ts';
 import { serveFolder } from '../tools/static-server.ts';
+import { Studio } from '../tools/studio.ts';
 
 const REFERENCE = join(import.meta.dirname, '../../../../shared/reference/scripts');
+const WEB = process.env.BELFRY_E2E_WEB!;
 
-let browser: Browser;
 let server: Server;
-let url: string;
+let studio: Studio;
+let page: Page;
 
 beforeAll(async () => {
-  ({ server, url } = await serveFolder(join(import.meta.dirname, '../dist')));
-  browser = await chromium.launch(CHROMIUM);
+  let url: string;
+  ({ server, url } = await serveFolder(WEB));
+  studio = await Studio.open(await sharedBrowser(), url, 360);
+  ({ page } = studio);
 });
 
 afterAll(async () => {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
+  await studio?.close();
+  server?.closeAllConnections();
+  server?.close();
 });
 
-async function visit(path: string, stored: Readonly<Record<string, unknown>> = {}, width = 360) {
-  const context: BrowserContext = await browser.newContext({
-    viewport: { width, height: 740 },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const all = { 'belfry.settings': { theme: 'dark', lang: 'en', sound: false }, ...stored };
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    },
-    Object.entries(all).map(([key, value]) => [key, JSON.stringify(value)] as const),
-  );
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
-      errors.push(`request to ${request.url()}`);
-  });
-  await page.goto(url + path);
-  await page.waitForLoadState('networkidle');
-  // On a busy machine a page can be quiet for half a second and still not be there.
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return { page, errors, [Symbol.asyncDispose]: () => context.close() };
-}
-
-describe('every screen on a phone', () => {
-  it.each(SCREENS.map((screen) => [screen.name, screen] as const))(
-    '%s: axe finds nothing, thumbs find everything, nothing leaves the server',
-    async (_, screen) => {
-      await using visitor = await visit(screen.path, screen.stored);
-      await screen.act?.(visitor.page);
-      expect(await axeFindings(visitor.page)).toEqual([]);
-      expect(await smallTargets(visitor.page)).toEqual([]);
-      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-      expect(visitor.errors).toEqual([]);
-    },
-  );
-});
+const visit = (path: string) => studio.show({ name: path, path });
 
 describe('bringing scripts in', () => {
-  const paste = async (page: Page, text: string) => {
-    await page.getByRole('button', { name: 'Bring one in' }).click();
-    await page.getByRole('textbox').fill(text);
-    await page.getByRole('button', { name: 'Read it' }).click();
-  };
-
   it.skipIf(!existsSync(REFERENCE))(
     'reads every script of the community that is at hand',
     { timeout: 300_000 },
     async () => {
-      for (const file of readdirSync(REFERENCE).filter((name) => name.endsWith('.json'))) {
-        await using visitor = await visit('/scripts');
-        const { page } = visitor;
+      const files = readdirSync(REFERENCE).filter((name) => name.endsWith('.json'));
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) {
+        await visit('/scripts');
         await page.getByRole('button', { name: 'Bring one in' }).click();
         await page.locator('input[type=file]').setInputFiles(join(REFERENCE, file));
         await page.waitForURL(/\/scripts\/my-/);
         for (const tab of ['Difficulty', 'Night sheets', 'Check', 'Edit'])
           await page.getByRole('tab', { name: tab }).click();
-        expect(visitor.errors, file).toEqual([]);
-        const items = JSON.parse(readFileSync(join(REFERENCE, file), 'utf8')) as unknown[];
-        expect(items.length, file).toBeGreaterThan(0);
+        expect(studio.takeTroubles(), file).toEqual([]);
       }
     },
   );
 
-  it.each([
-    ['', 'empty'],
-    ['["chef", "imp"', 'line 1'],
-    ['{"chef": 1}', 'square brackets'],
-    ['[{"id": "mine", "name": "Mine"}]', 'item 1'],
-    ['[1]', 'item 1'],
-  ])('says what is wrong with %j', async (text, hint) => {
-    await using visitor = await visit('/scripts');
-    await paste(visitor.page, text);
-    expect(await visitor.page.getByText('This cannot be read').textContent()).toContain(hint);
-    expect(new URL(visitor.page.url()).pathname).toBe('/scripts');
+  it('says what is wrong with a broken file, and where', async () => {
+    await visit('/scripts');
+    await page.getByRole('button', { name: 'Bring one in' }).click();
+    for (const [text, hint] of [
+      ['', 'empty'],
+      ['["chef", "imp"', 'line 1'],
+      ['{"chef": 1}', 'square brackets'],
+      ['[{"id": "mine", "name": "Mine"}]', 'item 1'],
+      ['[1]', 'item 1'],
+    ] as const) {
+      await page.getByRole('textbox').fill(text);
+      await page.getByRole('button', { name: 'Read it' }).click();
+      expect(await page.getByText('This cannot be read').textContent(), text).toContain(hint);
+      expect(new URL(page.url()).pathname).toBe('/scripts');
+    }
   });
 
   it('adds by typing and Enter alone', async () => {
-    await using visitor = await visit('/scripts');
-    const { page } = visitor;
+    await visit('/scripts');
     await page.getByRole('button', { name: 'New script' }).click();
     await page.getByLabel('Add a character').focus();
     for (const name of ['imp', 'chef', 'poisoner']) {
@@ -123,8 +82,7 @@ describe('bringing scripts in', () => {
 
 describe('the Grimoire on one device', () => {
   it('runs a whole game, survives a reload, and takes a step back', { timeout: 300_000 }, async () => {
-    await using visitor = await visit('/grimoire');
-    const { page } = visitor;
+    await visit('/grimoire');
     await page.getByRole('button', { name: 'Deal the tokens' }).click();
     await page.getByRole('button', { name: 'Let night fall' }).click();
     const press = async (name: string | RegExp) => {
@@ -158,13 +116,13 @@ describe('the Grimoire on one device', () => {
         (await press('End the day'));
     }
     await expect.poll(() => page.getByText(/(Good|Evil) has won/).count()).toBeGreaterThan(0);
-    expect(visitor.errors).toEqual([]);
+    expect(studio.takeTroubles()).toEqual([]);
   });
 
   it('walks round the circle with the arrow keys and opens a seat with Enter', async () => {
     const day = SCREENS.find((screen) => screen.name === 'grimoire-day')!;
-    await using visitor = await visit(day.path, day.stored ?? {}, 1440);
-    const { page } = visitor;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await studio.show(day);
     await page.locator('[data-seat]').first().focus();
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
@@ -178,8 +136,8 @@ describe('the Grimoire on one device', () => {
 
 describe('without a network', () => {
   it('opens scripts, almanac, Grimoire and lessons from what is kept', async () => {
-    const own = await serveFolder(join(import.meta.dirname, '../dist'));
-    const context = await browser.newContext();
+    const own = await serveFolder(WEB);
+    const context = await (await sharedBrowser()).newContext();
     const page = await context.newPage();
     await page.goto(own.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -19,7 +19,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'almanac', path: '/almanac' },
   {
     name: 'settings',
-    path: '/almanac',
+    path: '/',
     act: async (page) => page.getByRole('button', { name: /Settings|Настройки/ }).click(),
   },
   { name: 'script-check', path: '/scripts/bad-moon-rising?tab=check' },

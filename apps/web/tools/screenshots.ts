@@ -1,96 +1,147 @@
-/**
- * Takes a picture of every screen at three widths, in both themes and both languages, and lets axe look at each.
- *
- *   node apps/web/tools/screenshots.ts [screen…] [--out DIR] [--widths 360,768] [--themes dark] [--langs en] [--no-axe]
- *
- * Needs a build (`npx vite build apps/web`) and Debian's chromium.
- */
-
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
-import { axeFindings } from './axe.ts';
-import { CHROMIUM } from './chromium.ts';
-import { SCREENS, type Screen } from './screens.ts';
-import { smallTargets } from './small-targets.ts';
+import type { Page } from 'playwright-core';
+import { House } from '../test/e2e/house.ts';
+import { sharedBrowser } from './browser.ts';
+import { dress, type Lang, type Theme } from './dress.ts';
+import { inspect } from './inspect.ts';
+import { SCREENS } from './screens.ts';
 import { serveFolder } from './static-server.ts';
+import { heightAt, Studio } from './studio.ts';
+import { TOUR_LOOK, Tour } from './tour.ts';
+
+const HELP = `npm run screenshots -- [options]
+Takes a picture of every screen at each width, theme and language, with axe looking on. The exit code is 1 if anything
+is wrong on any of them: for axe, for thumbs, wider than the screen, an error, a request to somewhere else.
+
+  --only a,b        screens whose names contain one of these
+  --widths 360,768  default 360,768,1440
+  --themes dark     default dark,light
+  --langs en        default en,ru
+  --players 8       chairs at the table online
+  --out DIR         default docs/screenshots, emptied first unless --only is given
+  --quality 60      of the WebP files
+  --no-axe          pictures only
+  --no-pictures     axe only`;
 
 const root = join(import.meta.dirname, '../../..');
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
-    out: { type: 'string', default: join(root, 'docs/screenshots') },
+    help: { type: 'boolean', short: 'h', default: false },
+    only: { type: 'string', default: '' },
     widths: { type: 'string', default: '360,768,1440' },
     themes: { type: 'string', default: 'dark,light' },
     langs: { type: 'string', default: 'en,ru' },
+    players: { type: 'string', default: '8' },
+    out: { type: 'string', default: join(root, 'docs/screenshots') },
+    quality: { type: 'string', default: '60' },
     'no-axe': { type: 'boolean', default: false },
-    full: { type: 'boolean', default: false },
+    'no-pictures': { type: 'boolean', default: false },
   },
 });
-
-const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1440: 900, 3840: 2160 };
-async function shoot(browser: Browser, url: string, screen: Screen, width: number, theme: string, lang: string) {
-  const context = await browser.newContext({
-    viewport: { width, height: HEIGHTS[width] ?? 900 },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    hasTouch: width < 800,
-  });
-  const stored = { 'belfry.settings': { theme, lang, sound: false }, ...screen.stored };
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    },
-    Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)] as const),
-  );
-  const page = await context.newPage();
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
-  });
-  page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
-      troubles.push(`request to ${request.url()}`);
-  });
-  await page.goto(url + screen.path);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  await screen.act?.(page);
-  await page.waitForTimeout(150);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (overflow > 0) troubles.push(`the page is ${overflow} px too wide`);
-  await page.screenshot({
-    path: join(values.out, `${screen.name}-${width}-${theme}-${lang}.png`),
-    fullPage: values.full,
-  });
-  if (!values['no-axe']) {
-    troubles.push(...(await axeFindings(page)));
-    if (width < 800) troubles.push(...(await smallTargets(page)));
-  }
-  await context.close();
-  return troubles;
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
 }
 
-mkdirSync(values.out, { recursive: true });
-const { server, url } = await serveFolder(join(root, 'apps/web/dist'));
-const browser = await chromium.launch(CHROMIUM);
-let found = 0;
-const wanted = SCREENS.filter((s) => positionals.length === 0 || positionals.some((p) => s.name.startsWith(p)));
-for (const screen of wanted) {
-  for (const width of values.widths.split(',').map(Number)) {
-    for (const theme of values.themes.split(',')) {
-      for (const lang of values.langs.split(',')) {
-        const troubles = await shoot(browser, url, screen, width, theme, lang).catch((error: Error) => [error.message]);
-        found += troubles.length;
-        for (const trouble of new Set(troubles)) console.log(`${screen.name} ${width} ${theme} ${lang}: ${trouble}`);
+const list = (text: string) => text.split(',').filter((word) => word !== '');
+const only = list(values.only);
+const widths = list(values.widths).map(Number);
+const looks = list(values.themes).flatMap((theme) =>
+  list(values.langs).map((lang) => ({ theme: theme as Theme, lang: lang as Lang })),
+);
+const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
+const shown: string[] = [];
+let pictures = 0;
+let troubles = 0;
+
+function complain(where: string, found: readonly string[]): void {
+  for (const trouble of new Set(found)) {
+    troubles++;
+    console.log(`${where}: ${trouble}`);
+  }
+}
+
+/** WebP comes from the debugger only; it is a third of the size of JPEG here. */
+async function shoot(page: Page, file: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: Number(values.quality) });
+  await session.detach();
+  writeFileSync(join(values.out, file), Buffer.from(data, 'base64'));
+  pictures++;
+}
+
+async function everyLook(name: string, width: number, page: Page, onPaper = false): Promise<void> {
+  for (const { theme, lang } of looks) {
+    await dress(page, theme, lang);
+    if (!values['no-pictures']) await shoot(page, `${name}-${width}-${theme}-${lang}.webp`);
+    if (!values['no-axe'] && !onPaper) complain(`${name} ${width} ${theme} ${lang}`, await inspect(page));
+  }
+}
+
+async function screensWithoutServer(web: string): Promise<void> {
+  const wanted = SCREENS.filter((screen) => isWanted(screen.name));
+  shown.push(...wanted.map((screen) => screen.name));
+  const { server, url } = await serveFolder(web);
+  for (const width of wanted.length === 0 ? [] : widths) {
+    const studio = await Studio.open(await sharedBrowser(), url, width);
+    for (const screen of wanted) {
+      try {
+        await studio.show(screen);
+        await everyLook(screen.name, width, studio.page, screen.media === 'print');
+      } catch (error) {
+        complain(`${screen.name} ${width}`, [(error as Error).message]);
       }
+      complain(`${screen.name} ${width}`, studio.takeTroubles());
     }
+    await studio.close();
   }
+  server.closeAllConnections();
+  server.close();
 }
-await browser.close();
-server.close();
-console.log(`${wanted.length} screens, ${found} troubles`);
-process.exitCode = found === 0 ? 0 : 1;
+
+async function screensOfATable(): Promise<void> {
+  const house = await House.open();
+  const tour = new Tour(house, Number(values.players), async (name, page) => {
+    if (!isWanted(name)) return;
+    shown.push(name);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: heightAt(width) });
+      await everyLook(name, width, page);
+    }
+    await page.setViewportSize(TOUR_LOOK);
+    await dress(page, TOUR_LOOK.theme, TOUR_LOOK.lang);
+  });
+  await tour.walk().catch((error: Error) => complain('tour', [error.message]));
+  await house.close();
+  complain('tour', house.troubles);
+}
+
+/** So that the folder can be leafed through in any viewer of repositories. */
+function writeIndex(): void {
+  const cell = (name: string, width: number, theme: string, lang: string) =>
+    `[${theme} ${lang}](${name}-${width}-${theme}-${lang}.webp)`;
+  const rows = shown.map(
+    (name) =>
+      `| ${name} | ${widths.map((width) => looks.map(({ theme, lang }) => cell(name, width, theme, lang)).join(' · ')).join(' | ')} |`,
+  );
+  const head = `| screen | ${widths.map((width) => `${width} px`).join(' | ')} |\n| --- | ${widths.map(() => '---').join(' | ')} |`;
+  writeFileSync(
+    join(values.out, 'README.md'),
+    `# Every screen\n\nMade by \`npm run screenshots\`.\n\n${head}\n${rows.join('\n')}\n`,
+  );
+}
+
+process.env.BELFRY_E2E_WEB ??= join(root, 'apps/web/dist');
+mkdirSync(values.out, { recursive: true });
+const isWhole = only.length === 0 && !values['no-pictures'];
+if (isWhole) for (const file of readdirSync(values.out)) if (file.endsWith('.webp')) rmSync(join(values.out, file));
+await screensWithoutServer(process.env.BELFRY_E2E_WEB);
+await screensOfATable();
+if (isWhole) writeIndex();
+await (await sharedBrowser()).close();
+console.log(
+  `${shown.length} screens, ${pictures} pictures in ${relative(process.cwd(), values.out)}, ${troubles} troubles`,
+);
+process.exitCode = troubles === 0 ? 0 : 1;

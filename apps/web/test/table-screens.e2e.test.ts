@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dress } from '../tools/dress.ts';
+import { inspect } from '../tools/inspect.ts';
+import { TOUR_LOOK, Tour } from '../tools/tour.ts';
+import { House, hasChromium } from './e2e/house.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+describe.skipIf(!hasChromium)('Every screen of a table, on a phone', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  }, 120_000);
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  it('axe finds nothing in either theme or language, and thumbs find everything', { timeout: 300_000 }, async () => {
+    const found: string[] = [];
+    const shown: string[] = [];
+    const tour = new Tour(house, 8, async (name, page) => {
+      shown.push(name);
+      await page.setViewportSize(PHONE);
+      found.push(...(await inspect(page)).map((trouble) => `${name} dark en: ${trouble}`));
+      await dress(page, 'light', 'ru');
+      found.push(...(await inspect(page)).map((trouble) => `${name} light ru: ${trouble}`));
+      await page.setViewportSize(TOUR_LOOK);
+      await dress(page, TOUR_LOOK.theme, TOUR_LOOK.lang);
+    });
+    await tour.walk();
+    expect(found).toEqual([]);
+    expect(house.troubles).toEqual([]);
+    expect(shown.length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+export type Theme = 'dark' | 'light';
+export type Lang = 'en' | 'ru';
+
+/** More Cyrillic letters than an English page has: it only offers “Русский”. */
+const CYRILLIC_ENOUGH = 10;
+
+export const dressed = (theme: Theme, lang: Lang) => ({ 'belfry.settings': { theme, lang, sound: false } });
+
+/** Changes theme and language of an open page, as its settings would in another tab, and waits until it is redrawn. */
+export async function dress(page: Page, theme: Theme, lang: Lang): Promise<void> {
+  await page.evaluate(
+    ([theme, lang]) => {
+      const key = 'belfry.settings';
+      const newValue = JSON.stringify({ theme, lang, sound: false });
+      localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+    [theme, lang],
+  );
+  // Russian is a file of its own, fetched when it is first wanted.
+  if (lang === 'ru')
+    await page.waitForFunction(
+      (enough) => (document.body.textContent.match(/[а-яё]/gi) ?? []).length > enough,
+      CYRILLIC_ENOUGH,
+    );
+  await settle(page);
+}
+
+/** Until the fonts are there and nothing moves. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await document.fonts.ready;
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+    await frame();
+  });
+}
