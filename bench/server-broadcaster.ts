@@ -1,20 +1,34 @@
-// The yardstick of `npm run bench:server`: relays every frame to its room, with no rules and no disk behind it.
+// The yardstick of `npm run bench:server`: relays frames to its room, with no rules and no disk behind it.
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-const http = createServer((_, response) => response.end(`belfry_resident_memory_bytes ${process.memoryUsage.rss()}\n`));
+const http = createServer();
 const server = new WebSocketServer({ server: http, perMessageDeflate: false });
 const rooms = new Map<string, Set<WebSocket>>();
+const padding = new Map<number, string>();
+
+function pad(bytes: number): string {
+  let text = padding.get(bytes);
+  if (text === undefined) {
+    text = 'x'.repeat(bytes);
+    padding.set(bytes, text);
+  }
+  return text;
+}
 
 server.on('connection', (socket, request) => {
   const room = rooms.get(request.url!) ?? new Set();
   rooms.set(request.url!, room.add(socket));
   socket.on('close', () => room.delete(socket));
   socket.on('message', (data) => {
-    // `id needle bytes …bytes`: what Belfry would have sent to each of the ten, in order.
-    const [id, needle, ...sizes] = String(data).split(' ');
+    // `id needle bytes,bytes…`: the frames of each of the ten, as Belfry sent them; `-` for one that gets none.
+    const [id, needle, ...members] = String(data).split(' ');
     let index = 0;
-    for (const member of room) member.send(`${needle}${'x'.repeat(Number(sizes[index++ % sizes.length]))}`);
+    for (const member of room) {
+      const sizes = members[index++]!;
+      if (sizes === '-') continue;
+      for (const bytes of sizes.split(',')) member.send(`${needle}${pad(Number(bytes) - needle!.length)}`);
+    }
     socket.send(`{"t":"ack","id":"${id}"}`);
   });
 });

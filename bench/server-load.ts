@@ -10,13 +10,21 @@ export interface Command {
   frame(id: string): string;
   /** Text in the frame that everybody gets; null where only the acknowledgement is waited for. */
   readonly needle: string | null;
+  /** Who must get it, if not all ten. */
+  readonly to?: readonly number[];
+}
+
+/** What one command came to on the wire. */
+export interface Traced {
+  readonly from: number;
+  readonly sizes: readonly number[][];
 }
 
 /** Ten sockets at one table: one command at a time, timed from sending it to its arrival at the last of the ten. */
 export class Table {
   readonly sockets: WebSocket[] = [];
-  /** Bytes of the frames that belonged to the latest timed command. */
-  readonly sizes: number[] = Array.from({ length: SOCKETS }, () => 400);
+  /** Every command with the bytes of each frame that each of the ten got, once somebody wants to know. */
+  trace: Traced[] | null = null;
   /** Latest prompts frame of each socket, for scripts that need it. */
   onFrame: ((socket: number, text: string) => void) | null = null;
   #needle: string | null = null;
@@ -39,9 +47,9 @@ export class Table {
 
   #hear(index: number, text: string): void {
     this.onFrame?.(index, text);
+    if (!text.startsWith('{"t":"ack"')) this.trace?.at(-1)?.sizes[index]?.push(text.length);
     if (this.#needle !== null && this.#missing.has(index) && text.includes(this.#needle)) {
       this.#missing.delete(index);
-      this.sizes[index] = text.length;
     } else if (!this.#acknowledged && text.includes(this.#id)) {
       if (text.includes('"reject"')) throw new Error(`A scripted command was refused: ${text}`);
       this.#acknowledged = true;
@@ -54,9 +62,10 @@ export class Table {
   }
 
   /** Milliseconds until the last socket had it. */
-  async run({ from, frame, needle }: Command): Promise<number> {
+  async run({ from, frame, needle, to = [...this.sockets.keys()] }: Command): Promise<number> {
+    this.trace?.push({ from, sizes: this.sockets.map(() => []) });
     this.#needle = needle;
-    this.#missing = new Set(needle === null ? [] : this.sockets.keys());
+    this.#missing = new Set(needle === null ? [] : to);
     this.#acknowledged = false;
     this.#id = `"c${++this.#count}"`;
     const began = performance.now();

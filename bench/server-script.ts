@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { type Command, openSocket, SOCKETS, Table } from './server-load.ts';
+import { type Command, openSocket, SOCKETS, Table, type Traced } from './server-load.ts';
 
 const SEATS = SOCKETS - 1;
 /** Nobody dies of this table: the Imp attacks the Soldier, and no vote reaches half of the living. */
@@ -114,27 +114,29 @@ class Script {
   }
 }
 
-/** A room of the broadcaster, relaying as many bytes as a table of Belfry. */
+/** A room of the broadcaster, relaying the very frames, in number and size, that a table of Belfry was sent. */
 export async function bareTable(
   url: string,
   room: number,
-  sizes: readonly number[],
+  trace: readonly Traced[],
 ): Promise<{ table: Table; next(): Command }> {
   const table = new Table();
   const sockets: WebSocket[] = [];
   for (let index = 0; index < SOCKETS; index++) sockets.push(await openSocket(`${url.replace('http', 'ws')}/${room}`));
   for (const socket of sockets) table.add(socket);
-  let count = 0;
-  const padding = 'y'.repeat(60);
+  const wire = trace.map(({ from, sizes }) => ({
+    from,
+    sizes: sizes.map((each) => each.join() || '-').join(' '),
+    to: [...sizes.keys()].filter((index) => sizes[index]!.length > 0),
+  }));
+  // Tables are not in step with one another.
+  let count = room * 7;
   return {
     table,
     next: () => {
-      const needle = `#${++count}#`;
-      return {
-        from: count % SOCKETS,
-        needle,
-        frame: (id) => `${id} ${needle} ${sizes.join(' ')} ${padding.slice(60)}`,
-      };
+      const { from, sizes, to } = wire[++count % wire.length]!;
+      const needle = `#${count}#`;
+      return { from, needle, to, frame: (id) => `${id} ${needle} ${sizes}` };
     },
   };
 }

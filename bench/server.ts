@@ -1,29 +1,71 @@
-// `npm run bench:server [-- --tables 100,500 --seconds 8]`: many tables of ten sockets on this machine, beside a bare
-// broadcaster in the same run that relays frames of the same size and number without rules or disk. Loopback only.
+// `npm run bench:server`: many tables of ten sockets on this machine, beside a bare broadcaster in the same run that
+// relays the same frames without rules or disk. Loopback only. `--help` says more.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Command, type Figures, measure, SOCKETS, type Table } from './server-load.ts';
+import { type Command, type Figures, measure, SOCKETS, type Table, type Traced } from './server-load.ts';
+import type { Probed } from './server-probe.ts';
 import { bareTable, belfryTable } from './server-script.ts';
 
+const HELP = `npm run bench:server -- [options]
+  --tables 100,500    how many tables, one run each (default 100,500,1000,2000)
+  --seconds 8         how long each measurement lasts
+  --every 2           paced: seconds between the commands of one table
+  --servers 1         server processes that share the tables, each with a data folder and a load of its own
+  --only belfry       leave the bare broadcaster out
+  --profile DIR       write a CPU profile of each Belfry server into DIR
+  --json              only the figures, as JSON
+Paced: every table acts every two seconds, as people do; times are from a command to its arrival at the last of the
+ten sockets. Full: every table acts as soon as it was answered. CPU is user and system time of the server process.`;
+
 const { values } = parseArgs({
-  options: { tables: { type: 'string' }, seconds: { type: 'string' }, every: { type: 'string' } },
+  options: {
+    tables: { type: 'string', default: '100,500,1000,2000' },
+    seconds: { type: 'string', default: '8' },
+    every: { type: 'string', default: '2' },
+    servers: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    profile: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
-const wanted = (values.tables ?? '100,500,1000,2000').split(',').map(Number);
-const seconds = Number(values.seconds ?? 8);
-const everyMs = Number(values.every ?? 2) * 1000;
-const AT_ONCE = 16;
-
-interface Side {
-  readonly paced: Figures;
-  readonly full: Figures;
-  readonly memoryPerTableKb: number;
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
 }
+const seconds = Number(values.seconds);
+const everyMs = Number(values.every) * 1000;
+const servers = Number(values.servers);
+const AT_ONCE = 16;
+/** One round of the script: enough for the broadcaster to do the same. */
+const TRACED = 200;
+const say = (text: string) => {
+  if (!values.json) console.error(text);
+};
 
-/** A process can hold only so many sockets; both ends of each are on this machine, in one process each. */
-const most = Math.floor((fileLimit() - 200) / SOCKETS);
+interface Run extends Figures {
+  readonly cpuMsPerCommand: number;
+}
+interface Side {
+  readonly paced: Run;
+  readonly full: Run;
+  readonly heapKbPerTable: number;
+  readonly rssKbPerTable: number;
+}
+interface Result {
+  readonly tables: number;
+  readonly sockets: number;
+  readonly belfry: Side;
+  readonly bare?: Side;
+  /** Of the bare broadcaster's commands per second, and of what a command costs it. */
+  readonly share?: number;
+  readonly cpuShare?: number;
+  readonly framesPerCommand: number;
+  readonly bytesPerFrame: number;
+}
 
 function fileLimit(): number {
   const line = readFileSync('/proc/self/limits', 'utf8')
@@ -32,58 +74,92 @@ function fileLimit(): number {
   return Number(line?.split(/\s{2,}/)[1] ?? 1024);
 }
 
-async function start(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', join(import.meta.dirname, file)], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout!.on('data', (text) => {
-      const found = /open at (\S+)/.exec(String(text));
-      if (found !== null) resolve(found[1]!);
+class Server {
+  readonly url: string;
+  readonly #child: ChildProcess;
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child;
+    this.url = url;
+  }
+
+  static async start(file: string, env: NodeJS.ProcessEnv, flags: readonly string[] = []): Promise<Server> {
+    const probe = ['--expose-gc', '--import', join(import.meta.dirname, 'server-probe.ts')];
+    const main = join(import.meta.dirname, file);
+    const child = spawn(process.execPath, ['--max-semi-space-size=64', ...probe, ...flags, main], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    child.on('exit', (code) => reject(new Error(`${file} ended with ${code}.`)));
-  });
-  return { child, url };
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout!.on('data', (text) => {
+        const found = /open at (\S+)/.exec(String(text));
+        if (found !== null) resolve(found[1]!);
+      });
+      child.on('exit', (code) => reject(new Error(`${file} ended with ${code}.`)));
+    });
+    return new Server(child, url);
+  }
+
+  probe(what: 'memory' | 'cpu'): Promise<Probed> {
+    return new Promise((resolve) => {
+      this.#child.once('message', (probed) => resolve(probed as Probed));
+      this.#child.send(what);
+    });
+  }
+
+  /** Waits for the end only where it has something left to write: a profile. */
+  async stop(): Promise<void> {
+    if (values.profile === undefined) this.#child.kill('SIGKILL');
+    else {
+      const ended = new Promise((done) => this.#child.once('exit', done));
+      this.#child.kill('SIGTERM');
+      await ended;
+    }
+  }
 }
 
-const memory = async (url: string): Promise<number> =>
-  Number(/resident_memory_bytes (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? 0);
+type Open = (index: number) => Promise<{ table: Table; next(): Command }>;
 
-async function side(
-  name: string,
-  tables: number,
-  server: { child: ChildProcess; url: string },
-  open: (index: number) => Promise<{ table: Table; next(): Command }>,
-): Promise<Side & { readonly sizes: readonly number[] }> {
-  const empty = await memory(server.url);
+async function run(server: Server, all: readonly { table: Table; next(): Command }[], pace: number | null) {
+  const before = await server.probe('cpu');
+  const figures = await measure(all, seconds, pace);
+  const { cpuMs } = await server.probe('cpu');
+  return { ...figures, cpuMsPerCommand: Math.round(((cpuMs - before.cpuMs) / figures.commands) * 1000) / 1000 };
+}
+
+async function side(name: string, tables: number, server: Server, open: Open): Promise<Side & { trace: Traced[] }> {
+  const empty = await server.probe('memory');
   const all: { table: Table; next(): Command }[] = [];
   const began = performance.now();
   for (let next = 0; next < tables; next += AT_ONCE) {
     const count = Math.min(AT_ONCE, tables - next);
     all.push(...(await Promise.all(Array.from({ length: count }, (_, index) => open(next + index)))));
   }
-  console.error(`  ${name}: ${tables} tables open after ${Math.round((performance.now() - began) / 1000)} s`);
+  say(`  ${name}: ${tables} tables open after ${Math.round((performance.now() - began) / 1000)} s`);
   await measure(all, 2, everyMs / 4); // the nights, and whatever has to be compiled
-  const paced = await measure(all, seconds, everyMs);
-  console.error(`  ${name}: paced  ${paced.commandsPerSecond}/s  p50 ${paced.p50} ms  p99 ${paced.p99} ms`);
-  const full = await measure(all, seconds, null);
-  console.error(`  ${name}: full   ${full.commandsPerSecond}/s  p50 ${full.p50} ms  p99 ${full.p99} ms`);
-  const memoryPerTableKb = Math.round(((await memory(server.url)) - empty) / tables / 1024);
-  const sizes = all[0]!.table.sizes;
+  const tell = (kind: string, { commandsPerSecond, p50, p99, cpuMsPerCommand }: Run) =>
+    say(`  ${name}: ${kind} ${commandsPerSecond}/s  p50 ${p50} ms  p99 ${p99} ms  cpu ${cpuMsPerCommand} ms a command`);
+  const paced = await run(server, all, everyMs);
+  tell('paced ', paced);
+  all[0]!.table.trace = [];
+  const full = await run(server, all, null);
+  tell('full  ', full);
+  const { heapBytes, rssBytes } = await server.probe('memory');
+  const heapKbPerTable = Math.round((heapBytes - empty.heapBytes) / tables / 1024);
+  const rssKbPerTable = Math.round((rssBytes - empty.rssBytes) / tables / 1024);
+  say(`  ${name}: memory per table: ${heapKbPerTable} KB heap after gc, ${rssKbPerTable} KB resident`);
+  // The latest command may still be on its way.
+  const trace = all[0]!.table.trace.slice(0, -1).slice(-TRACED);
   for (const { table } of all) table.close();
-  return { paced, full, memoryPerTableKb, sizes };
+  return { paced, full, heapKbPerTable, rssKbPerTable, trace };
 }
 
-const results: object[] = [];
-for (const size of wanted) {
-  const tables = Math.min(size, most);
-  if (tables < size)
-    console.error(`${size} tables need more open files than this machine allows (${fileLimit()}): ${tables} instead.`);
-  console.error(`${tables} tables, ${tables * SOCKETS} sockets`);
+const roundTo = (value: number, parts: number): number => Math.round(value * parts) / parts;
+
+async function compare(tables: number): Promise<Result> {
   const data = mkdtempSync(join(tmpdir(), 'belfry-bench-'));
   const plenty = '1000000000';
-  const belfry = await start('../apps/server/src/main.ts', {
+  const profile = values.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', values.profile];
+  const env = {
     BELFRY_DATA: data,
     BELFRY_PORT: '0',
     BELFRY_LOG: 'silent',
@@ -92,26 +168,70 @@ for (const size of wanted) {
     BELFRY_TABLES_PER_HOUR: plenty,
     BELFRY_SOCKETS_PER_ADDRESS: plenty,
     BELFRY_SOCKETS: plenty,
-  });
-  const own = await side('belfry', tables, belfry, () => belfryTable(belfry.url));
-  belfry.child.kill('SIGKILL');
+  };
+  const server = await Server.start('../apps/server/src/main.ts', env, profile);
+  const { trace, ...belfry } = await side('belfry ', tables, server, () => belfryTable(server.url));
+  await server.stop();
   rmSync(data, { recursive: true, force: true });
-  const bare = await start('server-broadcaster.ts', {});
-  const other = await side('bare ws', tables, bare, (index) => bareTable(bare.url, index, own.sizes));
-  bare.child.kill('SIGKILL');
-  const share = Math.round((own.full.commandsPerSecond / other.full.commandsPerSecond) * 100) / 100;
-  console.error(`  belfry reaches ${share} of the bare broadcaster's throughput`);
-  const { sizes, ...belfryFigures } = own;
-  const { sizes: _, ...bareFigures } = other;
-  const bytes = Math.round(sizes.reduce((sum, each) => sum + each, 0) / SOCKETS);
-  results.push({
-    tables,
-    sockets: tables * SOCKETS,
-    belfry: belfryFigures,
-    bare: bareFigures,
-    share,
-    bytesPerFrame: bytes,
+  const frames = trace.flatMap(({ sizes }) => sizes.flat());
+  const wire = {
+    framesPerCommand: roundTo(frames.length / trace.length, 100),
+    bytesPerFrame: Math.round(frames.reduce((sum, bytes) => sum + bytes, 0) / frames.length),
+  };
+  const result = { tables, sockets: tables * SOCKETS, belfry, ...wire };
+  if (values.only === 'belfry') return result;
+  const broadcaster = await Server.start('server-broadcaster.ts', {});
+  const { trace: _, ...bare } = await side('bare ws', tables, broadcaster, (i) => bareTable(broadcaster.url, i, trace));
+  await broadcaster.stop();
+  const share = roundTo(belfry.full.commandsPerSecond / bare.full.commandsPerSecond, 100);
+  const cpuShare = roundTo(bare.full.cpuMsPerCommand / belfry.full.cpuMsPerCommand, 100);
+  say(`  belfry reaches ${share} of the bare broadcaster's throughput (${cpuShare} by processor time)`);
+  return { ...result, bare, share, cpuShare };
+}
+
+/** Each server with a load process of its own, all at once: the sum of what they carry, the slowest of their times. */
+async function together(tables: number): Promise<object> {
+  const each = Math.ceil(tables / servers);
+  const args = ['--tables', String(each), '--seconds', values.seconds, '--every', values.every, '--only', 'belfry'];
+  const parts = await Promise.all(
+    Array.from({ length: servers }, async () => {
+      const child = spawn(process.execPath, [import.meta.filename, ...args, '--json'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let text = '';
+      for await (const chunk of child.stdout) text += chunk;
+      return (JSON.parse(text) as { results: Result[] }).results[0]!;
+    }),
+  );
+  const sum = (kind: 'paced' | 'full') => ({
+    commandsPerSecond: parts.reduce((total, { belfry }) => total + belfry[kind].commandsPerSecond, 0),
+    p50: Math.max(...parts.map(({ belfry }) => belfry[kind].p50)),
+    p99: Math.max(...parts.map(({ belfry }) => belfry[kind].p99)),
   });
+  const result = {
+    tables: each * servers,
+    sockets: each * servers * SOCKETS,
+    servers,
+    paced: sum('paced'),
+    full: sum('full'),
+  };
+  say(`  ${servers} servers: ${JSON.stringify(result)}`);
+  return result;
+}
+
+/** A process can hold only so many sockets; both ends of each are on this machine, in one process each. */
+const most = Math.floor((fileLimit() - 200) / SOCKETS) * servers;
+const results: object[] = [];
+for (const wanted of values.tables.split(',').map(Number)) {
+  const tables = Math.min(wanted, most);
+  if (tables < wanted) {
+    say(
+      `${wanted} tables are ${wanted * SOCKETS} sockets, and ${servers === 1 ? 'one process' : `${servers} processes`} ` +
+        `may have ${fileLimit()} open files each: ${tables} tables instead. --servers ${servers + 1} would hold more.`,
+    );
+  }
+  say(`${tables} tables, ${tables * SOCKETS} sockets`);
+  results.push(servers === 1 ? await compare(tables) : await together(tables));
 }
 const machine = `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`;
 console.log(JSON.stringify({ machine, secondsPerMeasure: seconds, everySeconds: everyMs / 1000, results }, null, 2));

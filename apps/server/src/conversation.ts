@@ -10,6 +10,7 @@ import {
 } from '@belfry/protocol';
 import type { RawData, WebSocket } from 'ws';
 import type { Rooms } from './rooms.ts';
+import { encodeFrames, type Frame } from './table/frame.ts';
 import { personCard } from './table/project.ts';
 import type { Ear, Table } from './table/table.ts';
 
@@ -30,6 +31,15 @@ const CLOSE = {
   'too-many': 1013,
 };
 
+/** Those with something to say that has not left yet. */
+let speaking: Conversation[] = [];
+
+function finishSpeaking(): void {
+  const all = speaking;
+  speaking = [];
+  for (const conversation of all) conversation.flush();
+}
+
 /** One socket: parses, limits, and hands what it understood to a table. */
 export class Conversation implements Ear {
   readonly account: string;
@@ -39,7 +49,7 @@ export class Conversation implements Ear {
   readonly #rooms: Rooms;
   readonly #silence: NodeJS.Timeout;
   #table: Table | null = null;
-  #corked = false;
+  #unsent: Frame[] = [];
   #greeted = false;
   #excess = 0;
   #pingedAt = 0;
@@ -66,22 +76,20 @@ export class Conversation implements Ear {
     this.beat();
   }
 
-  send(frame: string): void {
+  /** What is said to one socket in one breath (an update, its acknowledgement) leaves in one write. */
+  send(frame: Frame): void {
+    if (this.#unsent.push(frame) > 1) return;
+    if (speaking.push(this) === 1) process.nextTick(finishSpeaking);
+  }
+
+  flush(): void {
+    const frames = this.#unsent;
+    if (frames.length === 0) return;
+    this.#unsent = [];
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#ws.bufferedAmount > MOST_UNREAD) {
-      this.#ws.terminate();
-      return;
-    }
-    if (!this.#corked) {
-      // What is said to one socket in one breath (an update, its acknowledgement) leaves in one write.
-      this.#corked = true;
-      this.#socket.cork();
-      process.nextTick(() => {
-        this.#corked = false;
-        this.#socket.uncork();
-      });
-    }
-    this.#ws.send(frame);
+    if (this.#socket.writableLength > MOST_UNREAD) this.#ws.terminate();
+    // Past the library, which would write each frame's header and text separately; it still sends its pings and closes.
+    else this.#socket.write(encodeFrames(frames));
   }
 
   delay(): number {
@@ -198,11 +206,12 @@ export class Conversation implements Ear {
   }
 
   #say(message: object): void {
-    this.send(JSON.stringify(message));
+    this.send({ head: JSON.stringify(message), tail: '' });
   }
 
   #bye(code: Bye['code'], reason: string, retryInMs: number | null): void {
     this.#say({ t: 'bye', code, reason, retryInMs });
+    this.flush();
     this.#ws.close(CLOSE[code], code);
   }
 }

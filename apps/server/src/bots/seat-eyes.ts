@@ -56,7 +56,7 @@ export class SeatEyes {
     }
     takeIn(memory, known);
     listen(memory, state, viewer);
-    return { situation: memory.situation, prompts: promptsFor(state, play.game.prompts(), viewer) ?? [], seat };
+    return { situation: memory.situation, prompts: promptsFor(state, play.asked, viewer) ?? [], seat };
   }
 }
 

@@ -10,8 +10,8 @@ export interface DayStage {
 }
 
 /** The stage of the day that the engine is in; null at night, in votes and while a ruling is open. */
-export function dayStage({ game }: PlayState): DayStage | null {
-  const prompt = game.prompts().find(({ kind }) => kind === 'run-day');
+export function dayStage({ game, asked }: PlayState): DayStage | null {
+  const prompt = asked.find(({ kind }) => kind === 'run-day');
   if (prompt === undefined) return null;
   const { day, today } = game.state;
   const kind = today.stage === 'discussion' ? 'discussion' : today.lastCall ? 'last-call' : 'nominations';

@@ -8,7 +8,7 @@ import { advice, answer, drawChoice, type Policies } from './storyteller.ts';
 export function expire(state: TableState, timer: TimerState, policies: Policies, random: Random): Happening | null {
   const play = state.play!;
   if (timer.kind === 'dawn') return { type: 'dawn' };
-  const prompt = play.game.prompts().find((p) => p.id === timer.prompt);
+  const prompt = play.asked.find((p) => p.id === timer.prompt);
   if (prompt === undefined) return null;
   switch (timer.kind) {
     case 'discussion':

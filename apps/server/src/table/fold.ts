@@ -58,10 +58,10 @@ export function apply(state: TableState, record: LogRecord): string | null {
 function remember(state: TableState, cmd: string): void {
   const slash = cmd.indexOf('/');
   const person = cmd.slice(0, slash) as PersonId;
-  const ids = state.commands.get(person) ?? [];
-  ids.push(cmd.slice(slash + 1));
-  if (ids.length > REMEMBERED_COMMANDS) ids.shift();
-  state.commands.set(person, ids);
+  const ids = state.commands.get(person) ?? new Set();
+  state.commands.set(person, ids.add(cmd.slice(slash + 1)));
+  // A set keeps its order: the first is the oldest.
+  if (ids.size > REMEMBERED_COMMANDS) ids.delete(ids.values().next().value!);
 }
 
 function readTable(items: readonly unknown[]): TableState['script'] {
@@ -175,7 +175,7 @@ function takeEntry(state: TableState, { entry }: Extract<Happening, { type: 'ent
     fitChairs(state);
     return null;
   }
-  const asked = play.game.prompts();
+  const { asked } = play;
   const result = play.game.submit(entry);
   if (!result.ok) return result.reason;
   if (entry.type === 'answer' && play.vote?.startedAt != null) {

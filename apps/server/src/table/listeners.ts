@@ -1,6 +1,7 @@
 import type { Prompt, SeatId } from '@belfry/engine';
 import type { Cursor, PersonId } from '@belfry/protocol';
 import { personOf } from './commands/index.ts';
+import type { Frame } from './frame.ts';
 import type { TableState } from './state.ts';
 import { Stream } from './stream.ts';
 import type { Ear } from './table.ts';
@@ -46,7 +47,7 @@ export class Listeners {
     this.#present(state);
   }
 
-  #advance(state: TableState, viewer: Viewer, newcomer: Ear, seq: number): readonly string[] | null {
+  #advance(state: TableState, viewer: Viewer, newcomer: Ear, seq: number): readonly Frame[] | null {
     const stream = this.#stream(viewer);
     const fresh = stream.next(state, this.#promptsOf(state), viewer);
     for (const [ear, { viewer: other }] of this.#ears) {
@@ -80,7 +81,7 @@ export class Listeners {
   /** Sends every viewer what is new to them. */
   tell(state: TableState): void {
     const prompts = this.#promptsOf(state);
-    const frames = new Map<string, readonly string[]>();
+    const frames = new Map<string, readonly Frame[]>();
     const opening = !this.#begun && state.play !== null;
     this.#begun = state.play !== null;
     let moved = false;
@@ -158,7 +159,7 @@ export class Listeners {
     const online = new Set<PersonId>();
     for (const { person } of this.#ears.values()) if (person !== null) online.add(person);
     const order = [...state.people.keys()].filter((id) => online.has(id));
-    const frame = JSON.stringify({ t: 'presence', online: order });
+    const frame = { head: JSON.stringify({ t: 'presence', online: order }), tail: '' };
     for (const [ear, { viewer }] of this.#ears) if (viewer !== null) ear.send(frame);
   }
 }

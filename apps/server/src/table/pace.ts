@@ -9,6 +9,7 @@ import type { PlayState } from './state.ts';
  */
 export const showNothingYet = (game: Game, at: number): PlayState => ({
   game,
+  asked: [],
   shown: 0,
   held: false,
   scanned: 0,
@@ -28,6 +29,7 @@ type Step = 'begun' | 'answer' | 'undo' | 'dawn' | 'announcement' | { readonly s
 export function showAfter(play: PlayState, step: Step, settings?: Settings, at = 0): void {
   const { game } = play;
   const inputs = game.inputs.length;
+  play.asked = game.prompts();
   if (step === 'undo') {
     play.shown = Math.min(play.shownAt[inputs] ?? 0, game.events.length);
     play.shownAt.length = inputs + 1;
@@ -36,7 +38,7 @@ export function showAfter(play: PlayState, step: Step, settings?: Settings, at =
     if (play.dawn !== null && game.events.length <= play.dawn.index) play.dawn = null;
   }
   if (settings !== undefined) noteNight(play, settings, at);
-  const open = game.prompts().some((prompt) => prompt.kind === 'ruling');
+  const open = play.asked.some((prompt) => prompt.kind === 'ruling');
   if (!open || step === 'announcement') play.shown = game.events.length;
   if (play.dawn !== null) play.shown = Math.min(play.shown, play.dawn.index);
   play.held = play.dawn !== null || (open && step !== 'announcement');

@@ -57,19 +57,35 @@ export function promptsFor(state: TableState, prompts: readonly Prompt[], viewer
   return prompts.filter((p) => p.to === viewer.seat && (play.dawn === null || p.kind === 'request'));
 }
 
-const written = new WeakMap<Prompt, string>();
+interface Written {
+  readonly about: Prompt['about'];
+  readonly options: Prompt['options'];
+  readonly suggestion: Prompt['suggestion'];
+  readonly json: string;
+}
+const written = new WeakMap<TableState, Map<string, Written>>();
+const MOST_WRITTEN = 100;
+export const NO_PROMPTS: readonly string[] = [];
 
-/** A seat and the Storyteller are shown the same prompt: it is written out once. */
-export function promptsJson(prompts: readonly Prompt[]): string {
-  const parts = prompts.map((prompt) => {
-    let json = written.get(prompt);
-    if (json === undefined) {
-      json = JSON.stringify(prompt);
-      written.set(prompt, json);
+/** A seat and the Storyteller are shown the same prompt, and most prompts outlast what others do: written out once. */
+export function writePrompts(state: TableState, prompts: readonly Prompt[]): readonly string[] {
+  if (prompts.length === 0) return NO_PROMPTS;
+  let known = written.get(state);
+  if (known === undefined || known.size > MOST_WRITTEN) {
+    known = new Map();
+    written.set(state, known);
+  }
+  const texts: string[] = [];
+  for (const prompt of prompts) {
+    const { id, about, options, suggestion } = prompt;
+    let now = known.get(id);
+    if (now === undefined || now.options !== options || now.about !== about || now.suggestion !== suggestion) {
+      now = { about, options, suggestion, json: JSON.stringify(prompt) };
+      known.set(id, now);
     }
-    return json;
-  });
-  return `[${parts.join()}]`;
+    texts.push(now.json);
+  }
+  return texts;
 }
 
 export const NO_CLOCKS = '{"pausedAt":null,"running":[]}';

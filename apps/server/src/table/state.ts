@@ -1,4 +1,4 @@
-import type { Game, SeatId } from '@belfry/engine';
+import type { Game, Prompt, SeatId } from '@belfry/engine';
 import type { PersonId, Role, Settings, TimerKind } from '@belfry/protocol';
 import type { ChairState, Said } from './record.ts';
 
@@ -16,7 +16,7 @@ export interface TableState {
   timers: Map<string, TimerState>;
   pausedAt: number | null;
   /** The commands that were taken lately, per person. */
-  commands: Map<PersonId, string[]>;
+  commands: Map<PersonId, Set<string>>;
   /** How many records were folded. */
   count: number;
   /** Grows whenever the card that everybody sees may have changed. */
@@ -39,6 +39,8 @@ export interface PersonState {
 
 export interface PlayState {
   readonly game: Game;
+  /** Everything that the engine waits for now. */
+  asked: readonly Prompt[];
   /** How many of the game's events seats and spectators may know of yet. The Storyteller knows them all. */
   shown: number;
   /** Something is being kept from the table: its prompts and clocks stay as it knows them. */

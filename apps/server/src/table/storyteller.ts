@@ -41,7 +41,7 @@ export function nextByItself(state: TableState, policies: Policies): Happening |
     const { events } = play.game;
     return play.chronicled === events.length ? null : { type: 'chronicle', events };
   }
-  const prompts = play.game.prompts();
+  const prompts = play.asked;
   if (settings.storyteller === 'automatic') {
     const asked = prompts.find((p) => p.kind === 'ruling' || p.kind === 'by-hand');
     if (asked !== undefined) {

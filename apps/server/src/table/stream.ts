@@ -1,11 +1,23 @@
 import { emptyView, type GameEvent, type Prompt, type SeenEvent, see, seenBy, type View } from '@belfry/engine';
-import { cardJson, clocksJson, knownEvents, NO_CLOCKS, personCard, promptsFor, promptsJson } from './project.ts';
+import { factJson, factsTail, seenAmong } from './facts.ts';
+import type { Frame } from './frame.ts';
+import {
+  cardJson,
+  clocksJson,
+  knownEvents,
+  NO_CLOCKS,
+  NO_PROMPTS,
+  personCard,
+  promptsFor,
+  writePrompts,
+} from './project.ts';
 import { shownStage, type TableState } from './state.ts';
 import { hear } from './talk.ts';
 import type { Viewer } from './viewer.ts';
 
-const KEPT_FRAMES = 32;
-const KEPT_BYTES = 48_000;
+const MOST_FRAMES = 64;
+const MOST_BYTES = 64_000;
+const NOTHING: readonly never[] = [];
 
 /**
  * One viewer's numbered frames. It remembers what the viewer was told last and makes the next frames from what is new,
@@ -19,7 +31,7 @@ const KEPT_BYTES = 48_000;
 export class Stream {
   readonly epoch: string;
   seq = 0;
-  #frames: string[] = [];
+  #frames: Frame[] = [];
   #bytes = 0;
   #events: readonly GameEvent[] = [];
   #told = 0;
@@ -27,7 +39,7 @@ export class Stream {
   #night = true;
   #you = '';
   #card = '';
-  #prompts = '[]';
+  #prompts = NO_PROMPTS;
   #asked: readonly string[] = [];
   #clocks = NO_CLOCKS;
   #talk = 0;
@@ -38,12 +50,12 @@ export class Stream {
   }
 
   /** Everything at once, as of the latest number. Whatever was new is told by it. */
-  snapshot(state: TableState, prompts: readonly Prompt[], viewer: Viewer): string {
+  snapshot(state: TableState, prompts: readonly Prompt[], viewer: Viewer): Frame {
     const { play } = state;
     this.#events = play?.game.events ?? [];
     this.#told = knownEvents(state, viewer);
     const asked = promptsFor(state, prompts, viewer);
-    if (asked !== null) this.#ask(asked, promptsJson(asked));
+    if (asked !== null) this.#ask(asked, writePrompts(state, asked));
     this.#clocks = clocksJson(state, viewer) ?? this.#clocks;
     if (play === null) return this.#everything(state, viewer, null, []);
     const facts = seenBy(this.#events.slice(0, this.#told), viewer.eyes);
@@ -53,29 +65,29 @@ export class Stream {
   }
 
   /** The game has begun, and nothing of it is known yet: how much there is to know already depends on others. */
-  opening(state: TableState, viewer: Viewer): string {
+  opening(state: TableState, viewer: Viewer): Frame {
     this.#events = state.play!.game.events;
     this.#told = 0;
     return this.#everything(state, viewer, emptyView(viewer.eyes), []);
   }
 
-  #everything(state: TableState, viewer: Viewer, view: View | null, facts: readonly SeenEvent[]): string {
+  #everything(state: TableState, viewer: Viewer, view: View | null, facts: readonly SeenEvent[]): Frame {
     this.#begun = state.play !== null;
     this.#night = view === null || view.phase === 'night' || view.phase === 'setup';
     this.#you = JSON.stringify(personCard(state, viewer.person));
     this.#card = cardJson(state, viewer);
     const talk = this.#hear(state, viewer, 0);
     this.#inputs = inputsFor(state, viewer);
-    return (
+    const head =
       `{"t":"snapshot","epoch":"${this.epoch}","seq":${this.seq},"you":${this.#you},"table":${this.#card},` +
-      `"view":${JSON.stringify(view)},"events":${JSON.stringify(facts)},"prompts":${this.#prompts},"talk":[${talk.join()}],"clocks":${this.#clocks},` +
-      `"inputs":${JSON.stringify(this.#inputs)}}`
-    );
+      `"view":${JSON.stringify(view)},"events":${JSON.stringify(facts)},"prompts":[${this.#prompts.join()}],"talk":[${talk.join()}],"clocks":${this.#clocks},` +
+      `"inputs":${JSON.stringify(this.#inputs)}}`;
+    return { head, tail: '' };
   }
 
   /** The next frames; none when nothing is new to this viewer. */
-  next(state: TableState, prompts: readonly Prompt[], viewer: Viewer): readonly string[] {
-    const frames: string[] = [];
+  next(state: TableState, prompts: readonly Prompt[], viewer: Viewer): readonly Frame[] {
+    const frames: Frame[] = [];
     if (!this.#begun && state.play !== null) {
       this.seq++;
       frames.push(this.#keep(this.opening(state, viewer)));
@@ -89,35 +101,35 @@ export class Stream {
     const groups = this.#group(facts, viewer);
     const asked = promptsFor(state, prompts, viewer);
     const clocks = clocksJson(state, viewer) ?? this.#clocks;
-    if (groups.nightly) frames.push(...this.#clear(state, viewer, asked, clocks));
+    if (groups.nightly) this.#send(frames, this.#clear(state, viewer, asked, clocks));
     const last = groups.byDay ? groups.frames.pop() : undefined;
-    for (const group of groups.frames) frames.push(...this.#frame([eventsPart(group)]));
-    frames.push(
-      ...this.#frame([...(last === undefined ? [] : [eventsPart(last)]), ...this.#rest(state, viewer, asked, clocks)]),
-    );
+    for (const group of groups.frames) this.#send(frames, '', group);
+    this.#send(frames, this.#rest(state, viewer, asked, clocks), last);
     return frames;
   }
 
   /** The frames after `seq`, or null when they are no longer kept. */
-  since(seq: number): readonly string[] | null {
+  since(seq: number): readonly Frame[] | null {
     const missing = this.seq - seq;
     if (missing < 0 || missing > this.#frames.length) return null;
     return missing === 0 ? [] : this.#frames.slice(-missing);
   }
 
   /** null: what the viewer was told is no longer so (something was taken back), and only a snapshot will do. */
-  #newFacts(state: TableState, viewer: Viewer): SeenEvent[] | null {
+  #newFacts(state: TableState, viewer: Viewer): readonly GameEvent[] | null {
     const events = state.play?.game.events ?? [];
     const known = knownEvents(state, viewer);
-    let fresh: SeenEvent[];
+    let fresh: readonly GameEvent[];
     if (events === this.#events) {
       if (known < this.#told) return null;
-      fresh = known === this.#told ? [] : seenBy(events.slice(this.#told, known), viewer.eyes);
+      fresh = known === this.#told ? NOTHING : seenAmong(events, this.#told, known, viewer);
     } else {
       // Taking back is told only to those for whom something changed: silence must not depend on what others decided.
-      const before = seenBy(this.#events.slice(0, this.#told), viewer.eyes);
-      const after = seenBy(events.slice(0, known), viewer.eyes);
-      if (before.some((fact, index) => JSON.stringify(fact) !== JSON.stringify(after[index]))) return null;
+      const before = seenAmong(this.#events, 0, this.#told, viewer);
+      const after = seenAmong(events, 0, known, viewer);
+      const told = (fact: GameEvent, index: number) =>
+        index < after.length && factJson(fact) === factJson(after[index]!);
+      if (!before.every(told)) return null;
       fresh = after.slice(before.length);
     }
     this.#events = events;
@@ -126,11 +138,12 @@ export class Stream {
   }
 
   /** Which facts share a frame. `byDay`: the last group is the day's, and what else is new belongs to it. */
-  #group(facts: readonly SeenEvent[], viewer: Viewer) {
+  #group(facts: readonly GameEvent[], viewer: Viewer) {
+    if (facts.length === 0) return { frames: [], byDay: false, nightly: this.#night && viewer.eyes !== 'storyteller' };
     if (viewer.eyes === 'storyteller') {
-      return { frames: facts.length === 0 ? [] : [[...facts]], byDay: facts.length > 0, nightly: false };
+      return { frames: [facts], byDay: true, nightly: false };
     }
-    const frames: SeenEvent[][] = [];
+    const frames: GameEvent[][] = [];
     let nightly = this.#night;
     let open = false;
     for (const fact of facts) {
@@ -148,56 +161,61 @@ export class Stream {
   }
 
   /** What goes away goes first, and alone. */
-  #clear(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string[] {
+  #clear(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string {
     const { pausedAt } = state;
-    const parts = shownStage(state) === 'over' ? [] : this.#newCard(state, viewer);
+    let parts = shownStage(state) === 'over' ? '' : this.#newCard(state, viewer);
     if (asked !== null && this.#asked.length > 0 && !asked.some(({ id }) => this.#asked.includes(id))) {
-      this.#ask([], '[]');
-      parts.push('"prompts":[]');
+      this.#ask([], NO_PROMPTS);
+      parts += ',"prompts":[]';
     }
     const none = JSON.stringify({ pausedAt, running: [] });
     if (clocks !== this.#clocks && !this.#clocks.endsWith('[]}')) {
       this.#clocks = none;
-      parts.push(`"clocks":${none}`);
+      parts += `,"clocks":${none}`;
     }
-    return this.#frame(parts);
+    return parts;
   }
 
-  #newCard(state: TableState, viewer: Viewer): string[] {
+  #newCard(state: TableState, viewer: Viewer): string {
     const card = cardJson(state, viewer);
-    if (card === this.#card) return [];
+    if (card === this.#card) return '';
     this.#card = card;
     // Who one is stands on the card too, so it changes only with it.
     const you = JSON.stringify(personCard(state, viewer.person));
-    const parts = you === this.#you ? [] : [`"you":${you}`];
+    const mine = you === this.#you ? '' : `,"you":${you}`;
     this.#you = you;
-    return [...parts, `"table":${card}`];
+    return `${mine},"table":${card}`;
   }
 
-  #rest(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string[] {
-    const parts = this.#newCard(state, viewer);
-    const prompts = asked === null ? this.#prompts : promptsJson(asked);
-    if (prompts !== this.#prompts) parts.push(`"prompts":${prompts}`);
-    if (asked !== null) this.#ask(asked, prompts);
+  #rest(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string {
+    let parts = this.#newCard(state, viewer);
+    const prompts = asked === null ? this.#prompts : writePrompts(state, asked);
+    if (asked !== null && !areSame(prompts, this.#prompts)) {
+      parts += `,"prompts":[${prompts.join()}]`;
+      this.#ask(asked, prompts);
+    }
     const talk = this.#hear(state, viewer, this.#talk);
-    if (talk.length > 0) parts.push(`"talk":[${talk.join()}]`);
-    if (clocks !== this.#clocks) parts.push(`"clocks":${clocks}`);
+    if (talk.length > 0) parts += `,"talk":[${talk.join()}]`;
+    if (clocks !== this.#clocks) parts += `,"clocks":${clocks}`;
     this.#clocks = clocks;
     const inputs = inputsFor(state, viewer);
-    if (inputs !== this.#inputs) parts.push(`"inputs":${inputs}`);
+    if (inputs !== this.#inputs) parts += `,"inputs":${inputs}`;
     this.#inputs = inputs;
     return parts;
   }
 
-  #ask(asked: readonly Prompt[], json: string): void {
+  #ask(asked: readonly Prompt[], prompts: readonly string[]): void {
     this.#asked = asked.map(({ id }) => id);
-    this.#prompts = json;
+    this.#prompts = prompts;
   }
 
-  #frame(parts: readonly string[]): string[] {
-    if (parts.length === 0) return [];
+  /** Another frame with these parts (each after a comma) and facts, unless there are none. */
+  #send(frames: Frame[], parts: string, facts: readonly GameEvent[] = NOTHING): void {
+    if (parts === '' && facts.length === 0) return;
     this.seq++;
-    return [this.#keep(`{"t":"update","seq":${this.seq},${parts.join()}}`)];
+    const head = `{"t":"update","seq":${this.seq}${parts}`;
+    const frame = facts.length === 0 ? { head: `${head}}`, tail: '' } : { head: `${head},`, tail: factsTail(facts) };
+    frames.push(this.#keep(frame));
   }
 
   #hear(state: TableState, viewer: Viewer, from: number): string[] {
@@ -210,17 +228,26 @@ export class Stream {
     return lines;
   }
 
-  #keep(frame: string): string {
+  /** The older half, and as many more as it takes. */
+  #forget(): void {
+    let from = Math.floor(this.#frames.length / 2);
+    const lengthOf = ({ head, tail }: Frame) => head.length + tail.length;
+    const sum = () => this.#frames.slice(from).reduce((bytes, frame) => bytes + lengthOf(frame), 0);
+    while (sum() > MOST_BYTES && from < this.#frames.length - 1) from++;
+    this.#bytes = sum();
+    this.#frames = this.#frames.slice(from);
+  }
+
+  #keep(frame: Frame): Frame {
     this.#frames.push(frame);
-    this.#bytes += frame.length;
-    while (this.#frames.length > KEPT_FRAMES || (this.#bytes > KEPT_BYTES && this.#frames.length > 1)) {
-      this.#bytes -= this.#frames.shift()!.length;
-    }
+    this.#bytes += frame.head.length + frame.tail.length;
+    if (this.#frames.length > MOST_FRAMES || this.#bytes > MOST_BYTES) this.#forget();
     return frame;
   }
 }
 
-const eventsPart = (facts: readonly SeenEvent[]): string => `"events":${JSON.stringify(facts)}`;
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, index) => text === other[index]);
 
 /** Only the Storyteller may count what was decided. */
 const inputsFor = ({ play }: TableState, viewer: Viewer): number | null =>

@@ -4,6 +4,7 @@ import { type Append, Conflict, type Store } from '../store/store.ts';
 import { isRefusal, join, judge, personOf, type Refusal, refuse, type Verdict } from './commands/index.ts';
 import { expire } from './expiry.ts';
 import { apply, foldTable } from './fold.ts';
+import type { Frame } from './frame.ts';
 import { Listeners } from './listeners.ts';
 import { goOn, isEverybodyReady } from './ready.ts';
 import type { Happening, LogRecord } from './record.ts';
@@ -34,7 +35,7 @@ export interface Surroundings {
 /** Somebody's socket. */
 export interface Ear {
   readonly account: string;
-  send(frame: string): void;
+  send(frame: Frame): void;
   /** Says goodbye and closes. */
   dismiss(code: 'kicked' | 'restarting', reason: string, retryInMs: number | null): void;
   /** Measured one-way delay in milliseconds. */
@@ -110,7 +111,7 @@ export class Table {
     return this.#enqueue(async () => {
       const person = personOf(this.#state, ear.account);
       const gone = person !== null && this.#state.people.get(person)!.gone;
-      ear.send(welcome(gone ? null : person));
+      ear.send({ head: welcome(gone ? null : person), tail: '' });
       this.#listeners.add(this.#state, ear, gone ? null : person, cursor);
       this.#wind();
       this.#around.stirred(this);
@@ -164,7 +165,7 @@ export class Table {
   async #take(account: string, id: string, command: Command): Promise<Outcome | 'later'> {
     const state = this.#state;
     const person = personOf(state, account);
-    if (person !== null && state.commands.get(person)?.includes(id)) return DONE;
+    if (person !== null && state.commands.get(person)?.has(id)) return DONE;
     if (this.#mustWait(account, command)) {
       if (this.#parked.length < MOST_PARKED) return 'later';
       return { ok: false, code: 'too-fast', reason: 'Too much is waiting at this table. Try again in a moment.' };
@@ -192,7 +193,7 @@ export class Table {
     const person = personOf(this.#state, account);
     if (command.do !== 'answer' || person === null || play === null) return false;
     if (!play.held || play.dawn !== null || isStoryteller(this.#state.people.get(person)!)) return false;
-    return !play.game.prompts().some((p) => p.id === command.prompt && p.kind === 'request');
+    return !play.asked.some((p) => p.id === command.prompt && p.kind === 'request');
   }
 
   /** Engine, append, commit, tell. What was refused has changed nothing; what could not be written was never told. */
@@ -210,10 +211,13 @@ export class Table {
         records.push(record);
       }
       this.#goOnByItself(at, records);
-      const append = entryOf(state, records, before);
       const begun = performance.now();
+      // Most of what happens leaves the index of tables as it is.
       const plain = stage === shownStage(state) && happenings.every((h) => h.type === 'entry' || h.type === 'said');
-      await this.#around.store.append(plain ? { game: append.game, after: before, records: append.records } : append);
+      const append = plain
+        ? { game: this.game, after: before, records: records.map((record) => JSON.stringify(record)) }
+        : entryOf(state, records, before);
+      await this.#around.store.append(append);
       this.#around.committed(records.length, performance.now() - begun);
     } catch (error) {
       return this.#startOver(error);
@@ -258,8 +262,8 @@ export class Table {
   #prompts(state: TableState): readonly Prompt[] {
     const { play, settings } = state;
     if (play === null) return [];
-    if (settings.storyteller === 'automatic') return play.game.prompts();
-    return play.game.prompts().map((prompt) => {
+    if (settings.storyteller === 'automatic') return play.asked;
+    return play.asked.map((prompt) => {
       if (prompt.kind !== 'ruling') return prompt;
       const { events } = play.game;
       const key = `${prompt.id} ${state.talk.length}`;

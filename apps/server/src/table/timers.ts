@@ -40,7 +40,7 @@ function wantedTimers(state: TableState): Wanted[] {
   }
   if (play.game.isOver) return [];
   const wanted: Wanted[] = [];
-  const prompts = play.game.prompts();
+  const prompts = play.asked;
   for (const prompt of prompts) {
     if (prompt.kind === 'choose' && timers.nightPrompt !== null) {
       wanted.push(limit(prompt, 'night-prompt', timers.nightPrompt, Number(prompt.to)));

@@ -11,6 +11,8 @@ export class Wakeups {
   readonly #ring: (key: string) => void;
   readonly #around: { now(): number };
   #timeout: NodeJS.Timeout | null = null;
+  /** What it was set for. */
+  #set = '';
 
   constructor(around: { now(): number }, ring: (key: string) => void) {
     this.#around = around;
@@ -18,18 +20,23 @@ export class Wakeups {
   }
 
   set({ timers, pausedAt }: TableState, delayOf: (seat: SeatId) => number): void {
-    this.stop();
-    if (pausedAt !== null) return;
     let next: TimerState | null = null;
     let due = Number.POSITIVE_INFINITY;
-    for (const timer of timers.values()) {
+    for (const timer of pausedAt === null ? timers.values() : []) {
       const at = timer.endsAt + graceFor(timer, delayOf);
       if (at < due) [next, due] = [timer, at];
     }
+    const wanted = next === null ? '' : `${next.key} ${due}`;
+    if (this.#timeout !== null && this.#set === wanted) return;
+    this.stop();
+    this.#set = wanted;
     if (next === null) return;
     const { key } = next;
     const wait = Math.min(LONGEST_MS, Math.max(0, due - this.#around.now()));
-    this.#timeout = setTimeout(() => this.#ring(key), wait);
+    this.#timeout = setTimeout(() => {
+      this.#timeout = null;
+      this.#ring(key);
+    }, wait);
   }
 
   stop(): void {

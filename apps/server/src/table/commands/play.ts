@@ -10,7 +10,7 @@ const entry = ({ id }: Doing, taken: Entry): Verdict => [{ type: 'entry', entry:
 export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehalf, at }) => {
   const { state, me, seat } = doing;
   const play = state.play!;
-  const asked = play.game.prompts().find((p) => p.id === prompt);
+  const asked = play.asked.find((p) => p.id === prompt);
   if (isStoryteller(me)) {
     if (onBehalf !== undefined && asked !== undefined && asked.to !== onBehalf) {
       return refuse('not-possible', `Seat ${onBehalf} is not asked "${prompt}".`);
@@ -44,7 +44,7 @@ export const runVote: Handler<'run-vote'> = ({ state }) => {
   const play = state.play!;
   if (play.vote === null) return refuse('not-now', 'There is no vote to run.');
   if (play.vote.startedAt !== null) return [];
-  const vote = play.game.prompts().find((p) => p.kind === 'run-vote')!;
+  const vote = play.asked.find((p) => p.kind === 'run-vote')!;
   if (state.settings.timers.votePace !== null) return [{ type: 'vote-runs' }];
   return refuse('not-possible', `The clock hand has no pace here: answer "${vote.id}" to move it.`);
 };

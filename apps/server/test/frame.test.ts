@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { encodeFrames } from '../src/table/frame.ts';
+
+test('frames of every length, with letters of every width, arrive as they were said', async () => {
+  const texts = [0, 1, 60, 125, 126, 127, 300, 65_535, 65_536, 90_000].flatMap((length) => [
+    'a'.repeat(length),
+    'ё'.repeat(length / 2),
+    '🕯'.repeat(length / 4),
+  ]);
+  const http = createServer();
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  http.on('upgrade', (request, socket, head) => {
+    server.handleUpgrade(request, socket, head, () => {
+      const halved = texts.map((text) => ({ head: text.slice(0, text.length / 2), tail: text.slice(text.length / 2) }));
+      socket.write(encodeFrames(texts.map((head) => ({ head, tail: '' }))));
+      for (const frame of halved) socket.write(encodeFrames([frame]));
+    });
+  });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  const heard: string[] = [];
+  await new Promise<void>((done, fail) => {
+    client.on('error', fail);
+    client.on('message', (data, binary) => {
+      heard.push(binary ? 'binary' : String(data));
+      if (heard.length === texts.length * 2) done();
+    });
+  });
+  expect(heard.slice(0, texts.length)).toEqual(texts);
+  // A letter that was cut in two is no letter: such frames are never made, and only whole ones are compared.
+  const whole = texts
+    .map((text, index) => [text, heard[texts.length + index]!])
+    .filter(([text]) => !text!.includes('🕯'));
+  for (const [text, got] of whole) expect(got).toBe(text);
+  client.terminate();
+  http.close();
+});
