@@ -24,16 +24,38 @@ export type IngredientName =
   | 'evil-suspected'
   | 'players';
 
-/** Fitted to 4,500 games of novices under a random Storyteller, 7 to 15 players; see docs/STORYTELLER.md. */
-const COEFFICIENT: Readonly<Record<IngredientName, number>> = {
-  'demon-suspected': 1.81,
-  'minions-alive': -1.27,
-  'executions-left': 0.89,
-  'ghost-votes': 0.11,
-  'evil-suspected': -0.11,
-  players: -0.05,
+interface Fit {
+  readonly constant: number;
+  readonly weights: Readonly<Record<IngredientName, number>>;
+}
+
+/**
+ * Fitted to 4,500 games of novices under a random Storyteller, 7 to 15 players; see docs/STORYTELLER.md.
+ * Before anybody has spoken there is nothing to go by but the numbers, and they count less than they will later:
+ * all that the town is going to learn is still to come.
+ */
+const BEFORE_THE_FIRST_DAY: Fit = {
+  constant: 1.55,
+  weights: {
+    'demon-suspected': 0,
+    'minions-alive': -0.92,
+    'executions-left': 0,
+    'ghost-votes': 0,
+    'evil-suspected': 0,
+    players: 0.23,
+  },
 };
-const CONSTANT = -1.12;
+const LATER: Fit = {
+  constant: -1.26,
+  weights: {
+    'demon-suspected': 1.86,
+    'minions-alive': -1.39,
+    'executions-left': 0.94,
+    'ghost-votes': 0.14,
+    'evil-suspected': -0.25,
+    players: -0.07,
+  },
+};
 
 const clamp = (x: number, limit: number) => Math.max(-limit, Math.min(limit, x));
 const mean = (numbers: readonly number[]) =>
@@ -64,11 +86,12 @@ export function ingredientsOf(game: Game, board: Board): Readonly<Record<Ingredi
 export function gauge(game: Game, board: Board): Gauge {
   if (game.state.outcome !== null) return { good: Number(game.state.outcome.winner === 'good'), ingredients: [] };
   const values = ingredientsOf(game, board);
+  const { constant, weights } = game.state.day === 0 ? BEFORE_THE_FIRST_DAY : LATER;
   const ingredients = (Object.keys(values) as IngredientName[]).map((name) => ({
     name,
     value: values[name],
-    weight: values[name] * COEFFICIENT[name],
+    weight: values[name] * weights[name],
   }));
-  const sum = ingredients.reduce((total, { weight }) => total + weight, CONSTANT);
+  const sum = ingredients.reduce((total, { weight }) => total + weight, constant);
   return { good: 1 / (1 + Math.exp(-sum)), ingredients };
 }

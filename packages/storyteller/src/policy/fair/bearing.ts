@@ -26,9 +26,18 @@ export interface Bearing {
   taken(seat: SeatId): CharacterId | null;
 }
 
-/** How strongly the gauge is answered, and how much evil gets when in doubt. */
-const GAIN = 6;
+/** Evil gets this much when in doubt. */
 const WHEN_IN_DOUBT = 0.05;
+
+/**
+ * How far the Storyteller's whole help moves the odds of a game with so many alive, in logits: the more players, the
+ * more there is to rule on. Fitted together with the gauge, to games with a push of their own each.
+ */
+const lever = (alive: number): number => Math.max(0.2, Math.min(0.9, 0.17 + 0.1 * (alive - 7)));
+
+/** The help that would make it even, as far as there is help to give. */
+const needed = (good: number, alive: number): number => Math.log(good / (1 - good)) / lever(alive);
+
 /** While more than these live, the fight should go on: it is too early to find the Demon. */
 const FAR = 6;
 const HIDDEN = 0.5;
@@ -40,8 +49,9 @@ export function bearingOf(game: Game, { board, seed, lang = 'en' }: Counsel, key
   const found = gauge(game, board);
   const demons = livingDemons(game.table);
   const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
-  const push = clamp(GAIN * (found.good - 0.5) + WHEN_IN_DOUBT);
-  const far = livingResidents(game.table).length > FAR;
+  const alive = livingResidents(game.table).length;
+  const push = clamp(needed(found.good, alive) + WHEN_IN_DOUBT);
+  const far = alive > FAR;
   return {
     game,
     board,

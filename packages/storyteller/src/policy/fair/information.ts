@@ -6,6 +6,8 @@ import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
 import type { Ruling } from '../policy.ts';
 import type { Bearing } from './bearing.ts';
 
+/** How far chance may have its way: least where the push is strong, so the help is in proportion to the need. */
+const LEEWAY = { least: 0.1, most: 0.8 };
 /** Of hundreds of pairs a fair sample is enough. */
 const CONSIDERED = 40;
 
@@ -40,13 +42,14 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
   const past = about.works === false ? toldBefore(bearing, seat, character) : [];
   const [first, ...rest] = options.of;
   const considered = [first!, ...dice.shuffle(rest).slice(0, CONSIDERED - 1)];
+  const leeway = LEEWAY.least + (LEEWAY.most - LEEWAY.least) * (1 - Math.abs(bearing.push));
   const weighed = considered.map((option): Weighed => {
     const statement = option.value as unknown as Statement; // the options of an information ruling are statements
     const meaning = meaningIn(world, information, statement, chosen);
     const serves = service(meaning, bearing);
     const coherent = past.every((p) => agree(information, world, statement, chosen, meaning, p));
     const odd = meaning.impossible ? -1.5 : 0;
-    const score = serves + (coherent ? 0 : -0.8) + odd + dice.next() * 0.1;
+    const score = serves + (coherent ? 0 : -0.8) + odd + dice.next() * leeway;
     return { option, meaning, serves, coherent, score };
   });
   const best = weighed.reduce((a, b) => (b.score > a.score ? b : a));

@@ -77,7 +77,7 @@ export function ruleHeir(options: readonly Option[], prompt: Prompt, bearing: Be
 
 /** Whether somebody passes for what they are not. The first option is the truth. */
 export function ruleRegisters(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, isEvil, name, words } = bearing;
+  const { game, push, isEvil, name, words, dice } = bearing;
   const seat = prompt.about.seat;
   const [truth, pretence] = options;
   if (seat === undefined || truth === undefined || pretence === undefined) return null;
@@ -86,7 +86,7 @@ export function ruleRegisters(options: readonly Option[], prompt: Prompt, bearin
     trials[at]!.deaths.reduce((sum, dead) => sum + (isEvil(dead) ? -1 : 0.7), 0) * push -
     (trials[at]!.endsGame ? 20 : 0);
   // Passing for the other side serves evil, whoever does it, unless somebody pays for it with their life.
-  const pretends = cost(1) + 0.6 * push > cost(0);
+  const pretends = cost(1) + 0.6 * push + 0.6 * (dice.next() - 0.5) > cost(0);
   return pretends
     ? { choice: pretence.value, reason: words.passes(name(seat)) }
     : { choice: truth.value, reason: words.seenAsIs(name(seat)) };
