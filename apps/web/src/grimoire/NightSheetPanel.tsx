@@ -28,7 +28,10 @@ export function NightSheetPanel({ desk, words }: { readonly desk: Desk; readonly
   const done = currentAt < 0 ? shown.findLastIndex((line) => happened(line.id).length > 0) : currentAt - 1;
   const walked = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet follows the night's steps
-  useEffect(() => walked.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    // In braces: newer browsers return a promise, and an effect must not.
+    walked.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <section className={style.panel}>
       <h2>{night <= 1 ? t('night.first') : t('night.other', { n: night })}</h2>

@@ -1,0 +1,203 @@
+import type { SeatId, SeenEvent } from '@belfry/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleGame } from '../tools/sample-games.ts';
+import { House, hasChromium } from './e2e/house.ts';
+import { Puppet } from './e2e/puppet.ts';
+import { dealTokens, Guest } from './e2e/table.ts';
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'] as const;
+const [ANN, BEN, CLEO, , EVE] = NAMES.map((_, seat) => seat) as [SeatId, SeatId, SeatId, SeatId, SeatId];
+const TOKENS = ['Fortune Teller', 'Imp', 'Chef', 'Poisoner', 'Monk'];
+
+/** Whom everybody picks, night after night: the Poisoner goes for the Chef first, then for the Fortune Teller. */
+const PICKS: Readonly<Record<string, (night: number) => readonly SeatId[]>> = {
+  Ann: () => [BEN, CLEO],
+  Ben: (night) => [night === 2 ? EVE : CLEO],
+  Dan: (night) => [night === 1 ? CLEO : ANN],
+  Eve: () => [CLEO],
+};
+
+/** Opens a table from this browser, so that it is the Storyteller's. */
+async function seatStoryteller(house: House): Promise<{ teller: Guest; code: string }> {
+  const { page, context } = await house.visitor('/', { who: 'Sybil', width: 1440, height: 900 });
+  const timers = { nightAtLeast: 0, dawnAfter: 0, votePace: 0.2, ruling: 4 };
+  const opened = await page.request.post(`${house.url}/api/tables`, {
+    data: { name: 'Sybil', chairs: 5, settings: { timers } },
+  });
+  const { code } = (await opened.json()) as { code: string };
+  await page.goto(`${house.url}/t/${code}`);
+  return { teller: new Guest('Sybil', page, context), code };
+}
+
+const told = (puppet: Puppet, night: number) =>
+  puppet
+    .view!.journal.filter((entry) => entry.night === night && entry.fact.type === 'told')
+    .map((entry) => (entry.fact as Extract<SeenEvent, { type: 'told' }>).info);
+
+describe.skipIf(!hasChromium)('The Storyteller at the desk', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  }, 120_000);
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  it('keeps the table in order and rules by hand, assisted and not at all', { timeout: 120_000 }, async () => {
+    const { teller, code } = await seatStoryteller(house);
+    const puppets: Puppet[] = [];
+    for (const [chair, name] of NAMES.entries()) puppets.push(await new Puppet(house.url, name).join(code, chair));
+    const [ann, , cleo, , eve] = puppets as [Puppet, Puppet, Puppet, Puppet, Puppet];
+    const tab = (name: string) => teller.page.getByRole('tab', { name, exact: true }).click();
+    const mode = (name: string) =>
+      teller.page
+        .locator('label')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .click();
+
+    // A troublemaker is muted, then sent away; then the door is locked.
+    const zed = await new Puppet(house.url, 'Zed').join(code, null);
+    await teller.press('More about Zed');
+    await teller.press('Mute');
+    await zed.until(() => zed.table!.people.find((person) => person.name === 'Zed')!.muted);
+    await expect(zed.do({ do: 'say', text: 'Boo' })).rejects.toThrow(/may not/);
+    await teller.press('Send away');
+    await ann.until(() => ann.table!.people.every((person) => person.name !== 'Zed'));
+    const { page: bench, context } = await house.visitor(`/join/${code}`, { who: 'Conrad', width: 1440, height: 900 });
+    const conrad = new Guest('Conrad', bench, context);
+    await bench.getByLabel('Your name').fill('Conrad');
+    await bench.getByText('look on', { exact: true }).click();
+    await conrad.press('Come in');
+    await teller.press('More about Conrad');
+    await teller.press('Make them: Co-Storyteller');
+    await teller.press('Close');
+    await teller.press('Change');
+    await teller.page.getByText('Lock the door').click();
+    await ann.until(() => ann.table!.locked);
+    await expect(new Puppet(house.url, 'Late').join(code, null)).rejects.toThrow();
+    await teller.press('Close');
+
+    // The co-Storyteller rules first, and not as suggested.
+    await dealTokens(teller, NAMES, TOKENS);
+    await conrad.press('Something else');
+    await conrad.seat('Eve').click();
+    await conrad.press('That is my choice');
+    await tab('Log');
+    await teller.sees('Ruling (Fortune Teller): Eve.');
+
+    // Assisted: what the poisoned Chef learns is settled when the time is up.
+    await tab('Now');
+    await mode('Assisted');
+    await ann.until(() => ann.table!.settings.storyteller === 'assisted');
+    const playing = setInterval(() => {
+      for (const puppet of puppets)
+        puppet.choose((_, max) => PICKS[puppet.name]?.(puppet.view!.night).slice(0, max) ?? []);
+    }, 50);
+    await teller.page.getByRole('heading', { name: 'What does Cleo (Chef) learn?' }).waitFor();
+    await cleo.until(() => told(cleo, 1).length === 1);
+    await ann.until(() => ann.view!.phase === 'day');
+
+    // By day: who is ready, a Traveller who comes and is sent away.
+    await ann.do({ do: 'ready', ready: true });
+    await cleo.do({ do: 'ready', ready: true });
+    await teller.sees('2 of 5 are ready to go on: Ann and Cleo');
+    await teller.press('Storyteller’s tools');
+    await teller.page.getByLabel('Name', { exact: true }).fill('Tess');
+    await teller.press('A Traveller arrives');
+    await teller.seat('Tess').waitFor();
+    await teller.press('Shown');
+    await teller.press('Call for an exile');
+    await teller.seat('Ann').click();
+    await teller.press('That is my choice');
+    await teller.seat('Tess').click();
+    await teller.press('That is my choice');
+    for (const puppet of [ann, cleo, eve]) await puppet.answer('hand', { do: 'raise' });
+    await teller.press('Count the hands');
+    await ann.until(() => ann.view!.seats.find((seat) => seat.name === 'Tess')?.alive === false);
+
+    // Madness beside claims, and back to before it by the timeline.
+    await tab('Claims');
+    await teller.press('Make somebody mad');
+    await teller.page.getByLabel('Who', { exact: true }).selectOption({ label: 'Eve' });
+    await teller.page.getByLabel('Mad that they are').selectOption({ label: 'Chef' });
+    await teller.press('Let it be so');
+    await teller.sees('has claimed nothing yet');
+    const claim = { learned: [], suspects: [], trusts: [] };
+    await eve.do({ do: 'claim', claim: { ...claim, character: 'monk' } });
+    await teller.sees('breaks it: claims to be the Monk');
+    await eve.do({ do: 'claim', claim: { ...claim, character: 'chef' } });
+    await teller.sees('keeps it up: claims to be the Chef');
+    await tab('Scales');
+    await teller.sees(/Good: \d+ in 100/);
+    await teller.reload();
+    await tab('Log');
+    const step = teller.page.getByRole('listitem').filter({ hasText: 'Eve: Mad: Chef.' });
+    await step.getByRole('button', { name: 'Go back to before this' }).click();
+    await teller.press('Yes');
+    await tab('Claims');
+    await teller.sees('Nobody is mad.');
+    expect(ann.view!.phase).toBe('day');
+
+    // Automatic: the night goes by without a word from the Storyteller.
+    await tab('Now');
+    await mode('Automatic');
+    await ann.until(() => ann.table!.settings.storyteller === 'automatic');
+    await teller.press('End the day');
+    await ann.until(() => ann.view!.day === 2 && ann.view!.phase === 'day');
+    expect(told(ann, 2)).toHaveLength(1);
+
+    // And back: the poisoned Fortune Teller sees the opposite of what is suggested.
+    await mode('Assisted');
+    await ann.until(() => ann.table!.settings.storyteller === 'assisted');
+    await teller.press('End the day');
+    await teller.page.getByRole('heading', { name: 'What does Ann (Fortune Teller) learn?' }).waitFor();
+    const suggested = await teller.page
+      .locator('strong')
+      .filter({ hasText: /nod|shake/i })
+      .first()
+      .textContent();
+    const other = suggested!.includes('nod') ? 'A shake of the head: no' : 'A nod: yes';
+    await teller.press('Something else');
+    await teller.press(new RegExp(`^${other}`));
+    await ann.until(() => told(ann, 3).length === 1);
+    expect(told(ann, 3)).toEqual([{ yes: other === 'A nod: yes' }]);
+    clearInterval(playing);
+    for (const puppet of puppets) puppet.close();
+    expect(house.troubles).toEqual([]);
+  });
+
+  it('moves tokens and reminders freely, and finds them where they were put', { timeout: 60_000 }, async () => {
+    const { page } = await house.visitor('/', { who: 'Hand', width: 1440, height: 900 });
+    const game = sampleGame('g1', 15, 'night');
+    const marks = [3, 3, 3].map((seat) => ({ type: 'intervene', action: { do: 'mark', kind: 'poisoned', seat } }));
+    await page.evaluate(
+      (kept) => localStorage.setItem('belfry.games', kept),
+      JSON.stringify([{ ...game, entries: [...game.entries, ...marks] }]),
+    );
+    await page.goto(`${house.url}/grimoire/g1`);
+    const reminder = page.locator('[data-reminder]').filter({ hasText: 'Poisoned' }).last();
+    const middleOf = async () => {
+      const box = (await reminder.boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const home = await middleOf();
+    await page.mouse.move(home.x, home.y);
+    await page.mouse.down();
+    await page.mouse.move(home.x - 80, home.y + 60, { steps: 5 });
+    await page.mouse.up();
+    const dragged = await middleOf();
+    expect(dragged.x).toBeCloseTo(home.x - 80, -0.5);
+    expect(dragged.y).toBeCloseTo(home.y + 60, -0.5);
+    // A drag is not a press: no dialog has opened. The keyboard moves it, too.
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await reminder.focus();
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight');
+    const nudged = await middleOf();
+    expect(nudged.x).toBeGreaterThan(dragged.x + 20);
+    await page.reload();
+    await reminder.waitFor();
+    expect(await middleOf()).toEqual(nudged);
+    await page.getByRole('button', { name: 'Put tokens back in the circle' }).click();
+    expect(await middleOf()).toEqual(home);
+  });
+});
