@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { SeenEvent } from '@belfry/engine';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Company } from './e2e/company.ts';
+import { House, hasChromium } from './e2e/house.ts';
+import { lookAtNews } from './e2e/night.ts';
+import { Guest } from './e2e/table.ts';
+
+const CLEO = 2;
+const DAN = 3;
+
+/** What everybody can read beside the picture, and the hands that the picture shows. */
+async function seeTheVote(page: Page): Promise<void> {
+  const vote = page.getByRole('listitem').filter({ hasText: 'Cleo named Dan' });
+  await vote.getByText('2 votes of 3 needed.').waitFor();
+  await vote.getByText('Hands up: Eve and Cleo.').waitFor();
+  expect(await vote.locator('svg [data-mark=up]').count()).toBe(2);
+  expect(await vote.locator('svg [data-role]').count()).toBe(2);
+}
+
+describe.skipIf(!hasChromium)('After the game', () => {
+  let house: House;
+  let company: Company;
+  let ann: Guest;
+  const scripts: string[] = [];
+
+  beforeAll(async () => {
+    house = await House.open();
+    company = await Company.gather(house);
+    const { page, context } = await house.visitor(`/join/${company.code}`, { who: 'Ann' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    page.on('request', (request) => scripts.push(request.url()));
+    ann = new Guest('Ann', page, context);
+    await page.getByLabel('Your name').fill('Ann');
+    await ann.press('Come in');
+    await page.locator('[data-seat]').first().click();
+    await ann.sees('You sit.');
+    await playOneDay(company, ann);
+  }, 120_000);
+
+  afterAll(async () => {
+    company?.leave();
+    await house?.close();
+  });
+
+  it('turns the tokens one by one, and shows the votes to read and to look at', { timeout: 60_000 }, async () => {
+    // Nothing of the Storyteller's own thinking was sent to a player's page.
+    expect(scripts.some((url) => url.endsWith('.js'))).toBe(true);
+    expect(scripts.filter((url) => /weigh|StorytellerScreen/.test(url))).toEqual([]);
+    await ann.press('Turn the tokens');
+    await ann.sees('Ann was the Fortune Teller, good.');
+    expect(await ann.seat('Ben', 'Imp').count()).toBe(0);
+    await ann.press('Next token');
+    await ann.sees('Ben was the Imp, evil.');
+    await ann.press('All at once');
+    await ann.seat('Dan', 'Poisoner').waitFor();
+    await ann.page.getByRole('tab', { name: 'Timeline' }).click();
+    await ann.page.setViewportSize({ width: 360, height: 740 });
+    await seeTheVote(ann.page);
+    expect(await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+
+  it('opens by its link to a stranger, from any viewpoint', { timeout: 60_000 }, async () => {
+    await ann.press('Copy a link to share');
+    await ann.sees('Copied');
+    const link = await ann.page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('/r/');
+    const { page, context } = await house.visitor(new URL(link).pathname, { who: 'Stranger' });
+    const stranger = new Guest('Stranger', page, context);
+    const slider = page.getByRole('slider');
+    await slider.waitFor();
+    await seeTheVote(page);
+    // Early in the game the Storyteller sees every token; through Ann's eyes only her own word is known.
+    await slider.fill('3');
+    await stranger.seat('Ben', 'Imp').waitFor();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('?as=0')),
+      page.getByLabel('Through whose eyes').selectOption({ label: 'Ann' }),
+    ]);
+    const { events } = (await answer.json()) as { events: SeenEvent[] };
+    expect(events.filter((fact) => fact.type === 'dealt' || fact.type === 'ruled')).toEqual([]);
+    await slider.fill('3');
+    await stranger.seat('Ben').waitFor();
+    expect(await stranger.seat('Ben', 'Imp').count()).toBe(0);
+    await slider.focus();
+    await page.keyboard.press('End');
+    await stranger.seat('Ben', 'Imp').waitFor();
+    await stranger.press('Night 1');
+    await stranger.sees('Night 1 falls.');
+    expect(house.troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('goes home as a file and comes back from it', { timeout: 60_000 }, async () => {
+    const [download] = await Promise.all([
+      ann.page.waitForEvent('download'),
+      ann.press('Take the game home as a file'),
+    ]);
+    const path = await download.path();
+    const file = JSON.parse(readFileSync(path, 'utf8')) as { belfry: string; records: { type: string }[] };
+    expect(file.belfry).toBe('game');
+    expect(file.records.some((record) => record.type === 'chronicle')).toBe(true);
+    const { page, context } = await house.visitor('/grimoire', { who: 'Reader' });
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Open a game file' }).click();
+    await (await chooser).setFiles(path);
+    await page.waitForURL(/\/r\//);
+    await seeTheVote(page);
+    expect(house.troubles).toEqual([]);
+    // What is no game is refused in words.
+    await page.goto(`${house.url}/grimoire`);
+    const again = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Open a game file' }).click();
+    await (await again).setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('not a game') });
+    await page.getByRole('alert').filter({ hasText: 'That is not a game of Belfry.' }).waitFor();
+    await context.close();
+  });
+});
+
+/** A night, a nomination with two hands, and the Storyteller's word that it is over. */
+async function playOneDay(company: Company, ann: Guest): Promise<void> {
+  const { st } = company;
+  await company.begin();
+  await company.untilAnnIsAsked();
+  await lookAtNews(ann);
+  await ann.seat('Ben').click();
+  await ann.seat('Cleo').click();
+  await ann.press('That is my choice');
+  await st.until(() => !st.prompts.some((p) => p.to === 0 && p.kind === 'choose'));
+  await company.untilAnnIsAsked();
+  await st.answer('run-day', { do: 'open-nominations' });
+  const cleo = company.named('Cleo');
+  await cleo.until(() => cleo.view!.today.stage === 'nominations');
+  await cleo.answer('day', { do: 'nominate', with: [DAN] });
+  for (const voter of [cleo, company.named('Eve')]) await voter.answer('hand', { do: 'raise' });
+  await st.until(() => st.view!.today.vote?.up.includes(CLEO) === true);
+  await st.do({ do: 'run-vote' });
+  await st.until(() => st.view!.today.vote === null && st.view!.today.nominations.length === 1);
+  await st.do({ do: 'intervene', action: { do: 'end-game', winner: 'good' } });
+  await ann.button('Turn the tokens').waitFor();
+}
