@@ -19,6 +19,7 @@ export { type CountSummary, type Influence, type Summary, summarise } from './si
 export { type Asked, BotTable, type Happening, type TableOptions } from './table/bot-table.ts';
 export { type DayPace, foregone, paceOf, runDay } from './table/steward.ts';
 export { type Lang, phrase, type Speaking } from './talk/phrase.ts';
+export { type Hearing, recognise } from './talk/recognise.ts';
 export type { Because, Remark, Utterance } from './talk/utterance.ts';
 export { Board, type NightRecord, type VoteRecord } from './town/board.ts';
 export { couldLearn, learningNights } from './town/could-learn.ts';

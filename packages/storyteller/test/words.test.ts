@@ -1,6 +1,6 @@
 import type { SeenEvent } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
-import { type Because, type Lang, narrate, phrase, type Remark } from '../src/index.ts';
+import { type Because, type Lang, narrate, phrase, type Remark, recognise } from '../src/index.ts';
 import { ENGLISH } from '../src/narration/english.ts';
 import { RUSSIAN } from '../src/narration/russian.ts';
 import { tableOf } from './fixture.ts';
@@ -80,6 +80,40 @@ const REMARKS: readonly Remark[] = [
     },
   },
 ];
+
+test.each(LANGS)('opinions, pleas and plans said in %s are understood again', (lang) => {
+  const seats = [0, 1, 2, 3].map((seat) => ({ seat, name: name(seat) }));
+  const { sheet } = tableOf('sheet').board.rules;
+  let understood = 0;
+  for (const remark of REMARKS) {
+    if (remark.say === 'claim' || remark.say === 'ask') continue;
+    for (let day = 1; day < 9; day++) {
+      const text = phrase({ day, from: 0, to: 'everyone', remark }, { lang, name });
+      expect(recognise(text, 0, { seats, sheet })).toEqual(remark);
+      understood++;
+    }
+  }
+  expect(understood).toBeGreaterThan(100);
+  expect(recognise('Nice weather today.', 0, { seats, sheet })).toBeNull();
+});
+
+test('nobody speaks of themselves by name', () => {
+  const clash: Remark = { say: 'accuse', seat: 3, because: { why: 'clash', with: 0, character: 'chef' } };
+  for (const lang of LANGS) {
+    const text = phrase({ day: 2, from: 0, to: 'everyone', remark: clash }, { lang, name });
+    expect(text).not.toContain(name(0));
+  }
+});
+
+test('a claim repeated with news tells the news only', () => {
+  const claim = REMARKS.find((r) => r.say === 'claim')!;
+  const text = phrase(
+    { day: 2, from: 0, to: 'everyone', remark: { ...claim, told: 4 } as Remark },
+    { lang: 'en', name },
+  );
+  expect(text).toContain('Night 5');
+  expect(text).not.toContain('Night 4');
+});
 
 test.each(LANGS)('every remark can be said in %s', (lang) => {
   for (const remark of REMARKS) {

@@ -34,7 +34,7 @@ export interface Phrases {
   ): string;
 }
 
-const PHRASES: Readonly<Record<Lang, Phrases>> = { en: ENGLISH, ru: RUSSIAN };
+export const PHRASES: Readonly<Record<Lang, Phrases>> = { en: ENGLISH, ru: RUSSIAN };
 
 export interface Speaking {
   readonly lang: Lang;
