@@ -133,6 +133,20 @@ describe('a seat cannot tell apart', () => {
     );
   });
 
+  test('whether something has to be ruled on before the first night; its own token comes at once', () => {
+    const play = async (t: Told) => {
+      await t.watcher.until(() => t.watcher.view?.me != null, 'its token');
+      expect(t.watcher.view!.me!.character).toBe('chef');
+      await t.watcher.do({ do: 'say', text: 'I am the Chef' }, 'too early');
+      await t.night({ 1: [6], 3: [5, 6] }, { number: 0 });
+    };
+    return same(
+      2,
+      { tokens: 'imp, poisoner, chef, fortuneteller, soldier, mayor, saint', play },
+      { tokens: 'imp, poisoner, chef, virgin, soldier, mayor, saint', play },
+    );
+  });
+
   const shot = async (t: Told, ruled: boolean) => {
     await t.night();
     await t.does(2, { do: 'use', character: 'slayer', with: [3] });

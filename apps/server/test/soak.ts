@@ -1,8 +1,20 @@
-// npm run soak [rounds] [tables]: the crash test for as long as you like.
+// `npm run soak`: the crash test for as long as you like. `--help` says more.
+import { parseArgs } from 'node:util';
 import { crashRounds } from './crash.ts';
 
-const [rounds = '200', tables = '12'] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, help: { type: 'boolean', default: false } },
+});
+if (values.help) {
+  console.log(`npm run soak -- [rounds] [tables] [--seed TEXT]
+Plays on so many tables (12), kills the server without warning, starts it again on the same file, and checks that all
+that was acknowledged is there, once; so many rounds (200). Prints what it did as JSON, or fails with what was lost.`);
+  process.exit(0);
+}
+const [rounds = '200', tables = '12'] = positionals;
+const seed = values.seed ?? `soak ${Date.now()}`;
 const began = performance.now();
-const report = await crashRounds(Number(rounds), Number(tables), `soak ${Date.now()}`);
-console.log(JSON.stringify({ ...report, seconds: Math.round((performance.now() - began) / 1000) }));
+const report = await crashRounds(Number(rounds), Number(tables), seed);
+console.log(JSON.stringify({ ...report, seed, seconds: Math.round((performance.now() - began) / 1000) }));
 process.exit(0);

@@ -1,11 +1,11 @@
-import type { Game, Input, SeatId } from '@belfry/engine';
+import type { Game, GameEvent, Input, SeatId } from '@belfry/engine';
 import type { Settings } from '@belfry/protocol';
 import type { PlayState } from './state.ts';
 
 /**
  * When the table may know. The engine has no time, and its rhythm would tell: an ability that needed a ruling pauses,
  * one that needed none does not; a night in which many act is long. So seats and spectators are shown nothing while a
- * ruling is open, and dawn waits.
+ * ruling is open, and dawn waits. Only the deal is shown at once: it is over before anybody can have to rule.
  */
 export const showNothingYet = (game: Game, at: number): PlayState => ({
   game,
@@ -40,11 +40,19 @@ export function showAfter(play: PlayState, step: Step, settings?: Settings, at =
   if (settings !== undefined) noteNight(play, settings, at);
   const open = play.asked.some((prompt) => prompt.kind === 'ruling');
   if (!open || step === 'announcement') play.shown = game.events.length;
+  else if (inputs === 0) play.shown = Math.max(play.shown, dealt(game));
   if (play.dawn !== null) play.shown = Math.min(play.shown, play.dawn.index);
   play.held = play.dawn !== null || (open && step !== 'announcement');
   if (!open) play.shownTo.clear();
   else if (typeof step === 'object') for (const seat of step.spokenTo) play.shownTo.set(seat, game.events.length);
   play.shownAt[inputs] = play.shown;
+}
+
+/** How many events the deal is: the table, the Grimoire, and then each seat's own token, always and for everybody. */
+function dealt({ events, setup }: Game): number {
+  const deal = events.slice(0, 2 + setup.seats.length);
+  const isDeal = ({ type }: GameEvent) => type === 'game-begins' || type === 'dealt' || type === 'you-are';
+  return deal.every(isDeal) ? deal.length : 0;
 }
 
 /** How an input is shown. */
