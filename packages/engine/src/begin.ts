@@ -80,6 +80,7 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
     derived: null,
     inPlay: null,
     contexts: new Map(),
+    words: null,
     lastBreath: new Map(),
     plainly: false,
     claims: [],

@@ -3,7 +3,7 @@ import { askOne, type Play } from './ask.ts';
 import { become } from './change.ts';
 import { kill } from './death.ts';
 import type { Chooses } from './definition.ts';
-import { works } from './derived.ts';
+import { derive, works } from './derived.ts';
 import type { Danger, Effect } from './effect.ts';
 import { execute } from './execution.ts';
 import type { Json } from './json.ts';
@@ -13,10 +13,10 @@ import { wake } from './night.ts';
 import type { Option } from './prompt.ts';
 import { ruling } from './ruling.ts';
 import type { Ability, Alignment, SeatId } from './seat.ts';
-import { emit, livingDemons, livingResidents, seated, seatOf, type Table, teamOf, touch } from './table.ts';
+import { emit, livingDemons, livingResidents, seated, seatOf, type Table, teamOf, touch, trueTeam } from './table.ts';
 import type { Truth } from './truth.ts';
 import { claimVictory } from './victory.ts';
-import { isCharacter, isEvil, isTeam, type World, worldOf } from './world.ts';
+import { isCharacter, isEvil, isTeam, type SharedWorld, sharedWorld, type World } from './world.ts';
 
 /** The words in which abilities are written: everything in {@link World}, and things to do. */
 export interface Context extends World {
@@ -83,14 +83,46 @@ export function contextOf(table: Table, ability: Ability): Context {
   return made;
 }
 
+/** The words that mean the same whosever ability says them: made once for a table. */
+export type SharedWords = SharedWorld &
+  Pick<
+    Context,
+    | 'isNight'
+    | 'night'
+    | 'nameOf'
+    | 'alignmentOf'
+    | 'trueTeam'
+    | 'livingResidents'
+    | 'livingDemons'
+    | 'executionsToday'
+    | 'execute'
+    | 'win'
+    | 'nothingHappens'
+  >;
+
+const sharedWords = (table: Table): SharedWords => ({
+  ...sharedWorld(table),
+  isNight: () => table.state.phase === 'night',
+  night: () => table.state.night,
+  nameOf: (player) => seatOf(table, player).name,
+  alignmentOf: (player) => seatOf(table, player).alignment,
+  trueTeam: (player) => trueTeam(table, player),
+  livingResidents: () => livingResidents(table),
+  livingDemons: () => livingDemons(table),
+  executionsToday: () => table.state.today.executions.length,
+  execute: (player) => execute(table, player),
+  win: (side, why) => claimVictory(table, { winner: side, reason: why }),
+  nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
+});
+
 function contextFor(table: Table, ability: Ability): Context {
   const { owner } = ability;
+  table.words ??= sharedWords(table);
   const context: Context = {
-    ...worldOf(table, ability),
+    ...table.words,
+    me: owner,
     ability,
     works: () => works(table, ability),
-    isNight: () => table.state.phase === 'night',
-    night: () => table.state.night,
     memory: () => ability.memory,
     remember(key, value) {
       ability.memory = { ...ability.memory, [key]: value };
@@ -102,12 +134,8 @@ function contextFor(table: Table, ability: Ability): Context {
         mark(table, { kind: 'no-ability', target: owner, source: ability, outlives: 'everything' });
     },
     isSpent: () => ability.memory.spent === true,
-    nameOf: (player) => seatOf(table, player).name,
-    alignmentOf: (player) => seatOf(table, player).alignment,
-    trueTeam: (player) => teamOf(table, seatOf(table, player).character),
-    livingResidents: () => livingResidents(table),
-    livingDemons: () => livingDemons(table),
-    executionsToday: () => table.state.today.executions.length,
+    markedByMe: (player, kind) =>
+      derive(table).effects.some((e) => e.target === player && e.kind === kind && e.source === ability.id),
 
     wakeNow: () => wake(table, ability),
     choosePlayers: (chooses) => choosePlayers(table, ability, chooses),
@@ -133,10 +161,7 @@ function contextFor(table: Table, ability: Ability): Context {
     },
     unmark: (kind) => unmark(table, (e) => e.source === ability.id && e.kind === kind),
     kill: (player) => killWith(table, ability, player),
-    execute: (player) => execute(table, player),
     become: (player, character) => become(table, player, character, { because: ability.character }),
-    win: (side, why) => claimVictory(table, { winner: side, reason: why }),
-    nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
   };
   return context;
 }

@@ -1,7 +1,7 @@
 import type { Play } from './ask.ts';
 import { askOne } from './ask.ts';
 import type { SeatId } from './seat.ts';
-import { emit, isTraveller, seated, seatOf, type Table, teamOf } from './table.ts';
+import { emit, isTraveller, seated, seatOf, type Table, trueTeam } from './table.ts';
 
 /** The number of players (without Travellers) from which the evil team learns who is who. */
 export const EVIL_INFO_FROM = 7;
@@ -9,7 +9,7 @@ const BLUFFS = 3;
 
 /** Those who are of a team. */
 const members = (table: Table, team: 'minion' | 'demon'): SeatId[] =>
-  seated(table).filter((id) => teamOf(table, seatOf(table, id).character) === team);
+  seated(table).filter((id) => trueTeam(table, id) === team);
 
 /** Those of a team who know it: one who believes to be somebody else is not woken. */
 const knowing = (table: Table, team: 'minion' | 'demon'): SeatId[] =>

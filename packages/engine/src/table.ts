@@ -1,6 +1,6 @@
 import type { Character, CharacterId, Team } from '@belfry/almanac';
 import type { Asked, Question } from './ask.ts';
-import type { Context } from './context.ts';
+import type { Context, SharedWords } from './context.ts';
 import type { Cast, CharacterDefinition } from './definition.ts';
 import type { Derived } from './derived.ts';
 import type { Fact, GameEvent } from './event.ts';
@@ -44,6 +44,8 @@ export interface Table {
   derived: Derived | null;
   inPlay: InPlay | null;
   readonly contexts: Map<number, Context>;
+  /** Filled on demand. */
+  words: SharedWords | null;
   /** Abilities of one who is just dying count as they did a moment before. */
   readonly lastBreath: Map<number, boolean>;
   /** True while somebody asks what would hold if nobody registered falsely. */

@@ -1,10 +1,10 @@
 import type { CharacterId, Team } from '@belfry/almanac';
-import { derive, registrationOf } from './derived.ts';
+import { registrationOf } from './derived.ts';
 import { grimoire } from './grimoire.ts';
 import type { Ability, Alignment, SeatId } from './seat.ts';
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from './setup/counts.ts';
 import type { GrimoireToken } from './statement.ts';
-import { isTraveller, living, nearest, seated, seatOf, type Table, teamOf } from './table.ts';
+import { isTraveller, living, nearest, seated, seatOf, type Table, teamOf, trueTeam } from './table.ts';
 import { type Truth, truth } from './truth.ts';
 
 /**
@@ -30,7 +30,7 @@ export const factsOf = (table: Table, ability: Ability): Facts => ({
   players: () => seated(table),
   isAlive: (player) => seatOf(table, player).alive,
   is: (player, character) => seatOf(table, player).character === character,
-  trueTeam: (player) => teamOf(table, seatOf(table, player).character),
+  trueTeam: (player) => trueTeam(table, player),
   alignmentOf: (player) => seatOf(table, player).alignment,
   livingNeighbours: (player) => nearest(table, player, (id) => seatOf(table, id).alive),
   nearest: (player, fits) => nearest(table, player, fits),
@@ -75,7 +75,7 @@ export const isEvil = (table: Table, player: SeatId): Truth => {
 };
 
 export const isTeam = (table: Table, player: SeatId, team: Team): Truth => {
-  const really = teamOf(table, seatOf(table, player).character) === team;
+  const really = trueTeam(table, player) === team;
   const may = registrationOf(table, player);
   if (may === null) return truth(really);
   return really || may.teams.includes(team) ? 'may' : 'no';
@@ -94,9 +94,11 @@ function usualEvil(residents: number): number {
   return minion + demon;
 }
 
-export function worldOf(table: Table, ability: Ability): World {
+/** The questions whose answer does not depend on whose ability asks. */
+export type SharedWorld = Omit<World, 'me' | 'markedByMe'>;
+
+export function sharedWorld(table: Table): SharedWorld {
   return {
-    me: ability.owner,
     players: () => seated(table),
     living: () => living(table),
     isAlive: (player) => seatOf(table, player).alive,
@@ -108,8 +110,6 @@ export function worldOf(table: Table, ability: Ability): World {
       const { circle } = table.state;
       return circle[(circle.indexOf(player) + 1) % circle.length]!;
     },
-    markedByMe: (player, kind) =>
-      derive(table).effects.some((e) => e.target === player && e.kind === kind && e.source === ability.id),
     sheet: (team) => table.script.sheet.filter((c) => team === undefined || c.team === team).map((c) => c.id),
     tokens: () => {
       const sheet = table.script.sheet.map((c) => c.id);
