@@ -1,6 +1,6 @@
 import { emptyView, type GameEvent, type Prompt, type SeatId, type SeenEvent, see, seenBy } from '@belfry/engine';
 import type { PersonId } from '@belfry/protocol';
-import { Board, rulesOf, type Situation, type Utterance } from '@belfry/storyteller';
+import { Board, type Remark, recognise, rulesOf, type Situation, type Utterance } from '@belfry/storyteller';
 import { knownEvents, promptsFor } from '../table/project.ts';
 import type { TableState } from '../table/state.ts';
 import { hear } from '../table/talk.ts';
@@ -9,6 +9,9 @@ import { question } from './question.ts';
 
 /** What one seat alone is sent; everything else that a seat sees, all see. */
 const PRIVATE: ReadonlySet<SeenEvent['type']> = new Set(['you-are', 'woke', 'chose', 'told', 'answered']);
+
+/** Words that only people understand. */
+const UNHEARD: Remark = { say: 'claim', claim: { character: null, learned: [], suspects: [], trusts: [] } };
 
 export interface Glance {
   readonly situation: Situation;
@@ -77,9 +80,15 @@ function listen(memory: Memory, { talk }: TableState, viewer: Viewer): void {
     if (line === null || line.from.seat === null) continue;
     const base = { day: said.day, from: line.from.seat };
     if (line.claim !== null) board.hear({ ...base, to: 'everyone', remark: { say: 'claim', claim: line.claim } });
-    const asked = line.text === null ? null : question(line.text, view.seats);
-    if (asked === null) continue;
-    if (line.channel === 'public') board.hear({ ...base, to: 'everyone', remark: asked });
-    else if (line.channel === 'whisper') whispers.push({ ...base, to: [seat], remark: { ...asked, seat } });
+    if (line.text === null) continue;
+    const asked = question(line.text, view.seats);
+    const remark = asked ?? recognise(line.text, line.from.seat, { seats: view.seats, sheet: board.rules.sheet });
+    if (line.channel === 'public' && remark !== null) board.hear({ ...base, to: 'everyone', remark });
+    if (line.channel !== 'whisper') continue;
+    // What it whispered itself counts as an answer, whatever the words.
+    const own = line.from.seat === seat && Array.isArray(line.to);
+    if (own) whispers.push({ ...base, to: line.to as SeatId[], remark: remark ?? UNHEARD });
+    else if (asked !== null) whispers.push({ ...base, to: [seat], remark: { ...asked, seat } });
+    else if (remark !== null) whispers.push({ ...base, to: [seat], remark });
   }
 }
