@@ -4,10 +4,9 @@ import {
   BOTS,
   type BotLevel,
   type GameRecord,
+  type Lang,
   POLICIES,
   type PolicyName,
-  type Rate,
-  type Summary,
   simulateGame,
   summarise,
   type TableScript,
@@ -17,12 +16,14 @@ import { type Command, type CommandIo, InputError, UsageError } from '../command
 import { commaList, json, parsed, wholeNumber } from './options.ts';
 import { loadScript } from './script/file.ts';
 import { asMarkdown, compare } from './simulate/compare.ts';
+import { inWords } from './simulate/report.ts';
+import { SIMULATE_WORDS } from './simulate/words.ts';
 
 export const simulate: Command = {
   name: 'simulate',
   summary: 'play whole games without people, and count how they end',
   help: `Usage: belfry simulate [--script NAME|FILE] [--players 5..15] [--games N] [--seed S]
-                       [--storyteller first|random|fair] [--bots random|novice] [--json]
+                       [--storyteller first|random|fair] [--bots random|novice] [--lang en|ru] [--json]
        belfry simulate --compare random,fair [--seeds 3] …
 
 Every game is dealt and played from its own seed, so the same call gives the same figures.
@@ -36,6 +37,7 @@ Every game is dealt and played from its own seed, so the same call gives the sam
   --bots         who plays: random, or novice (random)
   --compare      the same deals under several Storytellers, as Markdown tables
   --seeds        with --compare: how many series, each of --games games (3)
+  --lang         en or ru (en)
   --json         print the figures for machines
 
 Exit code: 0, or 1 when a game could not be played to its end.`,
@@ -50,6 +52,7 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       bots: { type: 'string' },
       compare: { type: 'string' },
       seeds: { type: 'string' },
+      lang: { type: 'string' },
       json: { type: 'boolean' },
     });
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
@@ -62,6 +65,7 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       seed: values.seed ?? '1',
       storyteller: oneOf(values.storyteller ?? 'random', POLICIES, 'storyteller'),
       bots: oneOf(values.bots ?? 'random', BOTS, 'bots'),
+      lang: oneOf(values.lang ?? 'en', SIMULATE_WORDS, 'lang'),
     };
     if (values.compare !== undefined) {
       const policies = commaList(values.compare).map((name) => oneOf(name, POLICIES, 'compare'));
@@ -70,11 +74,13 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
         policies.map((policy) => ({ policy, seed, records: playAll({ ...call, seed, storyteller: policy }, io) })),
       );
       const comparison = compare(series);
-      io.out(values.json === true ? json(comparison) : asMarkdown(comparison));
+      io.out(values.json === true ? json(comparison) : asMarkdown(comparison, call.lang));
       return 0;
     }
     const summary = summarise(playAll(call, io));
-    io.out(values.json === true ? json({ ...call, script: call.name, ...summary }) : inWords(call, summary));
+    io.out(
+      values.json === true ? json({ ...call, script: call.name, ...summary }) : inWords(call.seed, summary, call.lang),
+    );
     return 0;
   },
 };
@@ -88,6 +94,7 @@ interface Call {
   readonly seed: string;
   readonly storyteller: PolicyName;
   readonly bots: BotLevel;
+  readonly lang: Lang;
 }
 
 function oneOf<T extends object>(word: string, known: T, name: string): keyof T {
@@ -105,13 +112,16 @@ function playerCounts(text: string): readonly number[] {
   return counts;
 }
 
-function playAll({ name, script, counts, games, from, seed, storyteller, bots }: Call, io: CommandIo): GameRecord[] {
+function playAll(
+  { name, script, counts, games, from, seed, storyteller, bots, lang }: Call,
+  io: CommandIo,
+): GameRecord[] {
   const records: GameRecord[] = [];
   for (let n = from; n < from + games; n++) {
     const players = counts[n % counts.length]!;
     const again = `belfry simulate --script ${name} --players ${counts.join()} --seed ${seed} --storyteller ${storyteller} --bots ${bots} --from ${n} --games 1`;
     try {
-      records.push(simulateGame({ script, cast, players, seed: `${seed}/${n}`, storyteller, bots }).record);
+      records.push(simulateGame({ script, cast, players, seed: `${seed}/${n}`, storyteller, bots, lang }).record);
     } catch (error) {
       if (error instanceof ImpossibleBag) throw new InputError(error.message);
       io.err(`The game could not be played to its end. To see it again:\n  ${again}`);
@@ -127,35 +137,4 @@ const WIDTH = 40;
 function progress(done: number, of: number): void {
   const full = Math.round((done / of) * WIDTH);
   process.stderr.write(`\r${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done}/${of}${done === of ? '\n' : ''}`);
-}
-
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-const withInterval = ({ share, low, high }: Rate) =>
-  `${percent(share).padStart(6)} (${percent(low)} to ${percent(high)})`;
-
-function inWords({ seed }: Call, summary: Summary): string {
-  const { games, goodWins, finalDay, days, endings, byPlayers, influence } = summary;
-  const sure = influence.filter((i) => i.sure);
-  return [
-    `${games} games, seed ${seed}`,
-    '',
-    `Good wins           ${withInterval(goodWins)}`,
-    `Final day reached   ${withInterval(finalDay)}`,
-    `Days                ${days.mean.toFixed(1)} on average, ${days.shortest} to ${days.longest}`,
-    `Rulings             ${summary.rulings.made}, ${summary.rulings.unexplained} of them without a reason`,
-    '',
-    'Players   Games   Good wins                 Final day                 Days',
-    ...byPlayers.map(
-      (row) =>
-        `${String(row.players).padStart(7)} ${String(row.games).padStart(7)}   ${withInterval(row.goodWins).padEnd(25)} ${withInterval(row.finalDay).padEnd(25)} ${row.meanDays.toFixed(1)}`,
-    ),
-    '',
-    'How it ended',
-    ...endings.map(({ reason, share }) => `  ${percent(share).padStart(6)}  ${reason}`),
-    ...(sure.length === 0 ? [] : ['', "Whose presence moves good's chances (95% sure)"]),
-    ...sure.map(
-      ({ character, by, low, high }) =>
-        `  ${by > 0 ? '+' : ''}${(by * 100).toFixed(1).padStart(5)} points  ${character} (${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)})`,
-    ),
-  ].join('\n');
 }

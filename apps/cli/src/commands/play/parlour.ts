@@ -11,6 +11,7 @@ import {
   type Utterance,
 } from '@belfry/storyteller';
 import type { CommandIo } from '../../command.ts';
+import { ending } from '../endings.ts';
 import { Lines } from './lines.ts';
 import { seatCalled } from './seats.ts';
 import { parseTalk } from './talk.ts';
@@ -250,8 +251,7 @@ export class Parlour {
 
   #reveal({ game }: BotTable): void {
     const { outcome, seats } = game.state;
-    const reason = outcome?.reason ?? '';
-    this.#io.out(`\n${this.#words.endings[reason] ?? reason}\n`);
+    this.#io.out(`\n${ending(outcome?.reason ?? '', this.#lang)}\n`);
     for (const { id, character, believes, alive } of seats) {
       const belief = believes === null ? '' : ` (${this.#words.thought} ${this.#character(believes.character)})`;
       this.#io.out(`  ${alive ? ' ' : '†'} ${this.#name(id).padEnd(10)} ${this.#character(character)}${belief}`);

@@ -24,8 +24,6 @@ export interface Words {
   chair(name: string): string;
   /** Kinds of rulings, by their name in the log. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** How a game ended, by the engine's own sentence. */
-  readonly endings: Readonly<Record<string, string>>;
   readonly unclear: string;
   readonly yesOrNo: string;
   readonly help: string;
@@ -94,7 +92,6 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
       heir: 'who took over',
       'red-herring': 'who seems a Demon',
     },
-    endings: {},
     nobody: (word) => `Nobody here is called "${word}". Names, their first letters, or the numbers that "who" shows.`,
     whichCharacter: (sheet) => `Which character? ${sheet}`,
     learnsNothing: (character) => `So far the ${character} would have learned nothing. Claim the character alone.`,
@@ -160,13 +157,6 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
       redirect: 'кто умер взамен',
       heir: 'кто продолжил дело',
       'red-herring': 'кто кажется Демоном',
-    },
-    endings: {
-      'The Demon is dead.': 'Демон мёртв.',
-      'Only two players are left alive.': 'В живых осталось только двое.',
-      'Nobody good is left alive.': 'Никого из добрых не осталось в живых.',
-      'The Saint has been executed.': 'Казнён Святой.',
-      'Three players live in peace with their Mayor.': 'Трое живут в мире со своим Мэром.',
     },
     nobody: (word) => `Никого не зовут «${word}». Нужны имена, их первые буквы или номера (их показывает «кто»).`,
     whichCharacter: (sheet) => `Какая роль? ${sheet}`,

@@ -1,4 +1,5 @@
-import { type GameRecord, type PolicyName, type Rate, type Summary, summarise } from '@belfry/storyteller';
+import { type GameRecord, type Lang, type PolicyName, type Rate, type Summary, summarise } from '@belfry/storyteller';
+import { SIMULATE_WORDS } from './words.ts';
 
 /** The games of one policy under one seed. */
 export interface Series {
@@ -28,26 +29,42 @@ export function compare(series: readonly Series[]): Comparison {
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-const near = ({ share, low, high }: Rate) => `${percent(share)} ±${(((high - low) / 2) * 100).toFixed(1)}`;
-const away = ({ share }: Rate) => (Math.abs(share - 0.5) * 100).toFixed(1);
+const reach = ({ low, high }: Rate) => ((high - low) / 2) * 100;
+const near = (rate: Rate) => `${percent(rate.share)} ±${reach(rate).toFixed(1)}`;
+const away = ({ share }: Rate) => Math.abs(share - 0.5) * 100;
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
+/** How much nearer to even the last policy comes than the first, with the reach of its 95% interval. */
+const nearer = (first: Rate, last: Rate) =>
+  `${(away(first) - away(last)).toFixed(1)} ±${Math.hypot(reach(first), reach(last)).toFixed(1)}`;
+
 /** Two Markdown tables: by players, and seed by seed. */
-export function asMarkdown({ policies, all, bySeed }: Comparison): string {
+export function asMarkdown({ policies, all, bySeed }: Comparison, lang: Lang): string {
+  const words = SIMULATE_WORDS[lang];
   const counts = all[policies[0]!]!.byPlayers.map((c) => c.players);
   const at = (policy: PolicyName, players: number) => all[policy]!.byPlayers.find((c) => c.players === players)!;
+  const [first, last] = [policies[0]!, policies.at(-1)!];
   const columns = (name: string) => policies.map((policy) => `${name}, ${policy}`);
-  const heads = ['Players', ...columns('Good wins'), ...columns('Points from even'), ...columns('Final day')];
+  const heads = [
+    words.players,
+    ...columns(words.goodWins),
+    ...columns(words.fromEven),
+    words.nearerBy,
+    ...columns(words.finalDay),
+  ];
   const lines = counts.map((players) => [
     String(players),
     ...policies.map((p) => near(at(p, players).goodWins)),
-    ...policies.map((p) => away(at(p, players).goodWins)),
+    ...policies.map((p) => away(at(p, players).goodWins).toFixed(1)),
+    nearer(at(first, players).goodWins, at(last, players).goodWins),
     ...policies.map((p) => near(at(p, players).finalDay)),
   ]);
+  const meanAway = (policy: PolicyName) => mean(counts.map((n) => away(at(policy, n).goodWins)));
   const total = [
-    'all',
+    words.all,
     ...policies.map((p) => near(all[p]!.goodWins)),
-    ...policies.map((p) => mean(counts.map((n) => Number(away(at(p, n).goodWins)))).toFixed(1)),
+    ...policies.map((p) => meanAway(p).toFixed(1)),
+    (meanAway(first) - meanAway(last)).toFixed(1),
     ...policies.map((p) => near(all[p]!.finalDay)),
   ];
   const seeds = bySeed.map(({ seed, policy, summary }) => [
@@ -65,7 +82,15 @@ export function asMarkdown({ policies, all, bySeed }: Comparison): string {
     ...lines.map(row),
     row(total),
     '',
-    row(['Seed', 'Storyteller', 'Games', 'Good wins', 'Final day', 'Days', 'Rulings without a reason']),
+    row([
+      words.seed,
+      words.storyteller,
+      words.gamesHead,
+      words.goodWins,
+      words.finalDay,
+      words.days,
+      words.unexplained,
+    ]),
     row(['--', '--', '--:', '--:', '--:', '--:', '--:']),
     ...seeds.map(row),
   ].join('\n');

@@ -1,0 +1,40 @@
+import { almanac } from '@belfry/almanac';
+import type { Lang, Rate, Summary } from '@belfry/storyteller';
+import { ending } from '../endings.ts';
+import { SIMULATE_WORDS } from './words.ts';
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+const points = (share: number) => (share * 100).toFixed(1);
+
+/** A series of games for people to read. */
+export function inWords(seed: string, summary: Summary, lang: Lang): string {
+  const words = SIMULATE_WORDS[lang];
+  const { games, goodWins, finalDay, days, endings, byPlayers, influence, rulings } = summary;
+  const withInterval = ({ share, low, high }: Rate) =>
+    words.interval(percent(share).padStart(6), percent(low), percent(high));
+  const sure = influence.filter((i) => i.sure);
+  const head = (text: string) => text.padEnd(20);
+  const wide = (text: string) => text.padEnd(29);
+  return [
+    words.games(games, seed),
+    '',
+    `${head(words.goodWins)}${withInterval(goodWins)}`,
+    `${head(words.finalDay)}${withInterval(finalDay)}`,
+    `${head(words.days)}${words.daysSpan(days.mean.toFixed(1), days.shortest, days.longest)}`,
+    `${head(words.rulings)}${words.rulingsMade(rulings.made, rulings.unexplained)}`,
+    '',
+    `${words.players} ${words.gamesHead.padStart(7)}   ${wide(words.goodWins)} ${wide(words.finalDay)} ${words.days}`,
+    ...byPlayers.map(
+      (row) =>
+        `${String(row.players).padStart(words.players.length)} ${String(row.games).padStart(7)}   ${wide(withInterval(row.goodWins))} ${wide(withInterval(row.finalDay))} ${row.meanDays.toFixed(1)}`,
+    ),
+    '',
+    words.endings,
+    ...endings.map(({ reason, share }) => `  ${percent(share).padStart(6)}  ${ending(reason, lang)}`),
+    ...(sure.length === 0 ? [] : ['', words.influence]),
+    ...sure.map(({ character, by, low, high }) => {
+      const name = almanac(lang).characters.get(character)?.name ?? character;
+      return `  ${words.points(`${by > 0 ? '+' : ''}${points(by)}`.padStart(6), name, points(low), points(high))}`;
+    }),
+  ].join('\n');
+}
