@@ -106,6 +106,8 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
 }
 
 async function main(): Promise<void> {
+  // The store holds what people whispered: it and its backups are nobody else's.
+  process.umask(0o077);
   try {
     const server = await startServer(configFrom(process.env));
     console.log(`Belfry is open at ${server.url}`);
