@@ -10,7 +10,7 @@ export {
 } from './non-interference.ts';
 export { randomSetup } from './random-setup.ts';
 export { checkExpectation, SEAT_WORDS, TABLE_WORDS } from './scenario/expect.ts';
-export { BadScenario, type Scenario } from './scenario/format.ts';
+export { BadScenario, type Scenario, type Unreadable } from './scenario/format.ts';
 export { readScenarios } from './scenario/read.ts';
 export { runScenario, type ScenarioResult } from './scenario/run.ts';
 export type { TranscriptEntry } from './scenario/transcript.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BadScenario, readScenarios, runScenario, type ScenarioResult } from '@belfry/testkit';
-import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
+import { type Command, InputError, UsageError } from '../command.ts';
 
 export const scenario: Command = {
   name: 'scenario',
@@ -19,7 +19,7 @@ Exit code: 0 when everything came out as expected, 1 when something did not or a
   run(args, io) {
     const { values, positionals } = parse(args);
     if (positionals.length === 0) throw new UsageError('name at least one scenario file.');
-    const results = positionals.flatMap((file) => runFile(file, io));
+    const results = positionals.flatMap((file) => runFile(file));
     const failed = results.filter((r) => r.failures.length > 0);
     if (values.json) {
       const printed = results.map(({ name, where, failures, transcript, game }) => ({
@@ -35,7 +35,6 @@ Exit code: 0 when everything came out as expected, 1 when something did not or a
       );
     } else {
       for (const result of results) {
-        if (result.name === UNREADABLE) continue;
         if (result.failures.length > 0)
           io.out(`✗ ${result.name}\n${result.failures.map((f) => `    ${f}`).join('\n')}`);
         else if (!values.quiet) io.out(`✓ ${result.name}`);
@@ -58,16 +57,13 @@ function parse(args: readonly string[]) {
   }
 }
 
-const UNREADABLE = 'unreadable';
-
-/** A file that cannot be read is a failure of its own: it is reported at once, and the others are played. */
-function runFile(file: string, io: CommandIo): ScenarioResult[] {
+/** A file that cannot be read is a failure like any other, and the other files are played. */
+function runFile(file: string): ScenarioResult[] {
   try {
     return readScenarios(textOf(file), file).map(runScenario);
   } catch (error) {
     if (!(error instanceof BadScenario || error instanceof InputError)) throw error;
-    io.err(`belfry scenario: ${error.message}`);
-    return [{ name: UNREADABLE, where: file, failures: [error.message], transcript: [], game: null }];
+    return [{ name: file, where: file, failures: [error.message], transcript: [], game: null }];
   }
 }
 

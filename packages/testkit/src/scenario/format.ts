@@ -13,6 +13,13 @@ export interface Scenario {
   readonly seatsAt: readonly string[];
 }
 
+/** A scenario that cannot be played as it is written, and why. The others in its file can. */
+export interface Unreadable {
+  readonly name: string;
+  readonly where: string;
+  readonly problem: string;
+}
+
 export type Step =
   | { readonly do: 'night'; readonly where: string; readonly answers: Answers }
   | {

@@ -62,6 +62,9 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
+/** `Ann or Ben is the Chef`. */
+const PAIR = /^(.+?) or (.+?) is (?:(?:the|an?) )?(.+)$/i;
+
 const WORDS = new Set([
   'nothing',
   'none',
@@ -96,7 +99,7 @@ export function notUnderstood(written: unknown, names: Names): string | null {
   if (typeof written !== 'string' || WORDS.has(written) || names.seat(written) !== null || isCharacter(written, names))
     return null;
   if (/^no (townsfolk|outsider|minion|demon)$/.test(written)) return null;
-  const pair = /^(.+?) or (.+?) is (?:the )?(.+)$/.exec(written);
+  const pair = PAIR.exec(written);
   const parts =
     pair === null ? null : pair.slice(1).find((part) => names.seat(part) === null && !isCharacter(part, names));
   if (pair !== null && parts === undefined) return null;
@@ -146,7 +149,7 @@ export function says(written: unknown, statement: Statement, names: Names): bool
 function saysInWords(written: string, statement: Statement, names: Names): boolean {
   if ('none' in statement) return written === 'none' || written === `no ${statement.none}`;
   if ('text' in statement) return statement.text === written;
-  const pair = /^(.+?) or (.+?) is (?:the )?(.+)$/.exec(written);
+  const pair = PAIR.exec(written);
   if (pair !== null) {
     const [, a, b, character] = pair;
     return partSays('players', [a, b], statement, names) && partSays('character', character, statement, names);

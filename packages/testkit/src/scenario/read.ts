@@ -1,6 +1,6 @@
 import type { GameSetup, Json, SeatId, SetupScript, SetupSeat } from '@belfry/engine';
 import { BUILTIN_NAMES, builtinScript, playable, scriptFrom } from '@belfry/scripts';
-import { LineCounter, parseAllDocuments } from 'yaml';
+import { type Document, isMap, LineCounter, parseAllDocuments } from 'yaml';
 import { misWritten } from './by-hand.ts';
 import {
   type Act,
@@ -10,34 +10,43 @@ import {
   type HandStep,
   type Scenario,
   type Step,
+  type Unreadable,
   type Written,
 } from './format.ts';
 import { characterId, isCharacter, type Names, namesOf, neitherYesNorNo, noSuchCharacter } from './notation.ts';
 
-/** Reads every scenario of a YAML file; `---` stands between them. */
-export function readScenarios(text: string, file: string): Scenario[] {
+/** Reads every scenario of a YAML file; `---` stands between them. One that makes no sense does not hide the others. */
+export function readScenarios(text: string, file: string): (Scenario | Unreadable)[] {
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, { lineCounter: lines });
   if ('empty' in documents) throw new BadScenario(`${file}:1: the file is empty. ${BEGINNING}`);
   return documents.map((document) => {
-    const [error] = document.errors;
-    if (error !== undefined) {
-      const [what] = error.message.split('\n');
-      throw new BadScenario(
-        `${file}:${error.linePos?.[0].line ?? 1}: this is not YAML: ${what!.replace(/ at line .*$/, '')}.`,
-      );
-    }
-    if (document.contents === null) throw new BadScenario(`${file}: there is an empty scenario. ${BEGINNING}`);
-    const where = (path: readonly (string | number)[]) => {
+    const place = (at: number | undefined) => `${file}:${at === undefined ? 1 : lines.linePos(at).line}`;
+    const where = (path: Path) => {
       const node =
-        path.length === 0
-          ? document.contents
-          : (document.getIn(path, true) as { range?: [number, number, number] } | undefined);
-      const at = node?.range?.[0];
-      return `${file}:${at === undefined ? 1 : lines.linePos(at).line}`;
+        path.length === 0 ? document.contents : (document.getIn(path, true) as { range?: [number] } | undefined);
+      return place(node?.range?.[0]);
     };
-    return new Reader(document.toJS(), where).scenario();
+    try {
+      const [error] = document.errors;
+      if (error !== undefined) {
+        const [what] = error.message.split('\n');
+        throw new BadScenario(`${place(error.pos[0])}: this is not YAML: ${what!.replace(/ at line .*$/, '')}.`);
+      }
+      if (document.contents === null)
+        throw new BadScenario(`${place(document.range?.[0])}: there is an empty scenario. ${BEGINNING}`);
+      return new Reader(document.toJS(), where).scenario();
+    } catch (error) {
+      if (!(error instanceof BadScenario)) throw error;
+      return { name: nameIn(document), where: where([]), problem: error.message };
+    }
   });
+}
+
+/** The name of a scenario that cannot be read, if at least that can be. */
+function nameIn(document: Document.Parsed): string {
+  const name = isMap(document.contents) ? document.contents.get('name') : undefined;
+  return typeof name === 'string' ? name : 'unnamed';
 }
 
 const BEGINNING = 'A scenario has a "name:", "seats:" and "play:".';

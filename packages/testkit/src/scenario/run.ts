@@ -9,7 +9,7 @@ import {
   type Statement,
 } from '@belfry/engine';
 import { checkExpectation } from './expect.ts';
-import type { Act, Answers, Expectation, HandStep, Scenario, Step, Written } from './format.ts';
+import type { Act, Answers, Expectation, HandStep, Scenario, Step, Unreadable, Written } from './format.ts';
 import { characterId, inWords, isYes, type Names, namesOf, says } from './notation.ts';
 import { soundness } from './soundness.ts';
 import type { TranscriptEntry } from './transcript.ts';
@@ -23,17 +23,19 @@ export interface ScenarioResult {
   readonly game: Game | null;
 }
 
-export function runScenario(scenario: Scenario): ScenarioResult {
+export function runScenario(scenario: Scenario | Unreadable): ScenarioResult {
   const transcript: TranscriptEntry[] = [];
+  const { name, where } = scenario;
+  if ('problem' in scenario) return { name, where, failures: [scenario.problem], transcript, game: null };
   try {
     const run = new Run(scenario, transcript);
     for (const step of scenario.steps) run.step(step);
     const failures = [...run.failures, ...soundness(run.game, scenario.setup, transcript)];
-    return { name: scenario.name, where: scenario.where, failures, transcript, game: run.game };
+    return { name, where, failures, transcript, game: run.game };
   } catch (error) {
     const { message } = error as Error;
     const failures = [error instanceof Stuck ? message : `${placeOf(message, scenario)}: ${message}`];
-    return { name: scenario.name, where: scenario.where, failures, transcript, game: null };
+    return { name, where, failures, transcript, game: null };
   }
 }
 
