@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleSize } from './build/bundle-size.ts';
 import { iconSprite } from './build/icon-sprite.ts';
+import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), iconSprite(), serviceWorker(), bundleSize()],
+  plugins: [react(), iconSprite(), serviceWorker(), bundleSize(), precompress()],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, chunkSizeWarningLimit: 400, assetsInlineLimit: 1024 },
   server: {
     // The dev server stands in front of `npm start`: the same paths, the same origin.

@@ -73,6 +73,8 @@ async function webApp(app: FastifyInstance, folder: string | null): Promise<void
   if (found) {
     await app.register(fastifyStatic, {
       root: folder,
+      // The build lays a `.br` and a `.gz` beside its files.
+      preCompressed: true,
       cacheControl: false,
       // The build puts a fingerprint into the names of its assets; everything else is asked for again each time.
       setHeaders: (reply, path) =>
