@@ -10,7 +10,9 @@ import { ClockPanel } from './ClockPanel.tsx';
 import { GrimoireScreen } from './GrimoireScreen.tsx';
 import { localGame } from './local-games.ts';
 import { LocalTable } from './local-table.ts';
+import { useNotedClaims } from './noted-claims.ts';
 import { ScalesPanel } from './ScalesPanel.tsx';
+import { useAdvice } from './use-advice.ts';
 
 /** A game on this device: the engine runs here, the Storyteller answers for everybody. */
 export function LocalGamePage({ id }: { readonly id: string }) {
@@ -34,7 +36,9 @@ function Gone() {
 
 function Open({ table }: { readonly table: LocalTable }) {
   const words = useWords();
-  const desk = useSyncExternalStore(table.subscribe, table.desk);
+  const plain = useSyncExternalStore(table.subscribe, table.desk);
+  const { claims } = useNotedClaims(table.id);
+  const desk = useAdvice(plain, claims, words.lang);
   const lookUp = useLookUp(desk.characters);
   const say = useMemo(() => tongue(words, lookUp, desk.view), [words, lookUp, desk.view]);
   const { id } = table;

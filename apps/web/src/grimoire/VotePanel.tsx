@@ -25,11 +25,12 @@ export function VotePanel({ desk, words, send, prompt }: PanelProps & { readonly
   }, [moving, passed, next, prompt.id, send]);
   if (vote === null) return null;
   const { startVote } = desk;
+  const under = moving || (startVote !== null && passed > 0);
   return (
     <section className={style.card}>
       <h2>{t(vote.exile ? 'vote.exile' : 'vote.about', { name: name(vote.about) })}</h2>
-      <p>{t(moving ? 'vote.pace' : startVote === null ? 'vote.hands' : 'vote.hands.own')}</p>
-      {moving ? null : (
+      <p>{t(under ? 'vote.pace' : startVote === null ? 'vote.hands' : 'vote.hands.own')}</p>
+      {under ? null : (
         <Button
           look="main"
           size="large"

@@ -14,7 +14,11 @@ export interface ReminderFace {
 export function ReminderToken({ face }: { readonly face: ReminderFace }) {
   return (
     <span className={style.reminder} data-team={face.by?.team ?? 'none'} data-asleep={face.asleep || undefined}>
-      {face.by === null ? null : <Icon name={face.by.icon} className={style.icon} />}
+      {face.by === null ? (
+        <span className={style.letter}>{[...face.text][0]}</span>
+      ) : (
+        <Icon name={face.by.icon} className={style.icon} />
+      )}
       <span className={style.text}>{face.text}</span>
     </span>
   );
