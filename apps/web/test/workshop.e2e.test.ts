@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { almanac } from '@belfry/almanac';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../tools/chromium.ts';
@@ -7,6 +8,7 @@ import { serveFolder } from '../tools/static-server.ts';
 
 const BUILT = process.env.BELFRY_E2E_WEB ?? join(import.meta.dirname, '../dist');
 const QUIET = JSON.stringify([{ id: '_meta', name: 'A quiet evening' }, 'chef', 'empath', 'monk', 'poisoner', 'imp']);
+const EVERYBODY = JSON.stringify([{ id: '_meta', name: 'Everybody' }, ...almanac().characters.keys()]);
 const BROKEN = '["chef",\n "empath" "imp"]';
 
 let browser: Browser;
@@ -117,22 +119,17 @@ describe('the editor', () => {
     await expect.poll(() => finding.count()).toBe(0);
   });
 
-  it('answers every key within a frame or two, whatever is being weighed', async () => {
-    await page.evaluate(() => {
-      const slow: number[] = [];
-      Object.assign(window, { slow });
-      new PerformanceObserver((list) => slow.push(...list.getEntries().map((entry) => entry.duration))).observe({
-        entryTypes: ['longtask'],
-      });
-    });
+  it('keeps up with the fingers while a script of everybody is weighed beside the page', async () => {
+    await onShelf();
+    await drop('everybody.json', EVERYBODY);
+    await brought('Everybody');
+    await page.getByRole('tab', { name: 'Правка' }).click();
     const author = page.getByLabel('Автор');
-    await author.pressSequentially('Ада Лавлейс');
-    await page.getByLabel('Добавить персонажа').pressSequentially('мона');
-    await page.getByText('Монах').waitFor();
-    expect(await author.inputValue()).toBe('Ада Лавлейс');
-    const slow = await page.evaluate(() => (window as unknown as { slow: number[] }).slow);
-    // One hiccup of a busy machine is forgiven; a key that waits for the weighing would make a dozen.
-    expect(slow.filter((ms) => ms > 100).length).toBeLessThanOrEqual(1);
+    await author.pressSequentially('Ада');
+    await page.getByText('автор: Ада').first().waitFor();
+    // The check of 181 characters takes many seconds: all this happened before its answer.
+    expect(await page.getByText('Зажигаем свечу').count()).toBe(1);
+    await page.evaluate(() => localStorage.removeItem('belfry.scripts'));
   });
 });
 
@@ -176,7 +173,6 @@ it('goes on without the server: keeps a script, checks it, weighs it and prints 
   await page.getByRole('tab', { name: 'Проверка' }).click();
   await page.getByText('В малом сценарии').waitFor();
   await page.getByRole('tab', { name: 'Сложность' }).click();
-  await page;
   await page.getByRole('img', { name: /^Шкала/ }).waitFor();
   expect(sheets(await page.pdf({ format: 'A4' }))).toBe(3);
   await page.goto(`${url}/almanac/chef`);

@@ -1,11 +1,12 @@
 import type { Character } from '@belfry/almanac';
+import { memo } from 'react';
 import { Link } from '../app/router.tsx';
 import { Token } from '../token/Token.tsx';
 import style from './CharacterCard.module.css';
 import teamStyle from './team.module.css';
 
 /** One character in short: the token, the name, the team in words, the ability. */
-export function CharacterCard(props: {
+export const CharacterCard = memo(function CharacterCard(props: {
   readonly character: Character;
   readonly team: string;
   readonly href: string;
@@ -32,4 +33,4 @@ export function CharacterCard(props: {
       </span>
     </Link>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { TEAMS } from '@belfry/almanac';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -14,7 +14,9 @@ export function CharacterList({ current }: { readonly current: string | null }) 
   const { t } = useWords();
   const book = useAlmanac();
   const [filter, setFilter] = useState<CharacterFilter>(NO_FILTER);
-  const shown = found(book.characters.values(), useDeferredValue(filter));
+  // The field keeps up with the fingers; 181 cards may come a moment later.
+  const asked = useDeferredValue(filter);
+  const shown = useMemo(() => found(book.characters.values(), asked), [book, asked]);
   const change = (parts: Partial<CharacterFilter>) => setFilter((old) => ({ ...old, ...parts }));
   return (
     <>

@@ -1,20 +1,22 @@
 import { type Finding, type Remedy, ranges, remedied, tongue } from '@belfry/scripts';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/States.tsx';
 import style from './Findings.module.css';
-import { changeScript, type ShelvedScript } from './shelf.ts';
+import { changeScript, onShelfNow, type ShelvedScript } from './shelf.ts';
 import { useReport } from './workbench.ts';
 
 /** What is wrong with a script, what will disappoint, what is good to know; each with its cure. */
-export function Findings({ shelved }: { readonly shelved: ShelvedScript }) {
+export const Findings = memo(function Findings({ shelved }: { readonly shelved: ShelvedScript }) {
   const { t, lang } = useWords();
   const [news, setNews] = useState('');
-  const report = useReport(shelved.script, lang);
+  const { answer: report, current } = useReport(shelved.script, lang);
   if (report === undefined) return <Loading />;
   const { errors, warnings, notes, serves } = report;
   const cure = ({ place }: Finding, remedy: Remedy) => {
+    // A cure counts the items of the script that it was found in: for any other it would hit the wrong one.
+    if (!current || onShelfNow(shelved.id)?.script !== shelved.script) return;
     changeScript(shelved.id, remedied(shelved.script, remedy));
     setNews(t('scripts.cured', { place }));
   };
@@ -38,7 +40,7 @@ export function Findings({ shelved }: { readonly shelved: ShelvedScript }) {
       <Group title={t('scripts.notes', { n: notes.length })} findings={notes} severity="note" onCure={onCure} />
     </div>
   );
-}
+});
 
 function Group(props: {
   readonly title: string;

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useKept } from '../app/kept.ts';
 import { Page } from '../app/Page.tsx';
 import { goTo, useQuery } from '../app/router.tsx';
@@ -12,14 +13,12 @@ import { NightSheets } from './NightSheets.tsx';
 import { PrintedScript } from './PrintedScript.tsx';
 import { ScriptActions } from './ScriptActions.tsx';
 import style from './ScriptPage.module.css';
-import { ownScripts, scriptOnShelf } from './shelf.ts';
+import { ownScripts, type ShelvedScript, scriptOnShelf } from './shelf.ts';
 import { useScriptTitle } from './title.ts';
 
 /** One script, from all sides. */
 export function ScriptPage({ id }: { readonly id: string }) {
   const { t } = useWords();
-  const query = useQuery();
-  const titleOf = useScriptTitle();
   const shelved = scriptOnShelf(id, useKept(ownScripts));
   if (shelved === null) {
     return (
@@ -28,7 +27,16 @@ export function ScriptPage({ id }: { readonly id: string }) {
       </Page>
     );
   }
-  const { script } = shelved;
+  return <Opened shelved={shelved} />;
+}
+
+function Opened({ shelved }: { readonly shelved: ShelvedScript }) {
+  const { t } = useWords();
+  const query = useQuery();
+  const titleOf = useScriptTitle();
+  // The paper need not keep up with somebody who types a name.
+  const drawn = useDeferredValue(shelved);
+  const { script, id } = shelved;
   const tabs = [
     ...(shelved.own ? [{ id: 'edit', label: t('scripts.edit'), content: <EditPanel shelved={shelved} /> }] : []),
     { id: 'characters', label: t('scripts.characters'), content: <CharacterSheet script={script} /> },
@@ -50,7 +58,7 @@ export function ScriptPage({ id }: { readonly id: string }) {
           />
         </Page>
       </div>
-      <PrintedScript script={script} title={titleOf(shelved)} />
+      <PrintedScript script={drawn.script} title={titleOf(drawn)} />
     </>
   );
 }

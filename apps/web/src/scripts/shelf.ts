@@ -43,6 +43,10 @@ export const ownOnShelf = (own: readonly OwnScript[]): ShelvedScript[] =>
 export const scriptOnShelf = (id: string, own: readonly OwnScript[]): ShelvedScript | null =>
   BUILTIN.find((s) => s.id === id) ?? ownOnShelf(own).find((s) => s.id === id) ?? null;
 
+/** A script of one's own as it is this very moment, which may be later than what is on the screen. */
+export const onShelfNow = (id: string): ShelvedScript | null =>
+  ownOnShelf(ownScripts.get()).find((s) => s.id === id) ?? null;
+
 /** Puts a script on the shelf and says under which id. */
 export function keepScript(items: readonly unknown[]): string {
   const id = `my-${Date.now().toString(36)}`;

@@ -44,7 +44,7 @@ function openBench(): Worker {
 
 function next(): void {
   if (running !== null) return;
-  const job = waiting.shift();
+  const job = waiting.pop(); // the newest first: it is what somebody looks at now
   if (job === undefined) return;
   bench ??= openBench();
   running = { job, since: performance.now() };
@@ -64,14 +64,15 @@ function drop(job: Job): void {
 
 const known = new WeakMap<Script, Map<string, Answer>>();
 
-/** The answer, once it is there; until then the last one, so that nothing flickers while somebody types. */
-function useAnswer<A extends Answer>(
-  script: Script,
-  key: string,
-  task: (items: readonly unknown[]) => Task,
-): A | undefined {
+export interface Worked<A> {
+  /** The last answer, so that nothing flickers while somebody types; undefined before the first. */
+  readonly answer: A | undefined;
+  /** Whether it is about the script as it is now. */
+  readonly current: boolean;
+}
+
+function useWork<A extends Answer>(script: Script, key: string, task: (items: readonly unknown[]) => Task): Worked<A> {
   const [last, setLast] = useState<A | undefined>(undefined);
-  const ready = known.get(script)?.get(key) as A | undefined; // the key says what kind of answer it is
   // biome-ignore lint/correctness/useExhaustiveDependencies: script and key say all that the task does
   useEffect(() => {
     if (known.get(script)?.has(key)) return;
@@ -79,20 +80,22 @@ function useAnswer<A extends Answer>(
       task: task(scriptItems(script)),
       give: (answer) => {
         known.set(script, (known.get(script) ?? new Map()).set(key, answer));
-        setLast(answer as A);
+        setLast(answer as A); // the key says what kind of answer it is
       },
     };
     waiting.push(job);
     next();
     return () => drop(job);
   }, [script, key]);
-  return known.get(script)?.has(key) ? ready : last;
+  const answers = known.get(script);
+  return answers?.has(key) ? { answer: answers.get(key) as A, current: true } : { answer: last, current: false };
 }
 
-/** Everything worth saying about a script; undefined while the bench is at it for the first time. */
-export const useReport = (script: Script, lang: Lang): Report | undefined =>
-  useAnswer<Report>(script, `check ${lang}`, (items) => ({ do: 'check', items, lang }));
+/** Everything worth saying about a script. */
+export const useReport = (script: Script, lang: Lang): Worked<Report> =>
+  useWork(script, `check ${lang}`, (items) => ({ do: 'check', items, lang }));
 
-/** How hard a script is for the first of these counts that it serves; null when it serves none. */
+/** How hard a script is for the first of these counts that it serves: null when it serves none, undefined until known. */
 export const useScore = (script: Script, players: readonly number[], lang: Lang): ScriptScore | null | undefined =>
-  useAnswer<ScriptScore | null>(script, `score ${players} ${lang}`, (items) => ({ do: 'score', items, players, lang }));
+  useWork<ScriptScore | null>(script, `score ${players} ${lang}`, (items) => ({ do: 'score', items, players, lang }))
+    .answer;

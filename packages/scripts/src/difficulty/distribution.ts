@@ -32,7 +32,8 @@ function packTag(tag: DifficultyTag, character: Character): Packed {
   return flag >= 0 ? 1 << (FIRST_FLAG + flag) : 0;
 }
 
-function join(a: Packed, b: Packed): Packed {
+/** The tags of both together. */
+export function join(a: Packed, b: Packed): Packed {
   return ((a & NUMBERS_MASK) + (b & NUMBERS_MASK)) | ((a | b) & ~NUMBERS_MASK);
 }
 
@@ -107,21 +108,26 @@ export function talliesOf(space: BagSpace, travellers: Tallies): Tallies | null 
     minion: drawTallies(space.pools.minion, most('minion')),
     demon: drawTallies(space.pools.demon, most('demon')),
   };
-  const remembered = new Map<string, Tallies>();
-  const together = (a: BagTeam, b: BagTeam, draws: Counts): Tallies => {
+  let combinations = 0;
+  /** null when the work would be too much, before it is done. */
+  const both = (a: Tallies | null, b: Tallies | null): Tallies | null => {
+    if (a === null || b === null) return null;
+    combinations += a.size * b.size;
+    return combinations > MOST_COMBINATIONS ? null : product(a, b);
+  };
+  const remembered = new Map<string, Tallies | null>();
+  const together = (a: BagTeam, b: BagTeam, draws: Counts): Tallies | null => {
     const key = `${a}${draws[a]}${b}${draws[b]}`;
-    const known = remembered.get(key) ?? product(drawn[a][draws[a]]!, drawn[b][draws[b]]!);
+    const known = remembered.get(key) ?? both(drawn[a][draws[a]]!, drawn[b][draws[b]]!);
     remembered.set(key, known);
     return known;
   };
-  let combinations = 0;
   const total: Tallies = new Map();
   for (const { draws, movers } of groups) {
     const good = together('townsfolk', 'outsider', draws);
-    const rest = product(product(together('minion', 'demon', draws), movers), travellers);
-    combinations += good.size * rest.size;
-    if (combinations > MOST_COMBINATIONS) return null;
-    for (const [tally, ways] of product(good, rest)) total.set(tally, (total.get(tally) ?? 0) + ways);
+    const bag = both(good, both(both(together('minion', 'demon', draws), movers), travellers));
+    if (bag === null) return null;
+    for (const [tally, ways] of bag) total.set(tally, (total.get(tally) ?? 0) + ways);
   }
   return total;
 }

@@ -6,7 +6,7 @@ import { nameIn } from '../words/names.ts';
 import { tongue } from '../words/tongue.ts';
 import { heaviestFirst, type ScoreLine, sharers } from './bag.ts';
 import { categoryOf } from './category.ts';
-import { drawTallies, type Tallies, talliesOf, unpack } from './distribution.ts';
+import { drawTallies, join, pack, type Tallies, talliesOf, unpack } from './distribution.ts';
 import { normalised, rawScore, SYNERGIES, type SynergyId, synergyWeights } from './formula.ts';
 import { type Tally, tallyOf, timesCounted } from './tally.ts';
 
@@ -40,17 +40,11 @@ function sampledTallies(space: BagSpace, travellers: readonly Character[], neede
   const tallies: Tallies = new Map();
   for (let i = 0; i < SAMPLES; i++) {
     const guests = source.shuffle(travellers).slice(0, needed);
-    const packed = packAll([...sample(source).characters, ...guests]);
+    const inPlay = new Set([...sample(source).characters, ...guests]);
+    const packed = [...inPlay].map(pack).reduce(join, 0);
     tallies.set(packed, (tallies.get(packed) ?? 0) + 1);
   }
   return tallies;
-}
-
-function packAll(characters: readonly Character[]): number {
-  return drawTallies([...new Set(characters)], new Set(characters).size)
-    .at(-1)!
-    .keys()
-    .next().value!;
 }
 
 /** How likely each character is to be in play. */
