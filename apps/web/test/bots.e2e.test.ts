@@ -10,9 +10,9 @@ import { Guest } from './e2e/table.ts';
 const BOT_PACE = 0.01;
 const TIMERS = {
   discussion: 20,
-  nominations: 1,
-  lastCall: 0.5,
-  defence: 0.4,
+  nominations: 0.6,
+  lastCall: 0.3,
+  defence: 0.2,
   votePace: 0.02,
   nightPrompt: 20,
   nightAtLeast: 0,
@@ -50,6 +50,7 @@ async function playOn(guest: Guest): Promise<void> {
       .catch(() => {}); // the night does not wait for a finger
   for (let step = 0; step < STEPS; step++) {
     const now = await guest.glance([
+      '✕',
       'Seen',
       'Back to sleep',
       'That is my choice',
@@ -61,7 +62,9 @@ async function playOn(guest: Guest): Promise<void> {
       ...DONE,
     ]);
     if (now.some((word) => DONE.includes(word))) return;
-    if (now.includes('Seen') || now.includes('Back to sleep')) await press(/^(Seen|Back to sleep)$/);
+    // A finger that came too late for the night's question has opened somebody's sheet.
+    if (now.includes('✕')) await press('Close');
+    else if (now.includes('Seen') || now.includes('Back to sleep')) await press(/^(Seen|Back to sleep)$/);
     else if (now.includes('That is my choice')) await choose(page);
     else if (now.includes('Raise your hand')) await press('Raise your hand');
     else if (now.includes('Nominate')) await press('Nominate');

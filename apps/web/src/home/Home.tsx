@@ -29,6 +29,7 @@ export function Home() {
               {t('home.open')}
             </ButtonLink>
           </div>
+          <p className={style.soft}>{t('home.alone.text')}</p>
           <JoinForm />
         </div>
       </div>

@@ -5,6 +5,7 @@ export const home = {
   'home.join.bad': 'A code has eight letters.',
   'home.open': 'Open a table',
   'home.alone': 'Play now',
+  'home.alone.text': 'You, seven bots and a Storyteller that needs no sleep. Nothing to fill in.',
   'home.first': 'Never played? Start here.',
   'home.learn.text': 'A short night and a short day, in five minutes.',
   'home.grimoire.text': 'One device, a real table: the night sheet turns its own pages.',

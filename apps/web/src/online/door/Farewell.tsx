@@ -4,15 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Trouble } from '../../ui/States.tsx';
 
-const KNOWN = ['kicked', 'no-such-table', 'version'] as const;
-
 /** The server has closed the door for good. */
 export function Farewell({ bye }: { readonly bye: Bye }) {
   const { t } = useWords();
-  const known = KNOWN.find((code) => code === bye.code);
   return (
-    <Trouble title={t(known === undefined ? 'bye.other' : `bye.${known}`)}>
-      {known === undefined ? <p lang="en">{bye.reason}</p> : null}
+    <Trouble title={t(`bye.${bye.code}`)} whole>
       {bye.code === 'version' ? (
         <Button look="main" onPress={() => window.location.reload()}>
           {t('crash.again')}

@@ -7,6 +7,7 @@ import { MyCharacter } from '../player/MyCharacter.tsx';
 import { NewsView } from '../player/NewsView.tsx';
 import { firstNews } from '../player/news.ts';
 import type { SeatProps } from '../player/seat-props.ts';
+import type { Addressee } from '../talk/addressee.ts';
 import { TalkPanel } from '../talk/TalkPanel.tsx';
 import { BreathingCandle } from './BreathingCandle.tsx';
 import { Dusk } from './Dusk.tsx';
@@ -65,10 +66,12 @@ function UnderTheBlanket(props: SeatProps) {
   const { you, table, view, words } = props;
   const { t, lookUp } = words;
   const [open, setOpen] = useState(false);
+  const [to, setTo] = useState<Addressee>('storyteller');
+  const teller = table.people.some(({ role }) => role === 'storyteller' || role === 'co-storyteller');
   return (
     <div className={style.blanket}>
       <Button look="quiet" size="small" onPress={() => setOpen(true)}>
-        {t('night.notes')}
+        {t(teller ? 'night.notes' : 'journal.title')}
       </Button>
       <Dialog
         title={view.me === null ? t('journal.title') : lookUp(view.me.character).name}
@@ -78,9 +81,11 @@ function UnderTheBlanket(props: SeatProps) {
         <MyCharacter view={view} words={words} />
         <h3>{t('journal.title')}</h3>
         <Journal view={view} words={words} />
-        <div className={style.talk}>
-          <TalkPanel you={you} table={table} view={view} words={words} to="storyteller" onAddress={() => {}} />
-        </div>
+        {teller || table.settings.evilChat || table.settings.nightChat ? (
+          <div className={style.talk}>
+            <TalkPanel you={you} table={table} view={view} words={words} to={to} onAddress={setTo} />
+          </div>
+        ) : null}
       </Dialog>
     </div>
   );

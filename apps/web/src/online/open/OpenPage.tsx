@@ -32,7 +32,7 @@ export function OpenPage() {
   const [plays, setPlays] = useState(true);
   const [chairs, setChairs] = useState(8);
   const [advanced, setAdvanced] = useState(false);
-  const [change, setChange] = useState<SettingsChange>({});
+  const [change, setChange] = useState<SettingsChange>({ lang });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const open = async (event: FormEvent) => {
@@ -46,7 +46,7 @@ export function OpenPage() {
         script: script.choice,
         chairs,
         as: mode === 'automatic' && plays ? 'player' : 'storyteller',
-        settings: { title: t('open.usual-title', { name: name.trim() }), lang, ...change, storyteller: mode },
+        settings: { title: t('open.usual-title', { name: name.trim() }), ...change, storyteller: mode },
       });
       goTo(`/t/${code}`);
     } catch (error) {

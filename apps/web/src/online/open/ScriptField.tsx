@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useKept } from '../../app/kept.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { BUILTIN, ownOnShelf, ownScripts } from '../../scripts/shelf.ts';
+import type { Lang } from '../../settings/settings.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -23,7 +24,7 @@ export function ScriptField({
   readonly first?: string;
   readonly onChange: (wish: ScriptWish) => void;
 }) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const own = ownOnShelf(useKept(ownScripts));
   const [id, setId] = useState(first);
   const [text, setText] = useState('');
@@ -38,7 +39,7 @@ export function ScriptField({
       });
       return;
     }
-    const read = readPasted(pasted);
+    const read = readPasted(pasted, lang);
     setProblem(pasted === '' ? null : read.problem);
     onChange(read);
   };
@@ -72,11 +73,11 @@ export function ScriptField({
   );
 }
 
-function readPasted(text: string): ScriptWish {
+function readPasted(text: string, lang: Lang): ScriptWish {
   try {
     return { choice: { items: [...scriptItems(readScript(text))] }, problem: null };
   } catch (error) {
-    if (error instanceof ScriptReadError) return { choice: { items: [] }, problem: error.message };
+    if (error instanceof ScriptReadError) return { choice: { items: [] }, problem: error.told(lang) };
     throw error;
   }
 }

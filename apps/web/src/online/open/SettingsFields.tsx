@@ -33,6 +33,15 @@ export function SettingsFields(props: {
         }}
       />
       <Segments
+        label={t('set.lang')}
+        value={settings.lang}
+        onChange={(lang) => onChange({ lang })}
+        choices={[
+          { value: 'en', label: <span lang="en">English</span> },
+          { value: 'ru', label: <span lang="ru">Русский</span> },
+        ]}
+      />
+      <Segments
         label={t('set.seating')}
         value={settings.seating}
         onChange={(seating) => onChange({ seating })}
