@@ -1,10 +1,10 @@
+import type { Game } from '@belfry/engine';
 import { Board, POLICIES, type PolicyName, policyFor, rulesOf } from '@belfry/storyteller';
 import type { TableState } from './table/state.ts';
 import type { Policies } from './table/storyteller.ts';
 
 /** What the town knows and has claimed, for policies that listen. */
-function boardOf({ play, talk }: TableState): Board {
-  const { game } = play!;
+function boardOf({ talk }: TableState, game: Game): Board {
   const board = new Board(rulesOf(game.table));
   for (const { to, ...fact } of game.events) if (to === 'everyone') board.note(fact);
   for (const { claim, seat, day } of talk) {
@@ -20,7 +20,7 @@ const known = (name: string): PolicyName => (Object.hasOwn(POLICIES, name) ? (na
 /** The automatic Storytellers of `@belfry/storyteller`. */
 export const policies: Policies = {
   names: new Set([...Object.keys(POLICIES), 'plain']),
-  for(state) {
+  for(state, game) {
     const { policy, rulings, lang } = state.settings;
     const kinds = Object.fromEntries(Object.entries(rulings).map(([kind, name]) => [kind, known(name)]));
     const counsel = {
@@ -28,7 +28,7 @@ export const policies: Policies = {
       lang,
       // Not every policy listens.
       get board() {
-        return boardOf(state);
+        return boardOf(state, game);
       },
     };
     return policyFor({ usual: known(policy), kinds }, counsel);

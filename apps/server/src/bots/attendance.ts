@@ -24,7 +24,7 @@ export class Attendance {
 
   /** Something has happened at this table, or somebody has come to it. */
   readonly stir = (table: Table): void => {
-    if (table.state.play === null) return;
+    if (table.state.play === null || table.state.play.game.isOver) return;
     let seats = this.#tables.get(table);
     if (seats === undefined) {
       seats = new Map();

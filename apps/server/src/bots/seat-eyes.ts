@@ -4,6 +4,7 @@ import { Board, type Remark, recognise, rulesOf, type Situation, type Utterance 
 import { knownEvents, promptsFor } from '../table/project.ts';
 import type { TableState } from '../table/state.ts';
 import { hear } from '../table/talk.ts';
+import { ToldGame } from '../table/told-game.ts';
 import { type Viewer, viewerOf } from '../table/viewer.ts';
 import { question } from './question.ts';
 
@@ -46,7 +47,7 @@ export class SeatEyes {
     const viewer = viewerOf(state, this.#person);
     const { play } = state;
     const { seat } = viewer;
-    if (play === null || seat === null || viewer.eyes !== seat) return null;
+    if (play === null || play.game instanceof ToldGame || seat === null || viewer.eyes !== seat) return null;
     const { events } = play.game;
     const known = knownEvents(state, viewer);
     let memory = this.#memory;

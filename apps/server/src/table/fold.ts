@@ -1,4 +1,4 @@
-import { Game } from '@belfry/engine';
+import { Game, type GameEvent } from '@belfry/engine';
 import type { PersonId } from '@belfry/protocol';
 import { defaultSettings } from '@belfry/protocol';
 import { scriptFrom } from '@belfry/scripts';
@@ -9,8 +9,11 @@ import type { ChairState, Happening, LogRecord } from './record.ts';
 import { sharedScript } from './script.ts';
 import type { TableState } from './state.ts';
 import { wind } from './timers.ts';
+import { OVER, ToldGame } from './told-game.ts';
 
 const REMEMBERED_COMMANDS = 200;
+/** What a game that is only told has no use for. */
+const PLAYED: ReadonlySet<LogRecord['type']> = new Set(['begun', 'entry', 'dawn', 'vote-runs', 'ready', 'chronicle']);
 
 export const emptyTable = (): TableState => ({
   game: '',
@@ -30,10 +33,29 @@ export const emptyTable = (): TableState => ({
   updatedAt: 0,
 });
 
-/** The table as its log tells it. */
-export function foldTable(records: readonly LogRecord[]): TableState {
+/** The table as its log tells it; as it can at least be shown, when rules have changed since its game was over. */
+export function reviveTable(records: readonly LogRecord[]): TableState {
+  try {
+    return foldTable(records);
+  } catch (error) {
+    const told = records.findLastIndex(({ type }) => type === 'chronicle');
+    const moved = records.findLastIndex(({ type }) => type === 'entry');
+    const chronicle = records[told];
+    // What was taken back after the end is no finished game.
+    if (chronicle?.type !== 'chronicle' || told < moved) throw error;
+    return foldTable(records, chronicle.events);
+  }
+}
+
+/** The table as its log tells it: decision by decision, or (given what was told) without playing it again. */
+export function foldTable(records: readonly LogRecord[], told: readonly GameEvent[] | null = null): TableState {
   const state = emptyTable();
   for (const [index, record] of records.entries()) {
+    if (told !== null && PLAYED.has(record.type)) {
+      if (record.type === 'begun') sitDown(state, record.chairs, new ToldGame(record.setup, told), record.at);
+      state.count++;
+      continue;
+    }
     const refused = apply(state, record);
     if (refused !== null) throw new Error(`Record ${index + 1} of table ${state.game} cannot be folded: ${refused}`);
   }
@@ -163,9 +185,19 @@ function begin(state: TableState, setup: ConstructorParameters<typeof Game>[0], 
   showAfter(state.play, 'begun', state.settings, at);
 }
 
+/** A finished game is open to everybody from its first record on. */
+function sitDown(state: TableState, chairs: readonly ChairState[], game: ToldGame, at: number): void {
+  state.chairs = [...chairs];
+  const { length } = game.events;
+  state.play = { ...showNothingYet(game, at), shown: length, scanned: length, chronicled: length };
+  state.cardVersion++;
+  fitChairs(state);
+}
+
 function takeEntry(state: TableState, { entry }: Extract<Happening, { type: 'entry' }>, at: number): string | null {
   const { play } = state;
   if (play === null) return 'The game has not begun.';
+  if (play.game instanceof ToldGame) return OVER;
   if (entry.type === 'undo') {
     if (entry.keep > play.game.inputs.length) {
       return `Cannot go back to input ${entry.keep}: the game has ${play.game.inputs.length}.`;

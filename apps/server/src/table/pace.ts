@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Input, SeatId } from '@belfry/engine';
+import type { GameEvent, Input, SeatId } from '@belfry/engine';
 import type { Settings } from '@belfry/protocol';
 import type { PlayState } from './state.ts';
 
@@ -7,7 +7,7 @@ import type { PlayState } from './state.ts';
  * one that needed none does not; a night in which many act is long. So seats and spectators are shown nothing while a
  * ruling is open, and dawn waits. Only the deal is shown at once: it is over before anybody can have to rule.
  */
-export const showNothingYet = (game: Game, at: number): PlayState => ({
+export const showNothingYet = (game: PlayState['game'], at: number): PlayState => ({
   game,
   asked: [],
   shown: 0,
@@ -49,7 +49,7 @@ export function showAfter(play: PlayState, step: Step, settings?: Settings, at =
 }
 
 /** How many events the deal is: the table, the Grimoire, and then each seat's own token, always and for everybody. */
-function dealt({ events, setup }: Game): number {
+function dealt({ events, setup }: PlayState['game']): number {
   const deal = events.slice(0, 2 + setup.seats.length);
   const isDeal = ({ type }: GameEvent) => type === 'game-begins' || type === 'dealt' || type === 'you-are';
   return deal.every(isDeal) ? deal.length : 0;

@@ -1,6 +1,7 @@
 import type { Game, Prompt, SeatId } from '@belfry/engine';
 import type { PersonId, Role, Settings, TimerKind } from '@belfry/protocol';
 import type { ChairState, Said } from './record.ts';
+import type { ToldGame } from './told-game.ts';
 
 /** A table in memory: a fold of its log, and nothing else. */
 export interface TableState {
@@ -38,7 +39,7 @@ export interface PersonState {
 }
 
 export interface PlayState {
-  readonly game: Game;
+  readonly game: Game | ToldGame;
   /** Everything that the engine waits for now. */
   asked: readonly Prompt[];
   /** How many of the game's events seats and spectators may know of yet. The Storyteller knows them all. */

@@ -1,6 +1,7 @@
 import { type Game, type Json, type Options, type Prompt, type Random, refusal, type Suggestion } from '@belfry/engine';
 import type { Happening } from './record.ts';
 import type { TableState } from './state.ts';
+import { ToldGame } from './told-game.ts';
 
 /** An automatic Storyteller: what it says, and why. Its answer is written into the log, so no replay depends on it. */
 export type StorytellerPolicy = (game: Game, prompt: Prompt) => Suggestion;
@@ -9,15 +10,17 @@ export type StorytellerPolicy = (game: Game, prompt: Prompt) => Suggestion;
 export interface Policies {
   readonly names: ReadonlySet<string>;
   /** The one that a table has chosen, kind by kind, as the table stands. */
-  for(state: TableState): StorytellerPolicy;
+  for(state: TableState, game: Game): StorytellerPolicy;
 }
 
 /** What the table's policy says; what the engine suggests when it has nothing legal to say. */
 export function advice(state: TableState, prompt: Prompt, policies: Policies): Suggestion {
   const plain = prompt.suggestion;
   if (plain === null) throw new Error('The engine asked the Storyteller without a suggestion.');
+  const { game } = state.play!;
+  if (game instanceof ToldGame) return plain;
   try {
-    const ruling = policies.for(state)(state.play!.game, prompt);
+    const ruling = policies.for(state, game)(game, prompt);
     return refusal(prompt.options, ruling.choice) === null ? ruling : plain;
   } catch {
     // Advice must never stop a game.

@@ -3,7 +3,7 @@ import type { Command, Cursor, PersonId, Settings } from '@belfry/protocol';
 import { type Append, Conflict, type Store } from '../store/store.ts';
 import { isRefusal, join, judge, personOf, type Refusal, refuse, type Verdict } from './commands/index.ts';
 import { expire } from './expiry.ts';
-import { apply, foldTable } from './fold.ts';
+import { apply, foldTable, reviveTable } from './fold.ts';
 import type { Frame } from './frame.ts';
 import { Listeners } from './listeners.ts';
 import { goOn, isEverybodyReady } from './ready.ts';
@@ -90,7 +90,7 @@ export class Table {
   static async load(game: string, around: Surroundings): Promise<Table | null> {
     const records = await around.store.records(game);
     if (records.length === 0) return null;
-    const table = new Table(foldTable(records.map((record) => JSON.parse(record) as LogRecord)), around);
+    const table = new Table(reviveTable(records.map((record) => JSON.parse(record) as LogRecord)), around);
     await table.#enqueue(() => table.#giveGrace());
     return table;
   }
@@ -249,7 +249,7 @@ export class Table {
     if (!(error instanceof Conflict)) this.#around.trouble(error, this.game);
     try {
       const records = await this.#around.store.records(this.game);
-      this.#state = foldTable(records.map((record) => JSON.parse(record) as LogRecord));
+      this.#state = reviveTable(records.map((record) => JSON.parse(record) as LogRecord));
       this.#listeners.startOver(this.#state, this.#around.token(9));
       this.#wind();
     } catch (worse) {
