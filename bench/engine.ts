@@ -1,10 +1,12 @@
 import { cast } from '@belfry/characters';
-import { Game, type GameSetup, type Input, random } from '@belfry/engine';
+import { Game, type GameSetup, type Input, random, seedFrom } from '@belfry/engine';
 import { playRandomly } from '@belfry/storyteller';
 import { randomSetup } from '@belfry/testkit';
 import { type Measure, median, timed } from './measure.ts';
 
 const GAMES = 1500;
+/** Rounds played before the first that counts: the runtime takes thousands of games to compile all paths. */
+const WARMING = 3;
 const ROUNDS = 5;
 const PLAYERS = 10;
 
@@ -26,7 +28,7 @@ function gamesPerSecond(): Measure {
     timed(() => {
       for (let n = 0; n < GAMES; n++) play(`bench ${at} ${n}`);
     });
-  round(-1);
+  for (let at = -WARMING; at < 0; at++) round(at);
   const ms = median(Array.from({ length: ROUNDS }, (_, at) => round(at)));
   return {
     name: 'complete 10-player games',
@@ -34,6 +36,13 @@ function gamesPerSecond(): Measure {
     unit: 'games/s',
     note: 'one core, random players, dealing included',
   };
+}
+
+/** Of all events of a round's games: as long as it stays, the same seeds make the same games. */
+function checksum(): Measure {
+  let sum = 0;
+  for (let n = 0; n < GAMES; n++) sum = seedFrom(`${sum} ${JSON.stringify(play(`bench 0 ${n}`).events)}`);
+  return { name: 'checksum of their events', value: sum, unit: '', note: 'changes only with the rules' };
 }
 
 /** The engine alone: recorded inputs played again. */
@@ -89,7 +98,11 @@ function longGame(length: number): Played {
 function resume(): Measure {
   const { setup, inputs } = longGame(300);
   for (let n = 0; n < 200; n++) Game.replay(setup, inputs, cast);
-  const ms = median(Array.from({ length: 51 }, () => timed(() => void Game.replay(setup, inputs, cast))));
+  const tenTimes = () =>
+    timed(() => {
+      for (let n = 0; n < 10; n++) Game.replay(setup, inputs, cast);
+    });
+  const ms = median(Array.from({ length: 21 }, tenTimes)) / 10;
   return { name: 'resume a 300-input game', value: ms, unit: 'ms' };
 }
 
@@ -114,5 +127,5 @@ export async function bench(): Promise<Measure[]> {
     setup,
     inputs,
   }));
-  return [gamesPerSecond(), microsecondsPerInput(played), bytesPerGame(played), resume()];
+  return [gamesPerSecond(), checksum(), microsecondsPerInput(played), bytesPerGame(played), resume()];
 }
