@@ -126,6 +126,11 @@ describe('belfry scenario', () => {
       `${TABLE}  - expect: { Ann: { dead: maybe } }\n`,
       /Ann: this is yes or no, not "maybe"/,
     ],
+    [
+      'an attempt that is not refused',
+      `${TABLE}  - attempt: { by: Ben, use: slayer, on: Ann }\n`,
+      /case\.yaml:10: .* should have been refused, and was accepted/,
+    ],
     ['a winner nobody knows', `${TABLE}  - expect: { winner: town }\n`, /this is good or evil or none, not "town"/],
     [
       'a stranger among the dead',

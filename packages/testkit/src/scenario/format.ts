@@ -37,6 +37,7 @@ export type Step =
       readonly refused: true | string | null;
       readonly answers: Answers;
     }
+  | ({ readonly do: 'attempt' } & Attempt)
   | { readonly do: 'answer'; readonly where: string; readonly answers: ReadonlyMap<SeatId, readonly Written[]> }
   | { readonly do: 'undo'; readonly where: string; readonly inputs: number };
 
@@ -65,9 +66,18 @@ export interface Written {
   readonly where: string;
 }
 
+/** Something that a player tries at a time when it cannot be done. */
+export interface Attempt {
+  readonly by: SeatId;
+  readonly choice: Json;
+  /** true, or words that the refusal contains. */
+  readonly refused: true | string;
+  readonly where: string;
+}
+
 /** Something done by day, in order. */
 export interface Act {
-  readonly kind: 'nominate' | 'exile' | 'use' | 'open' | 'last-call' | 'storyteller' | 'expect';
+  readonly kind: 'nominate' | 'exile' | 'use' | 'open' | 'last-call' | 'storyteller' | 'attempt' | 'expect';
   readonly by: SeatId | null;
   readonly whom: readonly SeatId[];
   readonly character: string | null;
@@ -79,13 +89,15 @@ export interface Act {
   /** true, or words that the refusal contains. */
   readonly refused: true | string | null;
   readonly action: Json;
+  readonly attempt: Attempt | null;
   readonly expect: readonly Expectation[];
   readonly where: string;
 }
 
 export interface HandStep {
-  readonly do: 'raise' | 'lower' | 'advance';
+  readonly do: 'raise' | 'lower' | 'advance' | 'attempt';
   readonly seat: SeatId | null;
+  readonly attempt: Attempt | null;
   readonly times: number;
   readonly refused: boolean;
   readonly where: string;

@@ -8,11 +8,13 @@ import {
   type SeatId,
   type Statement,
 } from '@belfry/engine';
+import { choiceInWords, legalRulings, plainChoice, some } from './choices.ts';
 import { checkExpectation } from './expect.ts';
-import type { Act, Answers, Expectation, HandStep, Scenario, Step, Unreadable, Written } from './format.ts';
+import type { Act, Answers, Attempt, Expectation, HandStep, Scenario, Step, Unreadable, Written } from './format.ts';
 import { characterId, inWords, isYes, type Names, namesOf, says } from './notation.ts';
 import { soundness } from './soundness.ts';
 import type { TranscriptEntry } from './transcript.ts';
+import { unused } from './unused.ts';
 
 export interface ScenarioResult {
   readonly name: string;
@@ -86,13 +88,14 @@ class Run {
     else if (step.do === 'day') this.#day(step);
     else if (step.do === 'expect') this.#expect(step.expect);
     else if (step.do === 'undo') this.#undo(step.inputs, step.where);
+    else if (step.do === 'attempt') this.#attempt(step);
     else if (step.do === 'answer') this.#answerRequests(step.answers);
     else {
       this.#used = new Map();
       this.#asked = new Map();
       this.#intervene(step.action, step.where, step.refused, step.answers);
     }
-    if ('answers' in step && step.do !== 'answer') this.#complainOfUnused(step.answers);
+    if ('answers' in step && step.do !== 'answer') this.failures.push(...this.#unused(step.answers));
   }
 
   #night(answers: Answers, where: string): void {
@@ -120,6 +123,7 @@ class Run {
     const { day } = this.game.state;
     for (const act of acts) {
       if (act.kind === 'expect') this.#expect(act.expect);
+      else if (act.attempt !== null) this.#attempt(act.attempt);
       else if (this.game.isOver || this.game.state.day !== day || this.game.state.phase !== 'day') {
         throw new Stuck(`${act.where}: the day is over before this.`);
       } else this.#act(act, answers);
@@ -152,6 +156,15 @@ class Run {
     this.#settle(answers, act.where);
   }
 
+  /** Tries it on everything that the player is asked now, or, asked nothing, on what they were asked last. */
+  #attempt({ by, choice, refused, where }: Attempt): void {
+    const open = this.game.promptsFor(by).map(({ id }) => id);
+    const last = this.#transcript.findLast((entry) => 'prompt' in entry && entry.prompt.to === by);
+    const stale = last !== undefined && 'prompt' in last ? last.prompt.id : `${by}.1`;
+    for (const prompt of open.length > 0 ? open : [stale])
+      this.#mustNot(() => this.#send({ type: 'answer', prompt, by, choice }), choice, refused, where);
+  }
+
   #vote({ hands, refusedHands, sweep, where }: Act, answers: Answers): void {
     for (const hand of sweep) this.#hand(hand);
     // A hand that waits for another's (a Butler's) goes up after it.
@@ -180,7 +193,11 @@ class Run {
     return this.#try(prompt, { do: 'raise' }) === null;
   }
 
-  #hand({ do: action, seat, times, refused, where }: HandStep): void {
+  #hand({ do: action, seat, times, attempt, refused, where }: HandStep): void {
+    if (attempt !== null) {
+      this.#attempt(attempt);
+      return;
+    }
     if (action === 'advance') {
       for (let n = 0; n < times; n++) this.#submit(this.#prompt('run-vote'), { do: 'advance' }, where);
       return;
@@ -221,7 +238,7 @@ class Run {
       this.#mustRefuse(prompt, this.#chosen(prompt, wrong), true, wrong.where);
     }
     const [written] = this.#take(answers.choose.get(prompt.to), 'choose', prompt.to);
-    const choice = written === undefined ? this.#plainChoice(prompt) : this.#chosen(prompt, written);
+    const choice = written === undefined ? plainChoice(prompt, this.game.state) : this.#chosen(prompt, written);
     this.#submit(prompt, choice, written?.where ?? where);
   }
 
@@ -250,16 +267,6 @@ class Run {
     return value as Json;
   }
 
-  /** The documented default of a player: the dead first, then clockwise from the left-hand neighbour, oneself last. */
-  #plainChoice({ to, options }: Prompt): Json {
-    if (options.pick !== 'players') return null;
-    const { circle, seats } = this.game.state;
-    const at = circle.indexOf(to as SeatId);
-    const round = [...circle.slice(at + 1), ...circle.slice(0, at + 1)].filter((seat) => options.from.includes(seat));
-    const dead = round.filter((seat) => !seats[seat]!.alive);
-    return [...dead, ...round.filter((seat) => !dead.includes(seat))].slice(0, options.min);
-  }
-
   #ruling(prompt: Prompt, { tell, rule }: Answers, where: string): Json {
     const { about, options, suggestion } = prompt;
     if (about.what === 'information' && about.seat !== undefined && options.pick === 'one') {
@@ -285,20 +292,9 @@ class Run {
     const legal = options.pick !== 'one' || options.of.some((o) => JSON.stringify(o.value) === JSON.stringify(wanted));
     if (legal) return wanted;
     this.failures.push(
-      `${match.answer.where || where}: the ruling "${match.what}" cannot be ${JSON.stringify(match.answer.value)}. Legal: ${some(this.#legal(prompt))}.`,
+      `${match.answer.where || where}: the ruling "${match.what}" cannot be ${JSON.stringify(match.answer.value)}. Legal: ${some(legalRulings(prompt, this.#names))}.`,
     );
     return suggestion!.choice;
-  }
-
-  /** What a ruling may be, as it is written in scenarios. */
-  #legal({ options, about }: Prompt): string[] {
-    if (options.pick === 'characters') return [...options.from];
-    if (options.pick !== 'one') return [];
-    return options.of.map(({ value }) => {
-      if (typeof value === 'boolean') return value ? 'yes' : 'no';
-      if (value === null) return 'nobody';
-      return typeof value === 'number' && about.what !== 'information' ? this.#names.name(value) : String(value);
-    });
   }
 
   #ruled({ options, about }: Prompt, { value }: Written): Json {
@@ -363,6 +359,12 @@ class Run {
     this.#notePrompts();
   }
 
+  #unused(answers: Answers): string[] {
+    const events = this.#transcript.slice(this.#window).flatMap((e) => ('event' in e ? [e.event] : []));
+    const askedAgain = (seat: SeatId) => (this.#asked.get(`choose ${seat}`) ?? 0) > 0;
+    return unused(answers, { used: this.#used, askedAgain, events, names: this.#names });
+  }
+
   #waits(kind: Prompt['kind']): boolean {
     return this.game.prompts().some((p) => p.kind === kind);
   }
@@ -377,19 +379,10 @@ class Run {
     const reason = this.#try(prompt, choice);
     if (reason !== null) {
       const who = prompt.to === 'storyteller' ? 'the Storyteller' : this.#names.name(prompt.to);
-      throw new Stuck(`${where}: ${who} chose ${this.#inWords(prompt, choice)} and was refused: ${reason}`);
+      throw new Stuck(
+        `${where}: ${who} chose ${choiceInWords(prompt, choice, this.#names)} and was refused: ${reason}`,
+      );
     }
-  }
-
-  /** A choice with names for seats: `[Ben, Cat]`, `nominate Ben`. */
-  #inWords({ options }: Prompt, choice: Json): string {
-    const seats = (list: Json) =>
-      Array.isArray(list) ? list.map((seat) => (typeof seat === 'number' ? this.#names.name(seat) : seat)) : list;
-    if (options.pick === 'players' && Array.isArray(choice)) return `[${seats(choice)}]`;
-    const { do: action, with: whom } = (choice ?? {}) as { do?: string; with?: Json };
-    if (options.pick === 'action' && action !== undefined)
-      return whom === undefined ? action : `${action} ${seats(whom)}`;
-    return JSON.stringify(choice);
   }
 
   #try(prompt: Prompt, choice: Json): string | null {
@@ -437,57 +430,6 @@ class Run {
       this.#transcript.push({ prompt });
     }
   }
-
-  #complainOfUnused({ choose, refused, tell, when, rule }: Answers): void {
-    const complain = (written: Written, why: string) => {
-      if (!this.#used.has(written)) this.failures.push(`${written.where}: nobody asked for this answer: ${why}.`);
-    };
-    const name = this.#names.name;
-    for (const [seat, list] of choose)
-      for (const one of list)
-        complain(
-          one,
-          `${name(seat)} is not asked to choose${(this.#asked.get(`choose ${seat}`) ?? 0) > 0 ? ' again' : ''}`,
-        );
-    for (const [seat, list] of refused)
-      for (const one of list) complain(one, `${name(seat)} is not asked to choose, and so not refused`);
-    for (const [seat, list] of when) for (const one of list) complain(one, `${name(seat)} is not asked to choose`);
-    for (const [seat, list] of tell)
-      for (const one of list) if (!this.#wasToldAnyway(seat, one)) complain(one, this.#whatWasTold(seat));
-    for (const { what, seat, answer } of rule) {
-      if (what === 'heir' && this.#becameAnyway(answer.value)) continue;
-      complain(answer, `"${what}"${seat === null ? '' : ` about ${name(seat)}`} does not come up, or leaves no choice`);
-    }
-  }
-
-  /** With one legal answer the Storyteller is not asked: writing it down all the same is right. */
-  #wasToldAnyway(seat: SeatId, { value }: Written): boolean {
-    return this.#heard(seat).some((info) => says(value, info, this.#names));
-  }
-
-  #whatWasTold(seat: SeatId): string {
-    const heard = this.#heard(seat).map((info) => inWords(info, this.#names));
-    const name = this.#names.name(seat);
-    return heard.length === 0 ? `${name} learns nothing` : `${name} could only be told ${heard.join('; ')}`;
-  }
-
-  #heard(seat: SeatId): Statement[] {
-    return this.#transcript
-      .slice(this.#window)
-      .flatMap((entry) =>
-        'event' in entry && entry.event.type === 'told' && entry.event.seat === seat ? [entry.event.info] : [],
-      );
-  }
-
-  #becameAnyway(value: unknown): boolean {
-    return this.#transcript
-      .slice(this.#window)
-      .some((e) => 'event' in e && e.event.type === 'became' && e.event.seat === this.#names.seat(value));
-  }
 }
 
 const answersIn = ({ choose, tell, rule }: Answers): number => choose.size + tell.size + rule.length;
-
-/** The first few of many. */
-const some = (all: readonly string[]): string =>
-  all.length <= 8 ? all.join('; ') : `${all.slice(0, 8).join('; ')}… (${all.length} in all)`;

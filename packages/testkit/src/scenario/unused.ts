@@ -1,0 +1,56 @@
+import type { GameEvent, SeatId } from '@belfry/engine';
+import type { Answers, Written } from './format.ts';
+import { inWords, type Names, says } from './notation.ts';
+
+interface Played {
+  readonly used: ReadonlyMap<Written, number>;
+  /** Whether a player was asked to choose, but not as often as answers were written. */
+  askedAgain(seat: SeatId): boolean;
+  /** What happened in the step. */
+  readonly events: readonly GameEvent[];
+  readonly names: Names;
+}
+
+/** What was written for a night or a day and asked by nobody: each is a mistake, of the scenario's or of the engine's. */
+export function unused({ choose, refused, tell, when, rule }: Answers, played: Played): string[] {
+  const { used, askedAgain, names } = played;
+  const left: string[] = [];
+  const complain = (written: Written, why: string) => {
+    if (!used.has(written)) left.push(`${written.where}: nobody asked for this answer: ${why}.`);
+  };
+  const each = (
+    answers: ReadonlyMap<SeatId, readonly Written[]>,
+    why: (seat: SeatId, one: Written) => string | null,
+  ) => {
+    for (const [seat, list] of answers) {
+      for (const one of list) {
+        const complaint = why(seat, one);
+        if (complaint !== null) complain(one, complaint);
+      }
+    }
+  };
+  each(choose, (seat) => `${names.name(seat)} is not asked to choose${askedAgain(seat) ? ' again' : ''}`);
+  each(refused, (seat) => `${names.name(seat)} is not asked to choose, and so not refused`);
+  each(when, (seat) => `${names.name(seat)} is not asked to choose`);
+  each(tell, (seat, one) => whyNotTold(seat, one, played));
+  for (const { what, seat, answer } of rule) {
+    // With one heir there is nothing to ask: naming that one is right all the same.
+    if (what === 'heir' && became(answer, played)) continue;
+    complain(
+      answer,
+      `"${what}"${seat === null ? '' : ` about ${names.name(seat)}`} does not come up, or leaves no choice`,
+    );
+  }
+  return left;
+}
+
+/** With one legal answer the Storyteller is not asked: writing it down all the same is right, and null. */
+function whyNotTold(seat: SeatId, { value }: Written, { events, names }: Played): string | null {
+  const heard = events.flatMap((e) => (e.type === 'told' && e.seat === seat ? [e.info] : []));
+  if (heard.some((info) => says(value, info, names))) return null;
+  const words = heard.map((info) => inWords(info, names)).join('; ');
+  return heard.length === 0 ? `${names.name(seat)} learns nothing` : `${names.name(seat)} could only be told ${words}`;
+}
+
+const became = ({ value }: Written, { events, names }: Played): boolean =>
+  events.some((e) => e.type === 'became' && e.seat === names.seat(value));
