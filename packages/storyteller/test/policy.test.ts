@@ -1,6 +1,15 @@
-import { refusal } from '@belfry/engine';
+import { type Game, refusal } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
-import { Board, POLICIES, type PolicyName, policyFor, type Ruling, rulesOf, tryOut } from '../src/index.ts';
+import {
+  Board,
+  type BotLevel,
+  POLICIES,
+  type PolicyName,
+  policyFor,
+  type Ruling,
+  rulesOf,
+  tryOut,
+} from '../src/index.ts';
 import { REASONS } from '../src/policy/reasons/reasons.ts';
 import { tableOf } from './fixture.ts';
 
@@ -55,17 +64,17 @@ describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s" in Russian
 test.each(['en', 'ru'] as const)('every kind of suggestion of the engine has its reason in %s', (lang) => {
   const first = policyFor('first', { seed: 'x', board: new Board(rulesOf(tableOf('x').game.table)), lang });
   const reasons = new Set<string>();
-  for (const policy of ['first', 'random'] as const) {
-    for (let n = 0; n < 30; n++) {
-      tableOf(`suggested/${n}`, {
-        players: 7 + (n % 9),
-        policy,
-        wrap: (plain) => (game, prompt) => {
-          reasons.add(first(game, prompt).reason);
-          return plain(game, prompt);
-        },
-      }).playOut();
-    }
+  // Random players do everything there is to do, Demons who kill themselves included.
+  for (let n = 0; n < 40; n++) {
+    tableOf(`suggested/${n}`, {
+      players: 9 + (n % 7),
+      policy: 'random',
+      bots: 'random',
+      wrap: (plain) => (game, prompt) => {
+        reasons.add(first(game, prompt).reason);
+        return plain(game, prompt);
+      },
+    }).playOut();
   }
   const { suggested, asSuggested, firstAllowed } = REASONS[lang];
   expect(reasons).not.toContain(asSuggested);
@@ -83,10 +92,12 @@ function watch(
     game: Parameters<typeof tryOut>[0],
     prompt: Parameters<typeof tryOut>[1],
   ) => void,
+  bots: BotLevel = 'novice',
 ) {
   for (let n = 0; n < games; n++) {
     tableOf(`fair/${n}`, {
       players: 7 + (n % 9),
+      bots,
       wrap: (plain) => (game, prompt) => {
         const ruling = plain(game, prompt);
         look(prompt.about.what ?? prompt.kind, ruling, game, prompt);
@@ -123,18 +134,27 @@ describe('the fair Storyteller', () => {
   });
 
   test('the red herring is never the Demon and rarely one who looks evil anyway', () => {
+    let herrings = 0;
     watch(30, (what, { choice }, game) => {
       if (what !== 'red-herring') return;
+      herrings++;
       const seat = game.state.seats[choice as number]!;
       expect(seat.alignment).toBe('good');
       expect(game.table.cast.get(seat.character)?.registers).toBeUndefined();
     });
+    expect(herrings).toBeGreaterThan(3);
   });
 
   test('a true Minion takes over, not somebody good who could pass for one', () => {
-    watch(60, (what, { choice }, game) => {
-      if (what === 'heir') expect(game.state.seats[choice as number]!.alignment).toBe('evil');
-    });
+    let heirs = 0;
+    const look = (what: string, { choice }: Ruling, game: Game) => {
+      if (what !== 'heir') return;
+      heirs++;
+      expect(game.state.seats[choice as number]!.alignment).toBe('evil');
+    };
+    // Random Demons kill themselves often enough.
+    watch(60, look, 'random');
+    expect(heirs).toBeGreaterThan(3);
   });
 });
 
