@@ -1,9 +1,11 @@
 import english from '../data/lang/en/terms.json' with { type: 'json' };
 import russianBadMoonRising from '../data/lang/ru/bad-moon-rising.json' with { type: 'json' };
+import russianReasons from '../data/lang/ru/reasons.json' with { type: 'json' };
 import russianSectsAndViolets from '../data/lang/ru/sects-and-violets.json' with { type: 'json' };
+import russianSetups from '../data/lang/ru/setups.json' with { type: 'json' };
 import russian from '../data/lang/ru/terms.json' with { type: 'json' };
 import russianTroubleBrewing from '../data/lang/ru/trouble-brewing.json' with { type: 'json' };
-import type { Character, CharacterId, NightStep, Team } from './types.ts';
+import type { Character, CharacterId, DifficultyTag, NightStep, Team } from './types.ts';
 
 /** The words of the table that belong to no character. */
 export interface Terms {
@@ -23,6 +25,10 @@ export type Translation = Partial<
 export interface Language {
   readonly terms: Terms;
   readonly characters: Readonly<Record<CharacterId, Translation>>;
+  /** Why a character carries a difficulty tag. */
+  readonly reasons: Readonly<Record<CharacterId, Partial<Record<DifficultyTag, string>>>>;
+  /** What a character changes while the bag is filled. */
+  readonly setups: Readonly<Record<CharacterId, string>>;
 }
 
 /**
@@ -30,10 +36,12 @@ export interface Language {
  * English lives in the edition files, so its overlay is empty.
  */
 const languages: Readonly<Record<string, Language>> = {
-  en: { terms: english, characters: {} },
+  en: { terms: english, characters: {}, reasons: {}, setups: {} },
   ru: {
     terms: { ...english, ...russian, editions: { ...english.editions, ...russian.editions } },
     characters: { ...russianTroubleBrewing, ...russianBadMoonRising, ...russianSectsAndViolets },
+    reasons: russianReasons,
+    setups: russianSetups,
   },
 };
 
@@ -48,6 +56,15 @@ export function language(code: string): Language {
 }
 
 export function translated(character: Character, into: Language): Character {
-  const overlay = into.characters[character.id];
-  return overlay === undefined ? character : { ...character, ...overlay };
+  const { id, tags, setup } = character;
+  const overlay = into.characters[id];
+  if (overlay === undefined) return character;
+  const reasons = into.reasons[id];
+  const summary = into.setups[id];
+  return {
+    ...character,
+    ...overlay,
+    tags: reasons === undefined ? tags : tags.map((t) => ({ ...t, why: reasons[t.tag] ?? t.why })),
+    setup: setup === null || summary === undefined ? setup : { ...setup, summary },
+  };
 }

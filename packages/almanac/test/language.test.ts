@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { almanac, LANGUAGES } from '../src/index.ts';
+import { almanac, type Character, LANGUAGES } from '../src/index.ts';
 
 const BASE = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'];
 const english = almanac();
@@ -26,18 +26,24 @@ describe.each(LANGUAGES.filter((code) => code !== 'en'))('the overlay %s', (code
     expect(differing.map((c) => c.id)).toEqual([]);
   });
 
+  test('says why the base editions carry their tags, and how they change the set-up', () => {
+    const words = (c: Character) => [...c.tags.map((t) => t.why), c.setup?.summary ?? ''];
+    const same = base.flatMap((c) => {
+      const other = words(overlay.character(c.id));
+      return words(c).filter((text, at) => text !== '' && text === other[at]);
+    });
+    expect(same).toEqual([]);
+  });
+
   test('falls back to English, and keeps what is not language', () => {
     expect(overlay.character('noble')).toEqual(english.character('noble'));
     for (const c of base) {
-      const { team, edition, setup, tags, icon, automated } = overlay.character(c.id);
-      expect({ team, edition, setup, tags, icon, automated }).toEqual({
-        team: c.team,
-        edition: c.edition,
-        setup: c.setup,
-        tags: c.tags,
-        icon: c.icon,
-        automated: c.automated,
+      const facts = ({ team, edition, setup, tags, icon, automated }: Character) => ({
+        ...{ team, edition, icon, automated },
+        setup: setup && { ...setup, summary: '' },
+        tags: tags.map((t) => t.tag),
       });
+      expect(facts(overlay.character(c.id))).toEqual(facts(c));
     }
   });
 });

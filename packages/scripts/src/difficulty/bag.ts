@@ -1,4 +1,4 @@
-import { type Category, type Character, type DifficultyTag, difficultyWeights } from '@belfry/almanac';
+import { almanac, type Category, type Character, type DifficultyTag, difficultyWeights } from '@belfry/almanac';
 import { list } from '../words/list.ts';
 import { nameIn } from '../words/names.ts';
 import { tongue } from '../words/tongue.ts';
@@ -42,13 +42,18 @@ export function sharers(tag: DifficultyTag, holders: readonly Character[]): read
   return demons.length === 0 ? others : [demons, ...others];
 }
 
+function reasonIn(lang: string, character: Character, tag: DifficultyTag): string | undefined {
+  const told = lang === 'en' ? character : (almanac(lang).characters.get(character.id) ?? character);
+  return told.tags.find((t) => t.tag === tag)?.why;
+}
+
 function tagLines(characters: readonly Character[], lang: string): ScoreLine[] {
   const { difficulty, and } = tongue(lang);
   const tags = Object.keys(difficultyWeights.tags) as DifficultyTag[]; // the type of the record names exactly these keys
   return tags.flatMap((tag) => {
     const holders = [...new Set(characters)].filter((c) => c.tags.some((t) => t.tag === tag));
     return sharers(tag, holders).map((group) => {
-      const why = group.length === 1 ? group[0]!.tags.find((t) => t.tag === tag)?.why : null;
+      const why = group.length === 1 ? reasonIn(lang, group[0]!, tag) : null;
       const together = group.length === 1 ? '' : ` ${difficulty.countedOnce}`;
       const who = list(
         group.map((c) => nameIn(lang, c)),
