@@ -1,4 +1,4 @@
-import { type Game, refusal } from '@belfry/engine';
+import { type Game, type Json, type Prompt, refusal } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
 import {
   Board,
@@ -147,10 +147,11 @@ describe('the fair Storyteller', () => {
 
   test('a true Minion takes over, not somebody good who could pass for one', () => {
     let heirs = 0;
-    const look = (what: string, { choice }: Ruling, game: Game) => {
-      if (what !== 'heir') return;
+    const look = (what: string, { choice }: Ruling, { state }: Game, { options }: Prompt) => {
+      const isEvil = (seat: Json) => typeof seat === 'number' && state.seats[seat]!.alignment === 'evil';
+      if (what !== 'heir' || options.pick !== 'one' || !options.of.some((o) => isEvil(o.value))) return;
       heirs++;
-      expect(game.state.seats[choice as number]!.alignment).toBe('evil');
+      expect(isEvil(choice)).toBe(true);
     };
     // Random Demons kill themselves often enough.
     watch(60, look, 'random');
