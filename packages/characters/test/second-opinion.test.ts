@@ -9,7 +9,7 @@ import { Night } from './second-opinion/night.ts';
 import { TEAMS, Town } from './second-opinion/town.ts';
 
 /** More of them for a long look: `SECOND_OPINIONS=20000 npx vitest run packages/characters/test/second-opinion.test.ts`. */
-const GAMES = Number(process.env.SECOND_OPINIONS ?? 150);
+const GAMES = Number(process.env.SECOND_OPINIONS ?? 300);
 const LONGEST = 30;
 
 const script = playable(builtinScript('trouble-brewing')!);
