@@ -3,7 +3,7 @@ import { question } from '../src/bots/question.ts';
 import { SeatEyes } from '../src/bots/seat-eyes.ts';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
-import { testServer } from './house.ts';
+import { gather, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -73,6 +73,32 @@ describe('bots at a table', () => {
     const others = seen.situation.view.journal.filter(({ fact }) => 'seat' in fact && fact.seat !== seen.seat);
     expect(others).toEqual([]);
   });
+});
+
+test('what a bot remembers is what it would see from the beginning, also after something was taken back', async () => {
+  const { teller } = await gather(server.url, 0, { chairs: 7, settings: { storyteller: 'assisted' } });
+  await teller.must({ do: 'bots', count: 7, level: 'random' });
+  const tokens = ['imp', 'poisoner', 'monk', 'mayor', 'empath', 'chef', 'saint'].map((character) => ({ character }));
+  await teller.must({ do: 'begin', tokens });
+  const table = (await server.house.find(teller.code))!;
+  const bots = [...table.state.people].filter(([, p]) => p.account.startsWith('bot:')).map(([person]) => person);
+  const remembering = bots.map((person) => new SeatEyes(person, 'x'));
+  const compare = () => {
+    for (const [index, person] of bots.entries()) {
+      const { situation: known } = remembering[index]!.glance(table.state)!;
+      const { situation: fresh } = new SeatEyes(person, 'x').glance(table.state)!;
+      expect(known.view).toEqual(fresh.view);
+      expect(known.whispers).toEqual(fresh.whispers);
+      expect([known.board.view, known.board.talk]).toEqual([fresh.board.view, fresh.board.talk]);
+    }
+  };
+  compare();
+  await teller.until(() => teller.view?.phase === 'day', 'the bots to pass the night');
+  compare();
+  await teller.must({ do: 'intervene', action: { do: 'kill', seat: 3 } });
+  compare();
+  await teller.must({ do: 'undo', keep: 1 });
+  compare();
 });
 
 test.each([
