@@ -11,6 +11,7 @@ export const oneOfTwo = (team: Team, none: 'always' | 'if-so' | 'never'): Inform
     const players = pointable(world, team);
     for (const character of world.sheet(team)) {
       const could = onlyWhatHolds ? players.filter((player) => world.isCharacter(player, character) !== 'no') : players;
+      if (could.length === 0) continue;
       for (const [at, a] of players.entries()) {
         for (const b of players.slice(at + 1)) {
           if (could.includes(a) || could.includes(b)) statements.push({ players: [a, b], character });
