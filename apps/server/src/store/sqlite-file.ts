@@ -19,24 +19,17 @@ export class SqliteFile {
   }
 
   /**
-   * Many games share one commit. One game's conflict must not cost the others theirs: each append has a savepoint of
-   * its own. Returns, in order, what went wrong with each, or null; throws when nothing at all could be written.
+   * Many games share one commit. One game's conflict must not cost the others theirs: it is found before anything of
+   * that append is written. Returns, in order, what was in the way of each, or null; throws when nothing was written.
    */
-  append(appends: readonly Append[]): (Error | null)[] {
+  append(appends: readonly Append[]): (Conflict | null)[] {
     const db = this.#db;
     db.exec('BEGIN IMMEDIATE');
     try {
       const results = appends.map((append) => {
-        db.exec('SAVEPOINT one');
-        try {
-          this.#write(append);
-          return null;
-        } catch (error) {
-          db.exec('ROLLBACK TO one');
-          return error as Error;
-        } finally {
-          db.exec('RELEASE one');
-        }
+        const conflict = this.#conflict(append);
+        if (conflict === null) this.#write(append);
+        return conflict;
       });
       db.exec('COMMIT');
       return results;
@@ -46,16 +39,18 @@ export class SqliteFile {
     }
   }
 
-  #write({ game, after, records, card, members }: Append): void {
-    const { count, insert, readCard, putCard, putMember } = this.#statements;
+  #conflict({ game, after, card }: Append): Conflict | null {
+    const { count, readCard } = this.#statements;
     const known = (count.get(game) as { count: number }).count;
-    if (known !== after) throw new Conflict(`Game ${game} has ${known} records, not ${after}.`);
+    if (known !== after) return new Conflict(`Game ${game} has ${known} records, not ${after}.`);
+    const other = card === undefined ? undefined : (readCard.get(card.code) as GameCard | undefined);
+    return other === undefined || other.game === game ? null : new Conflict(`The code ${card!.code} is taken.`);
+  }
+
+  #write({ game, after, records, card, members }: Append): void {
+    const { insert, putCard, putMember } = this.#statements;
     for (const [index, record] of records.entries()) insert.run(game, after + index + 1, record);
-    if (card !== undefined) {
-      const other = readCard.get(card.code) as GameCard | undefined;
-      if (other !== undefined && other.game !== game) throw new Conflict(`The code ${card.code} is taken.`);
-      putCard.run(game, card.code, card.title, card.stage, card.updatedAt);
-    }
+    if (card !== undefined) putCard.run(game, card.code, card.title, card.stage, card.updatedAt);
     for (const { account, role } of members ?? []) putMember.run(account, game, role);
   }
 
