@@ -123,17 +123,32 @@ function checkSeats({ seats, fabled = [] }: GameSetup, script: PlayedScript): vo
     if (known.team === 'fabled' || known.team === 'loric') {
       throw new BadSetup(`${where}: ${known.name} is for the Storyteller, not for a player.`);
     }
-    if (believes !== undefined && script.lookUp(believes) === null) {
-      throw new BadSetup(`${where}: there is no character "${believes}" to believe in.`);
-    }
-    if (believes === undefined && known.setup?.drawsAs !== undefined) {
-      throw new BadSetup(`${where}: a player who is the ${known.name} has to believe to be somebody else. Say whom.`);
-    }
+    checkBelief(where, known, believes, script);
     if (known.team === 'traveller' && alignment === undefined) {
       throw new BadSetup(`${where}: a Traveller's alignment is the Storyteller's choice. Say "good" or "evil".`);
     }
   }
   for (const id of fabled) if (script.lookUp(id) === null) throw new BadSetup(`There is no Fabled "${id}".`);
+}
+
+function checkBelief(
+  where: string,
+  { name, setup }: Character,
+  believes: string | undefined,
+  script: PlayedScript,
+): void {
+  const teams = setup?.drawsAs;
+  if (believes === undefined) {
+    if (teams === undefined) return;
+    throw new BadSetup(`${where}: a player who is the ${name} has to believe to be somebody else. Say whom.`);
+  }
+  const believed = script.lookUp(believes);
+  if (believed === null) throw new BadSetup(`${where}: there is no character "${believes}" to believe in.`);
+  if (teams?.includes(believed.team) === false) {
+    throw new BadSetup(
+      `${where}: the ${name} draws a token of the ${teams.join(' or ')}, and the ${believed.name} is none.`,
+    );
+  }
 }
 
 const scripts = new WeakMap<SetupScript, PlayedScript>();

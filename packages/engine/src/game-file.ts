@@ -33,15 +33,46 @@ export function readFile(text: string): GameFile {
   }
   const { version, setup, entries, events } = file as GameFile;
   if (version !== 1) throw new BadLog(`This game file is of version ${String(version)}; this program reads version 1.`);
-  if (setup === null || typeof setup !== 'object' || !Array.isArray(setup.seats) || setup.script === undefined) {
-    throw new BadLog('The game file has no set-up with a script and seats.');
-  }
+  checkSetup(setup);
   if (!Array.isArray(entries)) throw new BadLog('The game file has no list of entries.');
   if (!Array.isArray(events)) throw new BadLog('The game file has no list of events.');
-  const bad = entries.findIndex((e) => e === null || typeof e !== 'object' || !ENTRY_TYPES.has((e as Entry).type));
+  const bad = entries.findIndex((e) => !isObject(e) || !ENTRY_TYPES.has(String(e.type)));
   if (bad >= 0)
     throw new BadLog(`Entry ${bad} of the game file is neither an answer, nor an act of the Storyteller, nor an undo.`);
+  const strange = events.findIndex((e) => !isObject(e) || !isText(e.type) || !isAudience(e.to));
+  if (strange >= 0)
+    throw new BadLog(`Event ${strange} of the game file does not say what happened ("type") and to whom.`);
   return file as GameFile;
+}
+
+const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string';
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+const isAudience = (to: unknown) => to === 'everyone' || to === 'storyteller' || Array.isArray(to);
+
+/** Only its shape: whether a game can begin with it is said by the engine when it does. */
+function checkSetup(setup: unknown): void {
+  if (!isObject(setup) || !Array.isArray(setup.seats) || !isObject(setup.script)) {
+    throw new BadLog('The game file has no set-up with a script and seats.');
+  }
+  const { script, seats, fabled } = setup;
+  const { name, characters, homebrew, firstNight, otherNight } = script as { readonly [key: string]: unknown };
+  if (!isText(name) || !isTexts(characters)) {
+    throw new BadLog("The game file's script needs a name and a list of characters.");
+  }
+  const strange = (homebrew ?? []) as readonly unknown[];
+  if (!Array.isArray(strange) || !strange.every((c) => isObject(c) && isText(c.id) && isText(c.team))) {
+    throw new BadLog("The script's own characters need an id and a team each.");
+  }
+  for (const [what, list] of Object.entries({ fabled, firstNight, otherNight })) {
+    if (list !== undefined && !isTexts(list)) throw new BadLog(`"${what}" in the game file is a list of ids.`);
+  }
+  for (const [index, seat] of seats.entries()) {
+    const plain = isObject(seat) && isText(seat.name) && isText(seat.character);
+    if (!plain) throw new BadLog(`Seat ${index} of the game file needs a name and a character.`);
+  }
 }
 
 const ENTRY_TYPES = new Set(['answer', 'intervene', 'undo']);

@@ -17,6 +17,7 @@ import type { Intervention } from './input.ts';
 import { mark, unmark } from './mark.ts';
 import { revive } from './revival.ts';
 import type { SeatId } from './seat.ts';
+import { isStatement } from './statement.ts';
 import { characterOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { GameOver } from './victory.ts';
 
@@ -190,6 +191,7 @@ export function refuseIntervention(table: Table, action: Intervention): string |
         seat(action.seat) ??
         text(action.kind) ??
         refuseData(action) ??
+        (action.by === undefined ? null : character(action.by)) ??
         (action.until === undefined || action.until === 'dusk' || action.until === 'dawn'
           ? null
           : `A reminder lasts until "dusk" or "dawn", not "${String(action.until)}".`)
@@ -212,8 +214,7 @@ export function refuseIntervention(table: Table, action: Intervention): string |
       return action.winner === undefined ? 'Say who wins: "good" or "evil".' : refuseAlignment(action.winner);
     case 'tell':
       if (!Array.isArray(action.seats) || action.seats.length === 0) return 'Say which seats are told.';
-      if (action.info === null || typeof action.info !== 'object')
-        return 'Say what they are told, such as {"text": "…"}.';
+      if (!isStatement(action.info)) return 'Say what they are told, such as {"text": "…"} or {"number": 2}.';
       return action.seats.map(seat).find((why) => why !== null) ?? null;
     case 'ask':
       return seat(action.seat) ?? text(action.text) ?? refuseOptions(action.options);
@@ -226,6 +227,7 @@ export function refuseIntervention(table: Table, action: Intervention): string |
     case 'join': {
       const unknown = text(action.name) ?? character(action.character) ?? refuseAlignment(action.alignment);
       if (unknown !== null) return unknown;
+      if (action.alignment === undefined) return 'Say on which side the Traveller is: "good" or "evil".';
       if (state.seats.some((s) => s.name === action.name && !s.left))
         return `There is a ${action.name} at the table already.`;
       if (characterOf(table, action.character).team !== 'traveller')

@@ -79,7 +79,7 @@ function settleTally(table: Table, { nominee }: Nomination, votes: number): void
   const needed = Math.ceil(living(table).length / 2);
   if (votes > block.votes) {
     block.votes = votes;
-    if (votes >= needed) block.seat = nominee;
+    block.seat = votes >= needed ? nominee : null;
   } else if (votes === block.votes) {
     block.seat = null;
   }

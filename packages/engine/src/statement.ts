@@ -1,4 +1,4 @@
-import type { CharacterId, Team } from '@belfry/almanac';
+import { type CharacterId, TEAMS, type Team } from '@belfry/almanac';
 import type { Alignment, SeatId } from './seat.ts';
 
 /** Something that a player can be shown or told: a token, a finger signal, a nod. */
@@ -27,3 +27,36 @@ export type GrimoireToken = {
   readonly believes: CharacterId | null;
   readonly reminders: readonly { readonly kind: string; readonly by: CharacterId | null }[];
 };
+
+const isNumber = (value: unknown) => Number.isInteger(value);
+const isText = (value: unknown) => typeof value === 'string';
+const listOf = (isItem: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(isItem);
+const isToken = (value: unknown) =>
+  value !== null &&
+  typeof value === 'object' &&
+  isNumber((value as GrimoireToken).seat) &&
+  isText((value as GrimoireToken).character) &&
+  Array.isArray((value as GrimoireToken).reminders);
+
+const SHAPES: readonly { readonly [key: string]: (value: unknown) => boolean }[] = [
+  { number: isNumber },
+  { yes: (value) => typeof value === 'boolean' },
+  { character: isText },
+  { player: isNumber },
+  { players: listOf(isNumber), character: isText },
+  { none: (value) => TEAMS.includes(value as Team) },
+  { grimoire: listOf(isToken) },
+  { demons: listOf(isNumber), minions: listOf(isNumber) },
+  { minions: listOf(isNumber), bluffs: listOf(isText) },
+  { demons: listOf(isNumber) },
+  { text: isText },
+];
+
+/** Whether this has the shape of something that can be told. */
+export function isStatement(value: unknown): value is Statement {
+  if (value === null || typeof value !== 'object') return false;
+  const parts = Object.entries(value);
+  return SHAPES.some(
+    (shape) => parts.length === Object.keys(shape).length && parts.every(([key, part]) => shape[key]?.(part) === true),
+  );
+}

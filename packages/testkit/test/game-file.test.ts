@@ -34,6 +34,30 @@ describe('a game file', () => {
     ['is something else', () => ['washerwoman'], /does not say "format"/],
     ['is of a later version', () => ({ ...finished(), version: 2 }), /version 2; this program reads version 1/],
     ['has no seats', () => ({ ...finished(), setup: { script: {} } }), /no set-up with a script and seats/],
+    [
+      'has half a script',
+      () => ({ ...finished(), setup: { script: {}, seats: [] } }),
+      /script needs a name and a list/,
+    ],
+    [
+      'has an empty chair',
+      () => ({ ...finished(), setup: { ...finished().setup, seats: [null] } }),
+      /Seat 0 .* needs a name and a character/,
+    ],
+    [
+      'has Fabled that are no list',
+      () => ({ ...finished(), setup: { ...finished().setup, fabled: null } }),
+      /"fabled" .* is a list of ids/,
+    ],
+    [
+      'has characters of its own without a team',
+      () => {
+        const { script, ...setup } = finished().setup;
+        return { ...finished(), setup: { ...setup, script: { ...script, homebrew: [{ id: 'own' }] } } };
+      },
+      /own characters need an id and a team/,
+    ],
+    ['has an event for nobody', () => ({ ...finished(), events: [{ type: 'dawn' }] }), /Event 0 .* to whom/],
     ['has no entries', () => ({ ...finished(), entries: 'none' }), /no list of entries/],
     ['has a strange entry', () => ({ ...finished(), entries: [{ type: 'bribe' }] }), /Entry 0 .* neither an answer/],
     [

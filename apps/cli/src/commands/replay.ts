@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { cast } from '@belfry/characters';
-import { BadLog, BadSetup, fromFile, type GameFile, readFile, seenBy, type Viewer } from '@belfry/engine';
+import {
+  BadLog,
+  BadSetup,
+  fromFile,
+  type GameFile,
+  readFile,
+  type SeenEvent,
+  seenBy,
+  type Viewer,
+} from '@belfry/engine';
 import { type Command, InputError, UsageError } from '../command.ts';
 import { narrator } from '../narrate.ts';
 import { json, parsed } from './options.ts';
@@ -30,14 +39,23 @@ Reads a game file, plays its inputs again, makes sure that they lead to the even
     if (values.json === true) io.out(json(seen));
     else {
       const tell = narrator(file.setup);
-      for (const fact of seen) {
-        const line = tell(fact);
+      for (const [index, fact] of seen.entries()) {
+        const line = told(tell, fact, index);
         if (line !== null) io.out(line);
       }
     }
     return 0;
   },
 };
+
+/** Events that were not checked may be anything. */
+function told(tell: ReturnType<typeof narrator>, fact: SeenEvent, index: number): string | null {
+  try {
+    return tell(fact);
+  } catch {
+    throw new InputError(`event ${index} cannot be told: it lacks something that a "${fact.type}" has to say.`);
+  }
+}
 
 function load(path: string, unchecked: boolean): GameFile {
   let text: string;
