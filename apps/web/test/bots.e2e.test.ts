@@ -21,12 +21,17 @@ const TIMERS = {
 const STEPS = 1_500;
 const PAUSE_MS = 25;
 const DONE = ['Turn the tokens', 'All at once'];
+const NIGHT = ['Seen', 'Back to sleep', 'That is my choice'];
+const READY = ['I’m readyfor nominations', 'I’m readyfor the last call', 'I’m readyfor the night'];
+const DAY = ['Raise your hand', 'Nominate', ...READY];
 
 /** A table as somebody finds it who presses "Play now", only quicker. */
-async function hurry(page: Page): Promise<void> {
+async function hurry(page: Page, timers: object = {}): Promise<void> {
   await page.route('**/api/tables', (route) => {
     const wish = route.request().postDataJSON() as { settings: object };
-    return route.continue({ postData: JSON.stringify({ ...wish, settings: { ...wish.settings, timers: TIMERS } }) });
+    return route.continue({
+      postData: JSON.stringify({ ...wish, settings: { ...wish.settings, timers: { ...TIMERS, ...timers } } }),
+    });
   });
 }
 
@@ -39,47 +44,47 @@ function listenIn(page: Page): ServerMessage[] {
   return frames;
 }
 
-/** Whatever is asked, in whichever role: looks, picks somebody who may be picked, votes, names somebody, is ready. */
-async function playOn(guest: Guest): Promise<void> {
-  const { page } = guest;
-  const press = (name: string | RegExp) =>
-    guest
-      .button(name)
-      .first()
-      .click({ timeout: 1_000 })
-      .catch(() => {}); // the night does not wait for a finger
+/** Waits for the next of these, doing what the night asks meanwhile. */
+async function through(guest: Guest, until: readonly string[], act: (now: readonly string[]) => Promise<void>) {
   for (let step = 0; step < STEPS; step++) {
-    const now = await guest.glance([
-      '✕',
-      'Seen',
-      'Back to sleep',
-      'That is my choice',
-      'Raise your hand',
-      'Nominate',
-      'I’m readyfor nominations',
-      'I’m readyfor the last call',
-      'I’m readyfor the night',
-      ...DONE,
-    ]);
-    if (now.some((word) => DONE.includes(word))) return;
+    const now = await guest.glance(['✕', ...NIGHT, ...DAY, ...until]);
+    if (now.some((word) => until.includes(word)) && !now.some((word) => NIGHT.includes(word))) return;
     // A finger that came too late for the night's question has opened somebody's sheet.
-    if (now.includes('✕')) await press('Close');
-    else if (now.includes('Seen') || now.includes('Back to sleep')) await press(/^(Seen|Back to sleep)$/);
-    else if (now.includes('That is my choice')) await choose(page);
-    else if (now.includes('Raise your hand')) await press('Raise your hand');
-    else if (now.includes('Nominate')) await press('Nominate');
-    else if (now.some((word) => word.startsWith('I’m ready'))) await press(/^I’m ready/);
-    await page.waitForTimeout(PAUSE_MS);
+    if (now.includes('Seen') || now.includes('Back to sleep')) await press(guest, /^(Seen|Back to sleep)$/);
+    else if (now.includes('✕')) await press(guest, 'Close');
+    else if (now.includes('That is my choice')) await choose(guest.page);
+    else await act(now);
+    await guest.page.waitForTimeout(PAUSE_MS);
   }
-  throw new Error('The game does not end.');
+  throw new Error(`Waited in vain for: ${until.join(', ')}`);
 }
+
+const press = (guest: Guest, name: string | RegExp) =>
+  guest
+    .button(name)
+    .first()
+    .click({ timeout: 1_000 })
+    .catch(() => {}); // the night does not wait for a finger
+
+const toTheDay = (guest: Guest) => through(guest, READY, async () => {});
+
+/** Whatever is asked, in whichever role: looks, picks somebody who may be picked, votes, names somebody, is ready. */
+const playOn = (guest: Guest) =>
+  through(guest, DONE, async (now) => {
+    if (now.includes('Raise your hand')) await press(guest, 'Raise your hand');
+    else if (now.includes('Nominate')) await press(guest, 'Nominate');
+    else if (now.some((word) => READY.includes(word))) await press(guest, /^I’m ready/);
+  });
 
 /** Presses living seats, the last ones first, until the choice is whole. */
 async function choose(page: Page): Promise<void> {
   const done = page.getByRole('button', { name: 'That is my choice' });
   const seats = await page.locator('[data-seat]:not([aria-disabled])').filter({ hasNotText: 'dead,' }).all();
   for (const seat of seats.reverse()) {
-    if (await done.isEnabled().catch(() => false)) break;
+    const isWhole = await done.isEnabled({ timeout: 300 }).catch(() => null);
+    // Null: the question is gone, somebody was quicker.
+    if (isWhole === null) return;
+    if (isWhole) break;
     await seat.click({ timeout: 1_000 }).catch(() => {});
   }
   await done.click({ timeout: 1_000 }).catch(() => {});
@@ -132,6 +137,83 @@ describe.skipIf(!hasChromium)('Among bots', () => {
     expect(cards.at(-1)?.people.map(({ bot }) => bot)).toEqual([false, true, true, true, true, true, true, true]);
     await page.getByRole('link', { name: 'Another game' }).click();
     await page.getByText('You are', { exact: true }).or(page.getByText('Close your eyes')).first().waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('the lobby seats them, moves them, sends one away, and says what is missing', { timeout: 120_000 }, async () => {
+    await using visitor = await newcomer();
+    const { page, troubles } = visitor;
+    const guest = new Guest('Ann', page, page.context());
+    await page.goto(`${server.url}/open`);
+    await page.getByLabel('Your name').fill('Ann');
+    await page.getByText('Automatic', { exact: true }).click();
+    await guest.press('Open the table');
+    await guest.sees('5 more have to sit down.');
+    await page.locator('[data-seat]').first().click();
+    await guest.sees('4 more have to sit down.');
+    await guest.press('One bot fewer');
+    await guest.press('Seat 6 bots');
+    await guest.sees('1 chair is free. It will be taken away.');
+    const names = () => page.locator('[data-seat]').evaluateAll((seats) => seats.map((seat) => seat.textContent));
+    const before = await names();
+    expect(before.filter((name) => name.endsWith('bot')).length).toBe(6);
+
+    // With the keyboard a bot changes places with Ann; with the pointer it goes back.
+    await page.locator('[data-seat]').nth(1).focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(async () => (await names())[1]).toContain('Ann');
+    const from = (await page.locator('[data-seat]').nth(0).boundingBox())!;
+    const to = (await page.locator('[data-seat]').nth(1).boundingBox())!;
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(names).toEqual(before);
+
+    await page.locator('[data-seat]').nth(2).click();
+    await guest.press('Send the bot away');
+    await guest.sees('2 chairs are free. They will be taken away.');
+    expect(troubles).toEqual([]);
+  });
+
+  it('a player whispers to two of them, and claims what never happened', { timeout: 120_000 }, async () => {
+    await using visitor = await newcomer();
+    const { page, troubles } = visitor;
+    const guest = new Guest('Guest', page, page.context());
+    await hurry(page, { discussion: 120 });
+    await page.goto(`${server.url}/play/alone`);
+    await toTheDay(guest);
+    await page.getByRole('tab', { name: 'Talk' }).click();
+    await page.getByLabel('For whom').selectOption({ label: 'A new whisper…' });
+    await guest.sees('Choose who hears it.');
+    const ears = page.getByRole('group', { name: 'Who hears it' }).getByRole('button');
+    const heard = [await ears.nth(1).textContent(), await ears.nth(4).textContent()];
+    await ears.nth(1).click();
+    await ears.nth(4).click();
+    await page.getByLabel(`Whisper to ${heard.join(' and ')}`).fill('Trust me.');
+    await guest.press('Say it');
+    await page.getByRole('log').getByText('Trust me.').waitFor();
+    await page.getByLabel('For whom').selectOption({ label: 'To everybody' });
+    await page
+      .getByRole('log')
+      .getByText(`to ${heard.join(' and ')}`)
+      .first()
+      .waitFor();
+
+    await page.getByRole('tab', { name: 'Town' }).click();
+    await guest.press('Make a claim');
+    const form = page.getByRole('dialog');
+    await form.getByLabel('I am').selectOption({ label: 'Washerwoman' });
+    await guest.press('Tell something you “learned”');
+    await form.getByLabel('What it was').selectOption({ label: 'One of these is…' });
+    await form.getByLabel('Which character').selectOption({ label: 'Monk' });
+    const players = form.getByRole('group', { name: 'Which players' }).getByRole('button');
+    const named = [await players.nth(2).textContent(), await players.nth(3).textContent()];
+    await players.nth(2).click();
+    await players.nth(3).click();
+    await guest.press('Put it into the claim');
+    await guest.press('Say it to all');
+    await guest.sees(`I am the Washerwoman. Night 1: ${named.join(' and ')}: one of them is the Monk.`);
     expect(troubles).toEqual([]);
   });
 

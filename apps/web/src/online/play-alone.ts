@@ -2,6 +2,7 @@ import type { Command } from '@belfry/protocol';
 import type { Lang } from '../settings/settings.ts';
 import { api, Refused } from './net/api.ts';
 import { TableClient } from './net/table-client.ts';
+import { keepForPage } from './net/use-table.tsx';
 
 const BOTS = 7;
 const PATIENCE_MS = 15_000;
@@ -47,9 +48,12 @@ export async function playAlone({
       const done = await Promise.race([client.do(command), outOfPatience()]);
       if (!done.ok) throw new Refused(400, done.reason);
     }
-  } finally {
+  } catch (error) {
     client.close();
+    throw error;
   }
+  // The table's page goes on with this line: bots rest while nobody is there.
+  keepForPage(client);
   return code;
 }
 

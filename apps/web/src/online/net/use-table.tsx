@@ -1,5 +1,5 @@
 import type { Command } from '@belfry/protocol';
-import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { sayRefusal } from './refusal.ts';
 import { type Done, type Seen, TableClient } from './table-client.ts';
@@ -32,9 +32,22 @@ export const useSeen = (): Seen => {
   return useSyncExternalStore(client.subscribe, client.seen);
 };
 
+let waiting: TableClient | null = null;
+
+/** A line that is open already, for the page that will show its table next. */
+export function keepForPage(client: TableClient): void {
+  waiting = client;
+}
+
+function lineTo(code: string): TableClient {
+  const client = waiting?.code === code ? waiting : new TableClient(code);
+  waiting = null;
+  return client;
+}
+
 /** Sits down at a table while the page shows it. */
 export function AtTable({ code, children }: { readonly code: string; readonly children: React.ReactNode }) {
-  const client = useMemo(() => new TableClient(code), [code]);
+  const [client] = useState(() => lineTo(code));
   useEffect(() => {
     client.open();
     return () => client.close();
