@@ -166,8 +166,8 @@ function contextFor(table: Table, ability: Ability): Context {
   return context;
 }
 
-// Generators stand out here and not among the words above: each word of each ability would be a generator function of its
-// own, and the engine of the language keeps a map for every one of them, and the whole game with it, until a full collection.
+// These stand out here, and not as generator functions among the words above: V8 keeps a hidden class for every generator
+// function that was ever called, and through it the ability, its table and the whole game, until the next full collection.
 
 function* choosePlayers(
   table: Table,

@@ -293,4 +293,32 @@ describe('words of the kernel', () => {
     game.submit({ type: 'answer', prompt: prompt!.id, by: 2, choice: { do: 'use', character: 'prophet', with: [0] } });
     expect(game.state.outcome).toEqual({ winner: 'good', reason: 'It was foretold.' });
   });
+
+  test('no word is a generator function of its own, which would keep finished games in memory', () => {
+    const owl = character('owl', {
+      wakes: 'each',
+      *act({ choosePlayer }) {
+        yield* choosePlayer();
+      },
+    });
+    const game = table(['owl'], [owl]);
+    night(game);
+    const words = [...game.table.contexts.values()].flatMap((context) => Object.values(context));
+    const functions = words.filter((word) => typeof word === 'function');
+    expect(functions.length).toBeGreaterThan(30);
+    expect(functions.filter((word) => word.constructor.name === 'GeneratorFunction')).toEqual([]);
+  });
+
+  test('a prompt that was looked at stays as it was; the next one under its number is fresh', () => {
+    const game = table([], []);
+    night(game);
+    const [before] = game.promptsFor(3);
+    expect(before!.options).toEqual({ pick: 'action', of: [] });
+    const [run] = game.promptsFor('storyteller');
+    game.submit({ type: 'answer', prompt: run!.id, by: 'storyteller', choice: { do: 'open-nominations' } });
+    const [after] = game.promptsFor(3);
+    expect(after!.id).toBe(before!.id);
+    expect(before!.options).toEqual({ pick: 'action', of: [] });
+    expect(after!.options).toMatchObject({ pick: 'action', of: [{ do: 'nominate' }] });
+  });
 });
