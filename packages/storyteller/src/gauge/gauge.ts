@@ -57,17 +57,17 @@ const LATER: Fit = {
   },
 };
 
-/** What a straight line through the player counts misses at each of them, from 10,800 games under `fair`. */
+/** What a straight line through the player counts misses at each of them, from 15,000 games under `fair`. */
 const MISSED: Readonly<Record<number, number>> = {
-  7: 0.2,
-  8: 0.1,
-  9: 0.4,
-  10: 0.05,
-  11: -0.27,
-  12: 0.1,
-  13: 0.05,
-  14: 0.05,
-  15: 0.3,
+  7: 0.7,
+  8: 0.7,
+  9: 0.9,
+  10: -0.3,
+  11: -0.55,
+  12: -0.05,
+  13: -0.3,
+  14: -0.1,
+  15: 0,
 };
 
 const clamp = (x: number, limit: number) => Math.max(-limit, Math.min(limit, x));

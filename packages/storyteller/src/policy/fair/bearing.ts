@@ -33,14 +33,14 @@ const WHEN_IN_DOUBT = 0.05;
  * How far the Storyteller's whole help moves the odds of a game with so many alive, in logits: the more players, the
  * more there is to rule on. Fitted together with the gauge, to games with a push of their own each.
  */
-const lever = (alive: number): number => Math.max(0.2, Math.min(0.9, 0.17 + 0.1 * (alive - 7)));
+const lever = (alive: number): number => Math.max(0.3, Math.min(0.9, 0.17 + 0.1 * (alive - 7)));
 
 /** The help that would make it even, as far as there is help to give. */
 const needed = (good: number, alive: number): number => Math.log(good / (1 - good)) / lever(alive);
 
 /** While more than these live, the fight should go on: it is too early to find the Demon. */
 const FAR = 6;
-const HIDDEN = 0.5;
+const HIDDEN = { more: 0.5, least: 0.4 };
 
 const clamp = (x: number) => Math.max(-1, Math.min(1, x));
 
@@ -57,7 +57,7 @@ export function bearingOf(game: Game, { board, seed, lang = 'en' }: Counsel, key
     board,
     gauge: found,
     push,
-    hide: far ? clamp(push + HIDDEN) : push,
+    hide: far ? clamp(Math.max(push + HIDDEN.more, HIDDEN.least)) : push,
     dice: random(`${seed} ${key} ${game.inputs.length}`),
     words: REASONS[lang],
     isEvil: (seat) => seats[seat]!.alignment === 'evil',
