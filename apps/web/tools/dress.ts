@@ -36,7 +36,10 @@ export async function settle(page: Page): Promise<void> {
     await frame();
     const ending = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      .filter(
+        ({ timeline, effect }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
     await Promise.allSettled(ending.map((animation) => animation.finished));
     await frame();
   });

@@ -48,9 +48,8 @@ if (values.help) {
 const list = (text: string) => text.split(',').filter((word) => word !== '');
 const only = list(values.only);
 const widths = list(values.widths).map(Number);
-const looks = list(values.themes).flatMap((theme) =>
-  list(values.langs).map((lang) => ({ theme: theme as Theme, lang: lang as Lang })),
-);
+const themes = list(values.themes) as Theme[];
+const langs = list(values.langs) as Lang[];
 const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
 const shown: string[] = [];
 let pictures = 0;
@@ -72,8 +71,8 @@ async function shoot(page: Page, file: string): Promise<void> {
   pictures++;
 }
 
-async function everyLook(name: string, width: number, page: Page, onPaper = false): Promise<void> {
-  for (const { theme, lang } of looks) {
+async function everyTheme(name: string, width: number, lang: Lang, page: Page, onPaper = false): Promise<void> {
+  for (const theme of themes) {
     await dress(page, theme, lang);
     if (!values['no-pictures']) await shoot(page, `${name}-${width}-${theme}-${lang}.webp`);
     if (!values['no-axe'] && !onPaper) complain(`${name} ${width} ${theme} ${lang}`, await inspect(page));
@@ -88,8 +87,10 @@ async function screensWithoutServer(web: string): Promise<void> {
     const studio = await Studio.open(await sharedBrowser(), url, width);
     for (const screen of wanted) {
       try {
-        await studio.show(screen);
-        await everyLook(screen.name, width, studio.page, screen.media === 'print');
+        for (const lang of langs) {
+          await studio.show(screen, lang);
+          await everyTheme(screen.name, width, lang, studio.page, screen.media === 'print');
+        }
       } catch (error) {
         complain(`${screen.name} ${width}`, [(error as Error).message]);
       }
@@ -108,7 +109,7 @@ async function screensOfATable(): Promise<void> {
     shown.push(name);
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightAt(width) });
-      await everyLook(name, width, page);
+      for (const lang of langs) await everyTheme(name, width, lang, page);
     }
     await page.setViewportSize(TOUR_LOOK);
     await dress(page, TOUR_LOOK.theme, TOUR_LOOK.lang);
@@ -120,12 +121,11 @@ async function screensOfATable(): Promise<void> {
 
 /** So that the folder can be leafed through in any viewer of repositories. */
 function writeIndex(): void {
-  const cell = (name: string, width: number, theme: string, lang: string) =>
-    `[${theme} ${lang}](${name}-${width}-${theme}-${lang}.webp)`;
-  const rows = shown.map(
-    (name) =>
-      `| ${name} | ${widths.map((width) => looks.map(({ theme, lang }) => cell(name, width, theme, lang)).join(' · ')).join(' | ')} |`,
-  );
+  const links = (name: string, width: number) =>
+    themes
+      .flatMap((theme) => langs.map((lang) => `[${theme} ${lang}](${name}-${width}-${theme}-${lang}.webp)`))
+      .join(' · ');
+  const rows = shown.map((name) => `| ${name} | ${widths.map((width) => links(name, width)).join(' | ')} |`);
   const head = `| screen | ${widths.map((width) => `${width} px`).join(' | ')} |\n| --- | ${widths.map(() => '---').join(' | ')} |`;
   writeFileSync(
     join(values.out, 'README.md'),

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { dressed, settle } from './dress.ts';
+import { dressed, type Lang, settle } from './dress.ts';
 import type { Screen } from './screens.ts';
 
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1440: 900, 3840: 2160 };
@@ -36,8 +36,8 @@ export class Studio {
     return new Studio(page, context, url);
   }
 
-  /** Sets a screen up from an empty browser, dark and in English. */
-  async show(screen: Screen): Promise<void> {
+  /** Sets a screen up from an empty browser, in the dark. */
+  async show(screen: Screen, lang: Lang = 'en'): Promise<void> {
     const { page } = this;
     // A picture has the app's origin and none of its code: storage changes hands in peace.
     await page.goto(`${this.#url}/icon.svg`);
@@ -46,7 +46,7 @@ export class Studio {
         localStorage.clear();
         for (const [key, value] of entries) localStorage.setItem(key, value);
       },
-      Object.entries({ ...dressed('dark', 'en'), ...screen.stored }).map(
+      Object.entries({ ...dressed('dark', lang), ...screen.stored }).map(
         ([key, value]) => [key, JSON.stringify(value)] as const,
       ),
     );

@@ -16,19 +16,25 @@ export function Tabs(props: {
 }) {
   const { selected, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a narrow screen the open tab comes into sight
-  useEffect(() => {
+  // On a narrow screen the open tab comes into sight, whoever opened it.
+  const bringIntoSight = () =>
     // The list is built in a second pass; only then is there a tab to scroll to.
-    const frame = requestAnimationFrame(() => {
-      list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    requestAnimationFrame(() => {
+      list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another tab is opened from outside
+  useEffect(() => {
+    const frame = bringIntoSight();
     return () => cancelAnimationFrame(frame);
   }, [selected]);
   return (
     <AriaTabs
       className={style.tabs!}
       {...(selected === undefined ? {} : { selectedKey: selected })}
-      {...(onSelect === undefined ? {} : { onSelectionChange: (key) => onSelect(String(key)) })}
+      onSelectionChange={(key) => {
+        onSelect?.(String(key));
+        bringIntoSight();
+      }}
     >
       <TabList aria-label={props.label} className={style.list!} ref={list}>
         {props.tabs.map((tab) => (
