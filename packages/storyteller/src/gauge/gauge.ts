@@ -30,7 +30,7 @@ interface Fit {
 }
 
 /**
- * Fitted to 4,500 games of novices under a random Storyteller, 7 to 15 players; see docs/STORYTELLER.md.
+ * Fitted to 4,500 games of novices under `fair` with an even hand, 7 to 15 players; see docs/STORYTELLER.md.
  * Before anybody has spoken there is nothing to go by but the numbers, and they count less than they will later:
  * all that the town is going to learn is still to come.
  */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { simulate } from '../src/commands/simulate.ts';
+
+/** What the command prints. */
+function print(...args: string[]): string {
+  const out: string[] = [];
+  const io = { out: (text: string) => out.push(text), err: (text: string) => out.push(text), tty: false };
+  expect(simulate.run(args, io)).toBe(0);
+  return out.join('\n');
+}
+
+const SHORT = ['--games', '6', '--players', '7,8', '--bots', 'novice', '--seed', 'cli'];
+
+test('the same call prints the same figures, with intervals', () => {
+  const first = print(...SHORT, '--storyteller', 'fair');
+  expect(print(...SHORT, '--storyteller', 'fair')).toBe(first);
+  expect(first).toMatch(/Good wins +\d+\.\d% \(\d+\.\d% to \d+\.\d%\)/);
+  expect(first).toMatch(/\n +7 +3 .*\n +8 +3 /);
+  expect(first).toContain(', 0 of them without a reason');
+});
+
+test('in Russian', () => {
+  const text = print(...SHORT, '--storyteller', 'fair', '--lang', 'ru');
+  expect(text).toContain('Победы добра');
+  expect(text.replace('cli', '')).not.toMatch(/[a-z]/i);
+});
+
+test('for machines', () => {
+  const figures = JSON.parse(print(...SHORT, '--storyteller', 'random', '--json'));
+  expect(figures).toMatchObject({ games: 6, storyteller: 'random', bots: 'novice', rulings: { unexplained: 0 } });
+  expect(figures.byPlayers.map((row: { players: number }) => row.players)).toEqual([7, 8]);
+});
+
+test('two Storytellers side by side on the same deals', () => {
+  const lines = print(...SHORT, '--compare', 'random,fair', '--seeds', '2').split('\n');
+  expect(lines[0]).toContain('Points from even, random | Points from even, fair | Nearer by');
+  expect(lines.filter((line) => /^\| [78] \|/.test(line))).toHaveLength(2);
+  expect(lines.filter((line) => /^\| cli\.[12] \|/.test(line))).toHaveLength(4);
+});
