@@ -8,6 +8,8 @@ import type { Rooms } from './rooms.ts';
 import { accountOf } from './session.ts';
 
 const HEARTBEAT_MS = 15_000;
+/** Twenty thousand pings at once would hold everybody up: each socket has its own turn within the interval. */
+const TURNS = 50;
 
 /** The socket door: who may come in, and how many. What is said then is a {@link Conversation}. */
 export class Sockets {
@@ -16,13 +18,16 @@ export class Sockets {
   readonly #open = new Set<Conversation>();
   readonly #perAddress = new Map<string, number>();
   readonly #perSession = new Map<string, number>();
+  readonly #turns = Array.from({ length: TURNS }, () => new Set<Conversation>());
   readonly #heartbeat: NodeJS.Timeout;
+  #came = 0;
+  #turn = 0;
 
   constructor(http: Server, rooms: Rooms) {
     this.#rooms = rooms;
     this.#server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false });
     http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS / TURNS);
     this.#heartbeat.unref();
     rooms.metrics.gauge('sockets', () => this.#open.size);
   }
@@ -40,9 +45,11 @@ export class Sockets {
       this.#perAddress.set(address, counted(this.#perAddress, address) + 1);
       this.#perSession.set(account, counted(this.#perSession, account) + 1);
       const conversation = new Conversation(ws, socket, account, address, this.#rooms);
+      const turn = this.#turns[this.#came++ % TURNS]!.add(conversation);
       this.#open.add(conversation);
       ws.on('close', () => {
         this.#open.delete(conversation);
+        turn.delete(conversation);
         lessen(this.#perAddress, address);
         lessen(this.#perSession, account);
       });
@@ -70,7 +77,8 @@ export class Sockets {
   }
 
   #beat(): void {
-    for (const conversation of this.#open) conversation.beat();
+    this.#turn = (this.#turn + 1) % TURNS;
+    for (const conversation of this.#turns[this.#turn]!) conversation.beat();
   }
 
   /** Those who have not said hello to any table are sent away too. */
