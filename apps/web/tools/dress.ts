@@ -28,8 +28,9 @@ export async function dress(page: Page, theme: Theme, lang: Lang): Promise<void>
   await settle(page);
 }
 
-/** Until the fonts are there and nothing moves. */
+/** Until nothing is being loaded, the fonts are there and nothing moves. */
 export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     await document.fonts.ready;

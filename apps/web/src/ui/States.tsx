@@ -15,7 +15,7 @@ export function Empty({ title, children }: { readonly title: string; readonly ch
 export function Loading() {
   const { t } = useWords();
   return (
-    <div className={style.state} role="status">
+    <div className={style.state} role="status" aria-busy="true">
       <span className={style.flame} aria-hidden="true" />
       <p>{t('loading')}</p>
     </div>
