@@ -72,7 +72,16 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
             <Button look="main" onPress={() => answer(suggestion.choice)}>
               {t('now.accept')}
             </Button>
-            {other ? null : <Button onPress={() => setOther(true)}>{t('now.other')}</Button>}
+            {other ? null : (
+              <Button
+                onPress={() => {
+                  desk.stepIn();
+                  setOther(true);
+                }}
+              >
+                {t('now.other')}
+              </Button>
+            )}
           </div>
         </div>
       )}

@@ -28,6 +28,8 @@ export interface Desk {
   readonly inPerson: (seat: number) => boolean;
   /** Where the clock hand runs by the server's clock: sets it going. null where this page moves it. */
   readonly startVote: (() => Promise<string | null>) | null;
+  /** The Storyteller is thinking about a suggestion: where it would be taken by the clock, the clock waits. */
+  stepIn(): void;
   /** The game itself with its rules, for those who look deeper; it may have to be fetched. */
   game(): Promise<Game>;
   /** Resolves to the reason of a refusal, or null when it was taken. */

@@ -52,6 +52,7 @@ export class LocalTable {
       moments: this.#moments,
       inPerson: () => true,
       startVote: null,
+      stepIn: () => {},
       game: async () => this.#game,
       send: this.#send,
       undo: this.#undo,

@@ -9,6 +9,9 @@ import { sayRefusal } from '../net/refusal.ts';
 import { useClient, useSeen } from '../net/use-table.tsx';
 import { useSteps } from './use-steps.ts';
 
+/** How much longer a suggestion waits for a Storyteller who means to change it. */
+const THINKING_SECONDS = 60;
+
 /** The Storyteller's desk with the game on the server: the Grimoire's screen does not know the difference. */
 export function useOnlineDesk(table: TableCard, view: View, script: Script): Desk {
   const client = useClient();
@@ -45,11 +48,15 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
       moments,
       inPerson: (seat) => (chairs[seat]?.person ?? null) === null,
       startVote: paced ? () => refused({ do: 'run-vote' }) : null,
+      stepIn: () => {
+        const waits = client.seen().clocks.running.some((timer) => timer.kind === 'ruling');
+        if (waits) void refused({ do: 'extend', seconds: THINKING_SECONDS });
+      },
       game: () => wholeGame(code),
       send,
       undo: (keep) => refused({ do: 'undo', keep }),
     }),
-    [script, view, prompts, chronicle, inputs, moments, chairs, paced, code, send, refused],
+    [script, view, prompts, chronicle, inputs, moments, chairs, paced, code, client, send, refused],
   );
 }
 
