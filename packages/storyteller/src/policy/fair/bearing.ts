@@ -27,7 +27,7 @@ export interface Bearing {
 }
 
 /** Evil gets this much when in doubt. */
-const WHEN_IN_DOUBT = 0.05;
+const WHEN_IN_DOUBT = 0.15;
 
 /**
  * How far the Storyteller's whole help moves the odds of a game with so many alive, in logits: the more players, the
@@ -40,7 +40,7 @@ const needed = (good: number, alive: number): number => Math.log(good / (1 - goo
 
 /** While more than these live, the fight should go on: it is too early to find the Demon. */
 const FAR = 6;
-const HIDDEN = { more: 0.5, least: 0.4 };
+const HIDDEN = { more: 0.5, least: 0.6 };
 
 const clamp = (x: number) => Math.max(-1, Math.min(1, x));
 
