@@ -11,7 +11,7 @@ export const play: Translated<typeof en> = {
   'play.lesson': 'Пройти урок',
   'play.retry': 'Позвонить ещё раз',
   'ready.discussion': 'к номинациям',
-  'ready.nominations': 'к последнему вызову',
+  'ready.nominations': 'к концу дня',
   'ready.last-call': 'к ночи',
   'ready.no': 'Дальше',
   'ready.yes': 'Дальше ✓',
