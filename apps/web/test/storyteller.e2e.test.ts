@@ -29,6 +29,13 @@ async function seatStoryteller(house: House): Promise<{ teller: Guest; code: str
   return { teller: new Guest('Sybil', page, context), code };
 }
 
+/** A game on one device, kept in the browser's storage, with three reminders at one seat. */
+function keptGame(players: number, moment: 'night' | 'day'): string {
+  const game = sampleGame('g1', players, moment);
+  const marks = [3, 3, 3].map((seat) => ({ type: 'intervene', action: { do: 'mark', kind: 'poisoned', seat } }));
+  return JSON.stringify([{ ...game, entries: [...game.entries, ...marks] }]);
+}
+
 const told = (puppet: Puppet, night: number) =>
   puppet
     .view!.journal.filter((entry) => entry.night === night && entry.fact.type === 'told')
@@ -174,12 +181,7 @@ describe.skipIf(!hasChromium)('The Storyteller at the desk', () => {
 
   it('moves tokens and reminders freely, and finds them where they were put', { timeout: 60_000 }, async () => {
     const { page } = await house.visitor('/', { who: 'Hand', width: 1440, height: 900 });
-    const game = sampleGame('g1', 15, 'night');
-    const marks = [3, 3, 3].map((seat) => ({ type: 'intervene', action: { do: 'mark', kind: 'poisoned', seat } }));
-    await page.evaluate(
-      (kept) => localStorage.setItem('belfry.games', kept),
-      JSON.stringify([{ ...game, entries: [...game.entries, ...marks] }]),
-    );
+    await page.evaluate((games) => localStorage.setItem('belfry.games', games), keptGame(15, 'night'));
     await page.goto(`${house.url}/grimoire/g1`);
     const reminder = page.locator('[data-reminder]').filter({ hasText: 'Poisoned' }).last();
     const middleOf = async () => {
@@ -205,5 +207,26 @@ describe.skipIf(!hasChromium)('The Storyteller at the desk', () => {
     expect(await middleOf()).toEqual(nudged);
     await page.getByRole('button', { name: 'Put tokens back in the circle' }).click();
     expect(await middleOf()).toEqual(home);
+  });
+
+  it('moves them under a finger, and the page stays where it is', { timeout: 60_000 }, async () => {
+    const { page, context } = await house.visitor('/', { who: 'Finger', width: 360, height: 740, touch: true });
+    await page.evaluate((games) => localStorage.setItem('belfry.games', games), keptGame(12, 'day'));
+    await page.goto(`${house.url}/grimoire/g1`);
+    const finger = await context.newCDPSession(page);
+    for (const what of ['[data-reminder]', '[data-seat]']) {
+      const token = page.locator(what).first();
+      await token.waitFor();
+      const { x, y, width } = (await token.boundingBox())!;
+      const at = (step: number) => [{ x: x + width / 2 + step * 4, y: y + width / 2 + step * 9 }];
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (let step = 1; step <= 8; step++)
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect.poll(async () => Math.round((await token.boundingBox())!.y - y)).toBe(72);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
+    expect(house.troubles).toEqual([]);
   });
 });
