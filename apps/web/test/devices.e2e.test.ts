@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleGame } from '../tools/sample-games.ts';
 import { Company } from './e2e/company.ts';
 import { House, hasChromium } from './e2e/house.ts';
 import { lookAtNews } from './e2e/night.ts';
@@ -66,5 +67,49 @@ describe.skipIf(!hasChromium)('On two devices', () => {
     company.leave();
     const refused = /status of 403/; // the stranger's
     expect(house.troubles.filter((trouble) => !refused.test(trouble))).toEqual([]);
+  });
+});
+
+/** What belongs to one seat and reaches over what belongs to another, in whole pixels. */
+const overlaps = () => {
+  const parts = [...document.querySelectorAll('[data-seat]')].flatMap((seat, at) =>
+    [...seat.querySelectorAll('[class*="_name_"], [class*="_hand_"], [class*="_mark_"], [class*="_candle_"]')].map(
+      (part) => ({ at, what: `${at} ${part.className}`, box: part.getBoundingClientRect() }),
+    ),
+  );
+  const over = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  return {
+    parts: parts.length,
+    over: parts.flatMap((a) => parts.filter((b) => a.at < b.at && over(a.box, b.box)).map((b) => [a.what, b.what])),
+    narrow: [...document.querySelectorAll('[data-seat]')].filter((seat) => seat.getBoundingClientRect().width < 43.5)
+      .length,
+  };
+};
+
+describe.skipIf(!hasChromium)('On the smallest phone', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  }, 120_000);
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  it.each([5, 12, 15, 20])('the hands and names of %i seats keep out of one another’s way', async (seats) => {
+    const { page, context } = await house.visitor('/', { width: 360, height: 740 });
+    const games = JSON.stringify([sampleGame('g1', seats, 'vote')]);
+    await page.evaluate((kept) => localStorage.setItem('belfry.games', kept), games);
+    await page.goto(`${house.url}/grimoire/g1`);
+    await page
+      .locator('[data-seat]')
+      .nth(seats - 1)
+      .waitFor();
+    const { parts, over, narrow } = await page.evaluate(overlaps);
+    expect(parts).toBeGreaterThan(seats);
+    expect(over).toEqual([]);
+    expect(narrow).toBe(0);
+    await context.close();
   });
 });
