@@ -19,14 +19,20 @@ export interface CrashReport {
 }
 
 /** Kills a loaded server without warning, again and again, and proves that nothing acknowledged is lost or doubled. */
-export async function crashRounds(rounds: number, tables: number, seed: string): Promise<CrashReport> {
+export async function crashRounds(
+  most: number,
+  tables: number,
+  seed: string,
+  goOn: (rounds: number) => boolean = () => true,
+): Promise<CrashReport> {
   const data = mkdtempSync(join(tmpdir(), 'belfry-crash-'));
   const port = await freePort();
   const chance = random(seed);
+  let rounds = 0;
   let server = await start(data, port);
   const groups = await Promise.all(Array.from({ length: tables }, (_, index) => Group.open(port, index)));
   try {
-    for (let round = 1; round <= rounds; round++) {
+    for (let round = 1; round <= most && goOn(rounds); round++) {
       const playing = groups.map((group) => group.load());
       await wait(60 + chance.below(200));
       server.kill('SIGKILL');
@@ -34,6 +40,7 @@ export async function crashRounds(rounds: number, tables: number, seed: string):
       await Promise.all(playing);
       server = await start(data, port);
       for (const group of groups) await group.comeBack(round);
+      rounds = round;
     }
   } finally {
     server.kill('SIGKILL');
