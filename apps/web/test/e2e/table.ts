@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { glance } from './glance.ts';
 import type { House, VisitorOptions } from './house.ts';
 
 /** Somebody at a table, through their own browser. What they do is what a person does: press and type. */
@@ -26,23 +27,8 @@ export class Guest {
       .first();
   }
 
-  /**
-   * Which of these words stand on a button, or alone on the page, right now. A search by role asks for the name of
-   * every button; a night looks thousands of times, so this only compares texts.
-   */
   glance(words: readonly string[]): Promise<readonly string[]> {
-    return this.page.evaluate(
-      (words) => {
-        const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-        const texts = new Set<string>();
-        for (const element of document.querySelectorAll('button, h1, h2, p, span, strong')) {
-          const text = element.textContent.trim();
-          if (words.includes(text) && !texts.has(text) && seen(element)) texts.add(text);
-        }
-        return [...texts];
-      },
-      [...words],
-    );
+    return glance(this.page, words);
   }
 
   async press(name: string | RegExp): Promise<void> {
