@@ -21,7 +21,7 @@ export function SeatFace({ seat, hour }: { readonly seat: CircleSeat; readonly h
   return (
     <>
       <span className={style.disc} data-guess={seat.guess || undefined} data-impaired={impaired}>
-        <span className={style.fade} data-dead={!seat.alive || undefined}>
+        <span className={style.fade} data-dead={!seat.alive || undefined} data-plain={token === null || undefined}>
           {token === null ? (
             <LifeToken hour={hour} traveller={seat.traveller ?? false} />
           ) : (

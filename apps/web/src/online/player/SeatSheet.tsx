@@ -4,6 +4,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSeen } from '../net/use-table.tsx';
+import { isBot } from '../table-words.ts';
 import { type Addressee, earsFor, toSeats } from '../talk/addressee.ts';
 import { latestClaims } from '../talk/latest-claims.ts';
 import { sayClaim } from '../talk/say-claim.ts';
@@ -33,6 +34,7 @@ export function SeatSheet(
       <p>
         {person.alive ? t('alive') : t(person.ghostVote ? 'dead.with-vote' : 'dead.no-vote')}
         {person.traveller === null ? '' : ` · ${lookUp(person.traveller).name}`}
+        {isBot(table, table.chairs.find((chair) => chair.seat === seat)?.person ?? null) ? ` · ${t('bots.bot')}` : ''}
       </p>
       {claim === undefined ? null : <p>{sayClaim(claim, words)}</p>}
       {earsFor(you, table, view).includes(seat) ? (
