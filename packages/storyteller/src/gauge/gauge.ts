@@ -59,11 +59,11 @@ const LATER: Fit = {
 
 /** What a straight line through the player counts misses at each of them, from 15,000 games under `fair`. */
 const MISSED: Readonly<Record<number, number>> = {
-  7: 0.7,
+  7: 1,
   8: 0.7,
   9: 0.9,
-  10: -0.45,
-  11: -0.75,
+  10: -0.6,
+  11: -0.9,
   12: -0.05,
   13: -0.3,
   14: -0.1,

@@ -40,7 +40,8 @@ const needed = (good: number, alive: number): number => Math.log(good / (1 - goo
 
 /** While more than these live, the fight should go on: it is too early to find the Demon. */
 const FAR = 6;
-const HIDDEN = { more: 0.5, least: 0.6 };
+/** Hidden this much more than the rest, at least so much, and less only where all other help for good is not enough. */
+const HIDDEN = { more: 0.5, least: 0.6, yields: 0.5 };
 
 const clamp = (x: number) => Math.max(-1, Math.min(1, x));
 
@@ -50,14 +51,15 @@ export function bearingOf(game: Game, { board, seed, lang = 'en' }: Counsel, key
   const demons = livingDemons(game.table);
   const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
   const alive = livingResidents(game.table).length;
-  const push = clamp(needed(found.good, alive) + WHEN_IN_DOUBT);
+  const need = needed(found.good, alive) + WHEN_IN_DOUBT;
+  const push = clamp(need);
   const far = alive > FAR;
   return {
     game,
     board,
     gauge: found,
     push,
-    hide: far ? clamp(Math.max(push + HIDDEN.more, HIDDEN.least)) : push,
+    hide: far ? clamp(Math.max(push + HIDDEN.more, HIDDEN.least + HIDDEN.yields * Math.min(0, need + 1))) : push,
     dice: random(`${seed} ${key} ${game.inputs.length}`),
     words: REASONS[lang],
     isEvil: (seat) => seats[seat]!.alignment === 'evil',
