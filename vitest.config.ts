@@ -1,8 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const BROWSER = 'apps/web/test/**/*.e2e.test.ts';
+
+/** What takes longest, the longest first: a clone that never ran its tests cannot know, and would end with them. */
+const SLOWEST = [
+  'game.e2e.test.ts',
+  'table-screens.e2e.test.ts',
+  'screens.e2e.test.ts',
+  'server/test/crash.test.ts',
+  'storyteller.e2e.test.ts',
+  'bots.e2e.test.ts',
+  'offline.e2e.test.ts',
+];
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = SLOWEST.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return at < 0 ? SLOWEST.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,6 +32,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     // A worker keeps its modules, and its Chromium, from file to file.
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
     // Shared machines stall now and then; a bar on speed belongs into the benchmarks.
     testTimeout: 60_000,
     // The browser tests use the app that `npm test` has just built.
