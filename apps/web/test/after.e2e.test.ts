@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('After the game', () => {
     await ann.press('Copy a link to share');
     await ann.sees('Copied');
     const link = await ann.page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toContain('/r/');
+    expect(link).toContain(`${house.url}/r/`);
     const { page, context } = await house.visitor(new URL(link).pathname, { who: 'Stranger' });
     const stranger = new Guest('Stranger', page, context);
     const slider = page.getByRole('slider');

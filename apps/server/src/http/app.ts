@@ -82,7 +82,9 @@ async function webApp(app: FastifyInstance, folder: string | null): Promise<void
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url);
+    // A shared replay's address has a dot, too, but its signature is longer than any file's ending.
+    const file = /\.\w{1,11}$/.test(request.url);
+    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !file;
     if (found && page) return reply.sendFile('index.html');
     return reply.code(404).send({ error: 'There is nothing here.' });
   });

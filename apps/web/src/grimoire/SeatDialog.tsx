@@ -37,6 +37,11 @@ export function SeatDialog(props: {
   const character = lookUp(token.character);
   const other = token.alignment === 'good' ? 'evil' : 'good';
   const tools: SeatToolProps = { seat, desk, words, act };
+  // What is shown or asked goes on at the desk, not in here.
+  const andClose = (action: Intervention) => {
+    act(action);
+    onClose();
+  };
   const everyone = [
     ...desk.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric').map((c) => lookUp(c.id)),
   ];
@@ -110,8 +115,8 @@ export function SeatDialog(props: {
           {t('seat.tell-change')}
         </Button>
       </section>
-      <ShowForm {...tools} />
-      <AskForm {...tools} />
+      <ShowForm {...tools} act={andClose} />
+      <AskForm {...tools} act={andClose} />
     </Dialog>
   );
 }
