@@ -21,7 +21,7 @@ is wrong on any of them: for axe, for thumbs, wider than the screen, an error, a
   --langs en        default en,ru
   --players 8       chairs at the table online
   --out DIR         default docs/screenshots, emptied first unless --only is given
-  --quality 60      of the WebP files
+  --quality 25      of the WebP files
   --no-axe          pictures only
   --no-pictures     axe only`;
 
@@ -35,7 +35,7 @@ const { values } = parseArgs({
     langs: { type: 'string', default: 'en,ru' },
     players: { type: 'string', default: '8' },
     out: { type: 'string', default: join(root, 'docs/screenshots') },
-    quality: { type: 'string', default: '60' },
+    quality: { type: 'string', default: '25' },
     'no-axe': { type: 'boolean', default: false },
     'no-pictures': { type: 'boolean', default: false },
   },
