@@ -23,6 +23,9 @@ const QUICK = {
   dawnAfter: 0,
 };
 
+/** The Poisoner acts in the first night. */
+const TOKENS = ['imp', 'poisoner', 'monk', 'mayor', 'empath', 'chef', 'saint'].map((character) => ({ character }));
+
 async function aloneWithBots(name: string): Promise<Client> {
   const me = await new Client(server.url, name).openTable({
     name,
@@ -78,8 +81,7 @@ describe('bots at a table', () => {
 test('what a bot remembers is what it would see from the beginning, also after something was taken back', async () => {
   const { teller } = await gather(server.url, 0, { chairs: 7, settings: { storyteller: 'assisted' } });
   await teller.must({ do: 'bots', count: 7, level: 'random' });
-  const tokens = ['imp', 'poisoner', 'monk', 'mayor', 'empath', 'chef', 'saint'].map((character) => ({ character }));
-  await teller.must({ do: 'begin', tokens });
+  await teller.must({ do: 'begin', tokens: TOKENS });
   const table = (await server.house.find(teller.code))!;
   const bots = [...table.state.people].filter(([, p]) => p.account.startsWith('bot:')).map(([person]) => person);
   const remembering = bots.map((person) => new SeatEyes(person, 'x'));
@@ -99,6 +101,22 @@ test('what a bot remembers is what it would see from the beginning, also after s
   compare();
   await teller.must({ do: 'undo', keep: 1 });
   compare();
+});
+
+test('bots wait for somebody who was away, and then go on at once', async () => {
+  const { teller } = await gather(server.url, 0, {
+    chairs: 7,
+    settings: { storyteller: 'assisted', timers: { ...QUICK, discussion: null, nightPrompt: 600 } },
+  });
+  await teller.must({ do: 'bots', count: 7, level: 'novice' });
+  const table = (await server.house.find(teller.code))!;
+  teller.send(JSON.stringify({ t: 'do', id: 'begin', cmd: { do: 'begin', tokens: TOKENS } }));
+  while (table.state.play === null) await new Promise((later) => setTimeout(later, 1));
+  teller.drop();
+  await new Promise((later) => setTimeout(later, 200)); // longer than any thought at this pace
+  expect(table.state.play.game.table.state.phase).toBe('night');
+  await teller.connect();
+  await teller.until(() => teller.view?.phase === 'day', 'the bots to pass the night');
 });
 
 test.each([

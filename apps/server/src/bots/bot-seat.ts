@@ -112,6 +112,8 @@ export class BotSeat {
   #set(key: string, ms: number, act: () => Promise<void>): void {
     const timer = setTimeout(() => {
       this.#thoughts.delete(key);
+      // Nobody is there: it thinks of it again when somebody comes back.
+      if (this.#table.ears === 0) return;
       this.#done.add(key);
       void act();
     }, ms);
