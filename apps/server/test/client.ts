@@ -24,6 +24,7 @@ export class Client {
   online: readonly string[] = [];
   bye: Bye | null = null;
   inputs: number | null = null;
+  steps: number[] | null = null;
   cursor: { epoch: string; seq: number } | null = null;
   #ws: WebSocket | null = null;
   #asked = new Map<string, (answered: Answered) => void>();
@@ -154,6 +155,7 @@ export class Client {
         this.events = message.events;
         this.talk = message.talk;
         this.inputs = message.inputs;
+        this.steps = message.steps;
         break;
       case 'update':
         if (message.seq !== this.cursor!.seq + 1) throw new Error(`A gap: ${this.cursor!.seq} then ${message.seq}`);
@@ -162,7 +164,11 @@ export class Client {
         if (message.table !== undefined) this.table = message.table;
         if (message.prompts !== undefined) this.prompts = message.prompts;
         if (message.clocks !== undefined) this.clocks = message.clocks;
-        if (message.inputs !== undefined) this.inputs = message.inputs;
+        if (message.inputs !== undefined) {
+          const { inputs, steps = [] } = message;
+          this.inputs = inputs;
+          this.steps = [...(this.steps ?? []).slice(0, inputs - steps.length), ...steps];
+        }
         for (const fact of message.events ?? []) see(this.view!, fact);
         this.events.push(...(message.events ?? []));
         this.talk.push(...(message.talk ?? []));

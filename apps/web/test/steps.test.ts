@@ -1,38 +1,25 @@
-import type { SeenEvent } from '@belfry/engine';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_NOTED, type Noted, note } from '../src/online/storyteller/steps.ts';
-
-const night = (n: number): SeenEvent => ({ type: 'night-falls', night: n });
-const keeps = ({ marks }: Noted) => marks.map(({ keep, from }) => [keep, from]);
+import { foldSteps } from '../src/online/net/steps.ts';
 
 describe('the steps that a Storyteller can go back to', () => {
-  const chronicle = [night(1), night(2), night(3), night(4)];
-  const after = (count: number, inputs: number, before: Noted) => note(before, chronicle.slice(0, count), inputs);
-
-  it('are noted as the frames come in, each with where its facts begin', () => {
-    const seen = after(4, 3, after(2, 2, after(1, 1, after(0, 0, NOTHING_NOTED))));
-    expect(keeps(seen)).toEqual([
-      [0, 0],
-      [1, 1],
-      [2, 2],
-    ]);
+  it('grow with each decision, several at once for a page that was away', () => {
+    const one = foldSteps([0, 4], { inputs: 3, steps: [6] });
+    expect(one).toEqual([0, 4, 6]);
+    expect(foldSteps(one, { inputs: 6, steps: [6, 9, 12] })).toEqual([0, 4, 6, 6, 9, 12]);
   });
 
-  it('stand together as one where the page was away', () => {
-    const written = JSON.parse(JSON.stringify(after(1, 1, after(0, 0, NOTHING_NOTED)))) as Noted;
-    expect(keeps(after(4, 9, written))).toEqual([
-      [0, 0],
-      [1, 1],
-    ]);
+  it('stay as they are while nothing is decided', () => {
+    const steps = [0, 4, 6];
+    expect(foldSteps(steps, {})).toBe(steps);
+    expect(foldSteps(null, {})).toBeNull();
   });
 
-  it('are forgotten when they were taken back, also when other facts came in their place', () => {
-    const seen = after(3, 3, after(2, 2, after(1, 1, after(0, 0, NOTHING_NOTED))));
-    expect(keeps(note(seen, chronicle.slice(0, 1), 1))).toEqual([[0, 0]]);
-    const otherwise = [night(1), night(7), night(8), night(9)];
-    expect(keeps(note(seen, otherwise, 4))).toEqual([
-      [0, 0],
-      [1, 1],
-    ]);
+  it('go when they are taken back, also when other decisions came in their place', () => {
+    expect(foldSteps([0, 4, 6, 9], { inputs: 2, steps: [] })).toEqual([0, 4]);
+    expect(foldSteps([0, 4, 6, 9], { inputs: 4, steps: [5, 8] })).toEqual([0, 4, 5, 8]);
+  });
+
+  it('are all there at once for a page that knew none', () => {
+    expect(foldSteps(null, { inputs: 2, steps: [0, 4] })).toEqual([0, 4]);
   });
 });

@@ -33,6 +33,8 @@ export const Snapshot = z.object({
   clocks: shaped<Clocks>(),
   /** For the Storyteller: how many inputs the game has had, to name a point to go back to. Everybody else: null. */
   inputs: z.int().nullable(),
+  /** For the Storyteller: by input, how many of `events` came before it. Everybody else: null. */
+  steps: z.array(z.int()).nullable(),
 });
 
 /** What has changed since the frame before. Sections that are missing have not. */
@@ -53,6 +55,8 @@ export const Update = z.object({
   clocks: shaped<Clocks>().optional(),
   /** Replaces. */
   inputs: z.int().optional(),
+  /** The latest of the `inputs` steps; those before them stay. */
+  steps: z.array(z.int()).optional(),
 });
 
 /** The command is on disk, and the updates that follow from it were sent before this. */

@@ -15,6 +15,7 @@ export const showNothingYet = (game: PlayState['game'], at: number): PlayState =
   scanned: 0,
   shownTo: new Map(),
   shownAt: [],
+  eventsAt: [],
   dawn: null,
   nightBeganAt: at,
   chronicled: 0,
@@ -33,6 +34,7 @@ export function showAfter(play: PlayState, step: Step, settings?: Settings, at =
   if (step === 'undo') {
     play.shown = Math.min(play.shownAt[inputs] ?? 0, game.events.length);
     play.shownAt.length = inputs + 1;
+    play.eventsAt.length = inputs + 1;
     play.shownTo.clear();
     play.scanned = game.events.length;
     if (play.dawn !== null && game.events.length <= play.dawn.index) play.dawn = null;
@@ -46,6 +48,7 @@ export function showAfter(play: PlayState, step: Step, settings?: Settings, at =
   if (!open) play.shownTo.clear();
   else if (typeof step === 'object') for (const seat of step.spokenTo) play.shownTo.set(seat, game.events.length);
   play.shownAt[inputs] = play.shown;
+  play.eventsAt[inputs] = game.events.length;
 }
 
 /** How many events the deal is: the table, the Grimoire, and then each seat's own token, always and for everybody. */

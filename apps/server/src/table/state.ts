@@ -52,6 +52,8 @@ export interface PlayState {
   shownTo: Map<SeatId, number>;
   /** `shown` after each number of inputs, for taking back. */
   shownAt: number[];
+  /** How many events there were after each number of inputs. */
+  eventsAt: number[];
   /** Dawn (or the end) has come in the engine, and the table still sleeps. */
   dawn: { readonly index: number; readonly at: number } | null;
   nightBeganAt: number;

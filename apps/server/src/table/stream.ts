@@ -43,7 +43,7 @@ export class Stream {
   #asked: readonly string[] = [];
   #clocks = NO_CLOCKS;
   #talk = 0;
-  #inputs: number | null = null;
+  #steps: readonly number[] | null = null;
 
   constructor(epoch: string) {
     this.epoch = epoch;
@@ -77,11 +77,11 @@ export class Stream {
     this.#you = JSON.stringify(personCard(state, viewer.person));
     this.#card = cardJson(state, viewer);
     const talk = this.#hear(state, viewer, 0);
-    this.#inputs = inputsFor(state, viewer);
+    this.#steps = stepsFor(state, viewer);
     const head =
       `{"t":"snapshot","epoch":"${this.epoch}","seq":${this.seq},"you":${this.#you},"table":${this.#card},` +
       `"view":${JSON.stringify(view)},"events":${JSON.stringify(facts)},"prompts":[${this.#prompts.join()}],"talk":[${talk.join()}],"clocks":${this.#clocks},` +
-      `"inputs":${JSON.stringify(this.#inputs)}}`;
+      `"inputs":${JSON.stringify(this.#steps?.length ?? null)},"steps":${JSON.stringify(this.#steps)}}`;
     return { head, tail: '' };
   }
 
@@ -198,10 +198,19 @@ export class Stream {
     if (talk.length > 0) parts += `,"talk":[${talk.join()}]`;
     if (clocks !== this.#clocks) parts += `,"clocks":${clocks}`;
     this.#clocks = clocks;
-    const inputs = inputsFor(state, viewer);
-    if (inputs !== this.#inputs) parts += `,"inputs":${inputs}`;
-    this.#inputs = inputs;
-    return parts;
+    return parts + this.#newSteps(stepsFor(state, viewer));
+  }
+
+  /** How many decisions there are now, and the latest of them: what was taken back meanwhile may have been taken anew. */
+  #newSteps(steps: readonly number[] | null): string {
+    const before = this.#steps;
+    this.#steps = steps;
+    if (steps === null) return '';
+    const differ = steps.findIndex((from, at) => from !== before?.[at]);
+    const kept = differ < 0 ? steps.length : differ;
+    return kept === steps.length && kept === before?.length
+      ? ''
+      : `,"inputs":${steps.length},"steps":[${steps.slice(kept).join()}]`;
   }
 
   #ask(asked: readonly Prompt[], prompts: readonly string[]): void {
@@ -249,6 +258,6 @@ export class Stream {
 const areSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, index) => text === other[index]);
 
-/** Only the Storyteller may count what was decided. */
-const inputsFor = ({ play }: TableState, viewer: Viewer): number | null =>
-  viewer.storyteller && play !== null ? play.game.inputs.length : null;
+/** Only the Storyteller may count what was decided, and know what came of each decision. */
+const stepsFor = ({ play }: TableState, viewer: Viewer): readonly number[] | null =>
+  viewer.storyteller && play !== null ? play.eventsAt.slice(0, play.game.inputs.length) : null;

@@ -22,7 +22,7 @@ export interface Desk {
   readonly log: readonly SeenEvent[];
   /** How many decisions have been taken. */
   readonly inputs: number;
-  /** Moments to go back to, in order; decisions that nobody here saw one by one stand together. */
+  /** Moments to go back to, in order: one for each decision. */
   readonly moments: readonly Moment[];
   /** Seats whose players see nothing on a screen of their own: the Storyteller shows them everything. */
   readonly inPerson: (seat: number) => boolean;

@@ -15,6 +15,7 @@ import type {
 } from '@belfry/protocol';
 import { ServerClock } from './server-clock.ts';
 import { type LineState, Socket } from './socket.ts';
+import { foldSteps, type Steps } from './steps.ts';
 
 /** Everything this page knows of the table: what the server told this very viewer, and nothing else. */
 export interface Seen {
@@ -32,8 +33,8 @@ export interface Seen {
   readonly online: readonly string[];
   /** Everything that this viewer was told of the game, in order. */
   readonly chronicle: readonly SeenEvent[];
-  /** For the Storyteller: how many decisions the game has had. */
-  readonly inputs?: number | null;
+  /** For the Storyteller: the decisions that the game has had. */
+  readonly steps?: Steps;
   /** What happened since this page last got a whole picture. */
   readonly heard: readonly SeenEvent[];
   /** Commands that are on their way. */
@@ -180,9 +181,9 @@ export class TableClient {
     this.#change({ line: 'ended', bye });
   }
 
-  #replace({ epoch, seq, you, table, view, events, prompts, talk, clocks, inputs }: Snapshot): void {
+  #replace({ epoch, seq, you, table, view, events, prompts, talk, clocks, steps }: Snapshot): void {
     this.#cursor = { epoch, seq };
-    this.#change({ you, table, view, prompts, talk, clocks, inputs, chronicle: events, heard: [] });
+    this.#change({ you, table, view, prompts, talk, clocks, steps, chronicle: events, heard: [] });
   }
 
   #fold(update: Update): void {
@@ -193,7 +194,7 @@ export class TableClient {
       return;
     }
     this.#cursor = { epoch: cursor.epoch, seq: update.seq };
-    const { you, table, prompts, clocks, inputs, events = [], talk = [] } = update;
+    const { you, table, prompts, clocks, events = [], talk = [] } = update;
     const { view: before } = this.#seen;
     let view = before;
     if (before !== null && events.length > 0) {
@@ -202,11 +203,11 @@ export class TableClient {
     }
     this.#change({
       view,
+      steps: foldSteps(this.#seen.steps ?? null, update),
       ...(you === undefined ? {} : { you }),
       ...(table === undefined ? {} : { table }),
       ...(prompts === undefined ? {} : { prompts }),
       ...(clocks === undefined ? {} : { clocks }),
-      ...(inputs === undefined ? {} : { inputs }),
       ...(events.length === 0
         ? {}
         : { heard: [...this.#seen.heard, ...events], chronicle: [...this.#seen.chronicle, ...events] }),

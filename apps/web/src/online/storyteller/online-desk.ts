@@ -7,7 +7,6 @@ import { useWords } from '../../i18n/words.tsx';
 import { api } from '../net/api.ts';
 import { sayRefusal } from '../net/refusal.ts';
 import { useClient, useSeen } from '../net/use-table.tsx';
-import { useSteps } from './use-steps.ts';
 
 /** How much longer a suggestion waits for a Storyteller who means to change it. */
 const THINKING_SECONDS = 60;
@@ -16,8 +15,8 @@ const THINKING_SECONDS = 60;
 export function useOnlineDesk(table: TableCard, view: View, script: Script): Desk {
   const client = useClient();
   const words = useWords();
-  const { prompts, chronicle, inputs } = useSeen();
-  const moments = useSteps();
+  const { prompts, chronicle, steps = null } = useSeen();
+  const moments = useMemo(() => (steps ?? []).map((from, keep) => ({ keep, from })), [steps]);
   const refused = useCallback(
     async (cmd: Parameters<typeof client.do>[0]) => {
       const done = await client.do(cmd);
@@ -44,7 +43,7 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
       view,
       prompts,
       log: chronicle,
-      inputs: inputs ?? 0,
+      inputs: moments.length,
       moments,
       inPerson: (seat) => (chairs[seat]?.person ?? null) === null,
       startVote: paced ? () => refused({ do: 'run-vote' }) : null,
@@ -56,7 +55,7 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
       send,
       undo: (keep) => refused({ do: 'undo', keep }),
     }),
-    [script, view, prompts, chronicle, inputs, moments, chairs, paced, code, client, send, refused],
+    [script, view, prompts, chronicle, moments, chairs, paced, code, client, send, refused],
   );
 }
 
