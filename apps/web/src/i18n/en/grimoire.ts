@@ -79,6 +79,7 @@ export const grimoire = {
   'night.nobody': 'not in play',
   'night.script-only': 'Show the whole sheet',
   'log.empty': 'Nothing has happened yet.',
+  'log.no-hands': 'No hand is up.',
   'log.undo': 'Take the last step back',
   'log.undo-to': 'Go back to before this',
   'log.undo.sure': { one: 'Take back {n} step?', other: 'Take back {n} steps?' },

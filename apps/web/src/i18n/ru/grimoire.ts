@@ -82,6 +82,7 @@ export const grimoire: Translated<typeof en> = {
   'night.nobody': 'не в игре',
   'night.script-only': 'Показать весь лист',
   'log.empty': 'Ещё ничего не случилось.',
+  'log.no-hands': 'Ни одной руки.',
   'log.undo': 'Вернуть последний шаг',
   'log.undo-to': 'Вернуться к моменту до этого',
   'log.undo.sure': {
