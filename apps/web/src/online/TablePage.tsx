@@ -1,19 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later, useNext } from '../app/later.tsx';
 import { useTitle } from '../app/router.tsx';
 import { Loading } from '../ui/States.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { DoorStep } from './door/DoorStep.tsx';
 import { Farewell } from './door/Farewell.tsx';
-import { Lobby } from './lobby/Lobby.tsx';
-import { AtTable, useSeen } from './net/use-table.tsx';
+import { AtTable, useClient, useSeen } from './net/use-table.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
-import { PlayerScreen } from './player/PlayerScreen.tsx';
+import { useHistory } from './taken-over.ts';
 
-// The Storyteller's desk and the reveal carry the engine and the Grimoire; a player's phone need not wait for them.
-const StorytellerScreen = lazy(async () => ({
-  default: (await import('./storyteller/StorytellerScreen.tsx')).StorytellerScreen,
-}));
-const AfterScreen = lazy(async () => ({ default: (await import('./after/AfterScreen.tsx')).AfterScreen }));
+// Each in its own file: who stands at the door waits for none of them, and each fetches the one that comes next.
+const Lobby = later(async () => (await import('./lobby/Lobby.tsx')).Lobby);
+const PlayerScreen = later(async () => (await import('./player/PlayerScreen.tsx')).PlayerScreen);
+const StorytellerScreen = later(async () => (await import('./storyteller/StorytellerScreen.tsx')).StorytellerScreen);
+const AfterScreen = later(async () => (await import('./after/AfterScreen.tsx')).AfterScreen);
 
 /** A table on the server, from its door to the reveal. */
 export function TablePage({ code }: { readonly code: string }) {
@@ -28,8 +28,13 @@ export function TablePage({ code }: { readonly code: string }) {
 }
 
 function AtThisTable() {
+  const { code } = useClient();
   const { bye, greeted, you, table, view } = useSeen();
+  const tells = you?.role === 'storyteller' || you?.role === 'co-storyteller';
+  const Desk = tells ? StorytellerScreen : PlayerScreen;
   useTitle(table?.settings.title ?? 'Belfry');
+  useHistory(code, { you, table, view });
+  useNext(!greeted ? null : you === null ? Lobby : view === null ? Desk : view.outcome === null ? AfterScreen : null);
   if (bye !== null) return <Farewell bye={bye} />;
   if (!greeted) return <Loading />;
   if (you === null) return <DoorStep />;
@@ -43,7 +48,5 @@ function AtThisTable() {
       </>
     );
   }
-  if (you.role === 'storyteller' || you.role === 'co-storyteller')
-    return <StorytellerScreen you={you} table={table} view={view} />;
-  return <PlayerScreen you={you} table={table} view={view} />;
+  return <Desk you={you} table={table} view={view} />;
 }

@@ -4,6 +4,7 @@ import { useWords } from '../i18n/words.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Loading, Trouble } from '../ui/States.tsx';
 import { api, Refused } from './net/api.ts';
+import { tookOver } from './taken-over.ts';
 
 /** The other end of "continue on another device": the link's token makes this device the same person, at that table. */
 export function TakeOver({ code }: { readonly code: string }) {
@@ -16,7 +17,10 @@ export function TakeOver({ code }: { readonly code: string }) {
     if (begun.current) return;
     begun.current = true;
     api.takeHandover(window.location.hash.slice(1)).then(
-      () => goTo(`/t/${code}`, { replace: true }),
+      () => {
+        tookOver(code);
+        goTo(`/t/${code}`, { replace: true });
+      },
       (error: unknown) => setProblem(error instanceof Refused ? error : new Refused(0, '')),
     );
   });

@@ -22,20 +22,21 @@ export interface Notebook {
   write(parts: Partial<Notes>): void;
 }
 
+const keyOf = (code: string, seat: SeatId | null) => `${code} ${seat ?? '-'}`;
+
+function writeTo(key: string, parts: Partial<Notes>): void {
+  const { [key]: old = BLANK, ...others } = notebook.get();
+  const latest = Object.entries(others).slice(-KEPT_TABLES);
+  notebook.set({ ...Object.fromEntries(latest), [key]: { ...old, ...parts } });
+}
+
+/** So much of the journal is no news to whoever sits here. */
+export const lookedAt = (code: string, seat: SeatId | null, seen: number): void => writeTo(keyOf(code, seat), { seen });
+
 /** The notes of one seat at one table: whoever sits elsewhere tomorrow begins a new page. */
 export function useNotebook(code: string, seat: SeatId | null): Notebook {
   const all = useKept(notebook);
-  const key = `${code} ${seat ?? '-'}`;
+  const key = keyOf(code, seat);
   const notes = all[key] ?? BLANK;
-  return useMemo(
-    () => ({
-      notes,
-      write: (parts) => {
-        const { [key]: old = BLANK, ...others } = notebook.get();
-        const latest = Object.entries(others).slice(-KEPT_TABLES);
-        notebook.set({ ...Object.fromEntries(latest), [key]: { ...old, ...parts } });
-      },
-    }),
-    [notes, key],
-  );
+  return useMemo(() => ({ notes, write: (parts) => writeTo(key, parts) }), [notes, key]);
 }
