@@ -10,6 +10,7 @@ import type { Character, CharacterId, DifficultyTag, NightStep, Team } from './t
 /** The words of the table that belong to no character. */
 export interface Terms {
   readonly teams: Readonly<Record<Team, { readonly one: string; readonly many: string }>>;
+  /** Names of the editions, and of the scripts that come with Belfry. */
   readonly editions: Readonly<Record<string, string>>;
   readonly steps: Readonly<Record<NightStep, string>>;
   /** What the Storyteller does at each step. */

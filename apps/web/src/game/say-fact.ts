@@ -1,18 +1,19 @@
 import type { SeatId, SeenEvent, Viewer } from '@belfry/engine';
 import type { Key } from '../i18n/en/index.ts';
+import { scriptName } from '../scripts/script-name.ts';
 import { sayReminder } from './effects.ts';
 import { sayChoice, sayStatement } from './say.ts';
 import type { Tongue } from './tongue.ts';
 
 /** One line of the log; null for what is not worth a line. */
 export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyteller'): string | null {
-  const { t, name, names, lookUp, side } = words;
+  const { t, lang, name, names, lookUp, side } = words;
   const character = (id: string | null) =>
     id === null || id === 'minioninfo' || id === 'demoninfo' ? '' : lookUp(id).name;
   const mine = (seat: SeatId): '.me' | '' => (seat === viewer ? '.me' : '');
   switch (fact.type) {
     case 'game-begins':
-      return t('fact.game-begins', { script: fact.script });
+      return t('fact.game-begins', { script: scriptName(fact.script, lang) });
     case 'night-falls':
       return t('fact.night-falls', { n: fact.night });
     case 'dawn': {

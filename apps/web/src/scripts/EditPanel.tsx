@@ -7,7 +7,8 @@ import { AddCharacter } from './AddCharacter.tsx';
 import style from './EditPanel.module.css';
 import { Findings } from './Findings.tsx';
 import { Members } from './Members.tsx';
-import { changeScript, isMeta, onShelfNow, type ShelvedScript } from './shelf.ts';
+import { isMeta } from './meta.ts';
+import { changeScript, onShelfNow, type ShelvedScript } from './shelf.ts';
 
 /** Name, author, and who is on it: every change is kept at once. */
 export function EditPanel({ shelved }: { readonly shelved: ShelvedScript }) {

@@ -1,5 +1,6 @@
 import { BUILTIN_NAMES, builtinScript, type Script, scriptFrom, scriptItems } from '@belfry/scripts';
 import { kept } from '../app/kept.ts';
+import { isMeta } from './meta.ts';
 
 /** A script of one's own, as the community's list, under a name that only this device knows. */
 export interface OwnScript {
@@ -64,6 +65,3 @@ export function copyScript(script: Script, name: string): string {
   const items = scriptItems(script).filter((item) => !isMeta(item));
   return keepScript([{ ...script.meta, id: '_meta', name }, ...items]);
 }
-
-export const isMeta = (item: unknown): boolean =>
-  typeof item === 'object' && item !== null && (item as { id?: unknown }).id === '_meta';

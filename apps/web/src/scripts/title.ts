@@ -1,13 +1,12 @@
-import { useAlmanac } from '../almanac/book.ts';
 import { useWords } from '../i18n/words.tsx';
+import { scriptName } from './script-name.ts';
 import type { ShelvedScript } from './shelf.ts';
 
-/** What a script is called: the editions have names in every language, others only the one their author gave them. */
+/** What stands on a script's spine. */
 export function useScriptTitle(): (shelved: ShelvedScript) => string {
-  const { t } = useWords();
-  const { editions } = useAlmanac();
-  return ({ id, own, script }) =>
-    (own ? undefined : editions.find((edition) => edition.id === id)?.name) ||
-    script.meta?.name?.trim() ||
-    t('scripts.untitled');
+  const { t, lang } = useWords();
+  return ({ own, script }) => {
+    const name = script.meta?.name?.trim() || t('scripts.untitled');
+    return own ? name : scriptName(name, lang);
+  };
 }

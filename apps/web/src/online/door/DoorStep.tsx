@@ -8,6 +8,7 @@ import { myName } from '../my-name.ts';
 import { api, type DoorPlate } from '../net/api.ts';
 import { useClient, useDo } from '../net/use-table.tsx';
 import style from './DoorStep.module.css';
+import { ScriptLine } from './ScriptLine.tsx';
 
 /** Before the door: what is going on inside, and under which name one comes in. */
 export function DoorStep() {
@@ -34,7 +35,7 @@ export function DoorStep() {
       <h1>{plate?.title ?? t('door.title')}</h1>
       {plate === null ? null : (
         <p className={style.plate}>
-          {plate.script}
+          <ScriptLine name={plate.script} />
           <br />
           {t(`storyteller.${plate.storyteller}`)} · {t('door.seated', { n: plate.players })}
         </p>

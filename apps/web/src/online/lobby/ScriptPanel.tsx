@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { CharacterSheet } from '../../scripts/CharacterSheet.tsx';
 import { DifficultyScale } from '../../scripts/DifficultyScale.tsx';
+import { scriptName } from '../../scripts/script-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useDo } from '../net/use-table.tsx';
@@ -14,7 +15,8 @@ const FEWEST = 5;
 
 /** The script, how hard it is with as many as sit here, and all of its characters. */
 export function ScriptPanel({ you, table, script }: LobbyProps & { readonly script: Script }) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
+  const name = scriptName(script.name, lang);
   const [open, setOpen] = useState<'sheet' | 'change' | null>(null);
   const seated = table.chairs.filter((chair) => chair.name !== null).length;
   const players = Math.max(FEWEST, seated);
@@ -22,7 +24,7 @@ export function ScriptPanel({ you, table, script }: LobbyProps & { readonly scri
   return (
     <section>
       <h2>{t('setup.script')}</h2>
-      <p className={style.name}>{script.name}</p>
+      <p className={style.name}>{name}</p>
       {script.author === null ? null : <p className={style.soft}>{t('scripts.by', { author: script.author })}</p>}
       {score === null ? (
         <p className={style.soft}>{t('lobby.no-score', { n: players })}</p>
@@ -48,7 +50,7 @@ export function ScriptPanel({ you, table, script }: LobbyProps & { readonly scri
           </Button>
         ) : null}
       </div>
-      <Dialog title={script.name} isOpen={open === 'sheet'} onClose={() => setOpen(null)} wide>
+      <Dialog title={name} isOpen={open === 'sheet'} onClose={() => setOpen(null)} wide>
         <CharacterSheet script={script} />
       </Dialog>
       {open === 'change' ? <ChangeScript onClose={() => setOpen(null)} /> : null}

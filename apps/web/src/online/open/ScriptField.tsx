@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useKept } from '../../app/kept.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { BUILTIN, ownOnShelf, ownScripts } from '../../scripts/shelf.ts';
+import { useScriptTitle } from '../../scripts/title.ts';
 import type { Lang } from '../../settings/settings.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -25,6 +26,7 @@ export function ScriptField({
   readonly onChange: (wish: ScriptWish) => void;
 }) {
   const { t, lang } = useWords();
+  const title = useScriptTitle();
   const own = ownOnShelf(useKept(ownScripts));
   const [id, setId] = useState(first);
   const [text, setText] = useState('');
@@ -53,7 +55,7 @@ export function ScriptField({
           tell(next, text);
         }}
         choices={[
-          ...[...BUILTIN, ...own].map((shelved) => ({ value: shelved.id, label: shelved.script.name })),
+          ...[...BUILTIN, ...own].map((shelved) => ({ value: shelved.id, label: title(shelved) })),
           { value: PASTED, label: t('open.paste') },
         ]}
       />
