@@ -93,8 +93,8 @@ export async function sweepFrames(house: House, rate: number): Promise<Frames> {
   const floor = teller.prompts.find((p) => p.kind === 'day' && p.to === 0)!;
   await teller.do({ do: 'answer', prompt: floor.id, choice: { do: 'nominate', with: [0] } });
   await teller.until(() => teller.prompts.some((p) => p.kind === 'hand'));
+  // A Butler may be told to wait for a master: one hand less.
   for (const hand of teller.prompts.filter((p) => p.kind === 'hand' && Number(p.to) % 2 === 0))
-    // A Butler may be told to wait for a master: one hand less.
     await teller.do({ do: 'answer', prompt: hand.id, choice: { do: 'raise' } }).catch(() => {});
   await slowed(page, rate);
   await page.waitForTimeout(500);

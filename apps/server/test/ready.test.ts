@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import { AWAY_AFTER_MS } from '../src/table/table.ts';
-import { Client } from './client.ts';
+import type { Client } from './client.ts';
 import { acts, gather, type Party, testServer, untimed } from './house.ts';
 
 let server: RunningServer;
@@ -79,15 +79,14 @@ describe('being ready', () => {
   });
 
   test('bots are not waited for, and say what they wanted to say first', async () => {
-    const me = await new Client(server.url, 'Solo').openTable({
-      name: 'Solo',
-      as: 'player',
-      chairs: 7,
-      settings: { storyteller: 'automatic', lang: 'ru', timers: { ...untimed, nightPrompt: 0.01, discussion: 600 } },
-    });
-    await me.must({ do: 'sit', seat: 0 });
-    await me.must({ do: 'bots', count: 6, level: 'novice' });
-    await me.must({ do: 'begin' });
+    const timers = { ...untimed, ruling: 0, nightPrompt: 0.01, discussion: 600 };
+    const settings = { storyteller: 'assisted', lang: 'ru', timers } as const;
+    const { teller, players } = await gather(server.url, 1, { chairs: 7, settings });
+    const me = players[0]!;
+    await teller.must({ do: 'bots', count: 6, level: 'novice' });
+    // Three who learned something in the first night have something to say.
+    const cast = ['saint', 'chef', 'washerwoman', 'librarian', 'virgin', 'poisoner', 'imp'];
+    await teller.must({ do: 'begin', tokens: cast.map((character) => ({ character })) });
     await me.until(() => me.view?.phase === 'day', 'the day');
     await me.must(ready);
     await me.until(() => me.view!.today.stage === 'nominations', 'nominations');

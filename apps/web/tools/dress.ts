@@ -33,15 +33,22 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ timeline, effect, playState }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
     await document.fonts.ready;
-    await frame();
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ timeline, effect }) =>
-          timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    // A change of theme starts its transitions a frame later, and one may start another.
+    do {
+      await frame();
+      await frame();
+      await Promise.allSettled(ending().map((animation) => animation.finished));
+    } while (ending().length > 0);
     await frame();
   });
 }
