@@ -1,6 +1,6 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTitle } from '../app/router.tsx';
-import { useWords } from '../i18n/words.tsx';
+import { type Say, useWords } from '../i18n/words.tsx';
 import { Reveal } from '../online/after/Reveal.tsx';
 import { Seated } from '../online/net/use-table.tsx';
 import { useNotebook } from '../online/player/notes.ts';
@@ -10,29 +10,28 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { coachLine } from './coach.ts';
 import style from './LearnPage.module.css';
-import { Lesson } from './lesson.ts';
+import { Lesson, type LessonTongue } from './lesson.ts';
 
 const RULES = ['learn.rule.1', 'learn.rule.2', 'learn.rule.3', 'learn.rule.4'] as const;
 const SPEECHES = ['learn.say.1', 'learn.say.2', 'learn.say.3', 'learn.say.4', 'learn.say.5', 'learn.say.6'] as const;
 
+const tongueOf = (t: Say): LessonTongue => ({
+  title: t('nav.learn'),
+  names: t('learn.names').split(', '),
+  speeches: SPEECHES.map((key) => t(key)),
+});
+
 /** A first game: five minutes, a real table, and somebody who says what to do. */
 export function LearnPage() {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const [round, setRound] = useState(0);
   useTitle(t('nav.learn'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a lesson is laid anew for a new round or another language
-  const lesson = useMemo(
-    () =>
-      new Lesson(
-        t('nav.learn'),
-        t('learn.names').split(', '),
-        SPEECHES.map((key) => t(key)),
-      ),
-    [round, lang],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lesson is laid anew for a new round; a language is only spoken
+  const lesson = useMemo(() => new Lesson(tongueOf(t)), [round]);
+  useEffect(() => lesson.speak(tongueOf(t)), [lesson, t]);
   if (round > 0) {
     return (
-      <Seated value={lesson} key={`${round} ${lang}`}>
+      <Seated value={lesson} key={round}>
         <AtLesson lesson={lesson} onAgain={() => setRound(round + 1)} />
       </Seated>
     );

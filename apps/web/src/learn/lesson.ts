@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { Game, type Json, type Prompt, type SeatId, seenBy, viewOf } from '@belfry/engine';
+import { Game, type GameSetup, type Json, type Prompt, type SeatId, seenBy, viewOf } from '@belfry/engine';
 import type { Command, Line } from '@belfry/protocol';
 import { builtinScript, playable } from '@belfry/scripts';
 import type { Done, Seen } from '../online/net/table-client.ts';
@@ -11,18 +11,27 @@ const PACE_MS = 450;
 const DEFENCE_MS = 12_000;
 const script = builtinScript('trouble-brewing')!; // it comes with Belfry
 
+/** What a lesson says in somebody's language. */
+export interface LessonTongue {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly speeches: readonly string[];
+}
+
+const setupFor = ({ names }: LessonTongue): GameSetup => ({ script: playable(script), seats: firstTable(names) });
+
 /**
  * The first game: the real engine, with a table that knows its part. To the player's screen it is a table like any
  * other; only the newcomer's own view leaves this class.
  */
 export class Lesson implements TableLine {
+  readonly #begun = Date.now();
   // A code of its own each time: what a device remembers of the last lesson is not about this one.
-  readonly code = `lesson-${Date.now()}`;
+  readonly code = `lesson-${this.#begun}`;
   readonly remote = false;
   readonly clock = Date;
-  readonly #game: Game;
-  readonly #names: readonly string[];
-  readonly #speeches: readonly Line[];
+  #game: Game;
+  #tongue: LessonTongue;
   readonly #said: Line[] = [];
   readonly #listeners = new Set<() => void>();
   #sweeping = false;
@@ -30,23 +39,34 @@ export class Lesson implements TableLine {
   #defence: number | null = null;
   #seen: Seen;
 
-  constructor(title: string, names: readonly string[], speeches: readonly string[]) {
-    this.#names = names;
-    this.#game = new Game({ script: playable(script), seats: firstTable(names) }, cast);
-    this.#speeches = speeches.map((text, at) => this.#line(at + 1, text));
+  constructor(tongue: LessonTongue) {
+    this.#tongue = tongue;
+    this.#game = new Game(setupFor(tongue), cast);
     this.#play();
-    const table = lessonCard(this.code, title, script, names);
     this.#seen = this.#look({
       line: 'open',
       retryAt: null,
       greeted: true,
       bye: null,
-      you: table.people[ME]!,
-      table,
-      online: table.people.map(({ person }) => person),
+      ...this.#card(),
       waiting: 0,
       awaited: 0,
     });
+  }
+
+  /** Goes on in other words: the same decisions, among people who are called otherwise. */
+  speak(tongue: LessonTongue): void {
+    if (tongue.title === this.#tongue.title) return;
+    this.#tongue = tongue;
+    this.#game = Game.replay(setupFor(tongue), this.#game.entries, cast);
+    this.#seen = { ...this.#seen, ...this.#card() };
+    this.#changed();
+  }
+
+  #card(): Pick<Seen, 'you' | 'table' | 'online'> {
+    const { title, names } = this.#tongue;
+    const table = lessonCard(this.code, title, script, names);
+    return { you: table.people[ME]!, table, online: table.people.map(({ person }) => person) };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -81,7 +101,7 @@ export class Lesson implements TableLine {
       ...rest,
       view,
       prompts: this.#sweeping ? [] : this.#game.promptsFor(ME),
-      talk: view.day === 0 ? this.#said : [...this.#speeches, ...this.#said],
+      talk: this.#talk(view.day),
       chronicle,
       heard: chronicle,
       clocks: {
@@ -154,11 +174,17 @@ export class Lesson implements TableLine {
     return [NIGHT_CHOICES[Number(to)]?.find(fits) ?? from[0] ?? 0];
   }
 
+  #talk(day: number): Line[] {
+    const { names, speeches } = this.#tongue;
+    const spoken = day === 0 ? [] : speeches.map((text, at) => ({ ...this.#line(at + 1, text), at: this.#begun }));
+    return [...spoken, ...this.#said.map((line) => ({ ...line, from: { ...line.from, name: names[ME]! } }))];
+  }
+
   #line(seat: SeatId, text: string): Line {
     return {
       at: Date.now(),
       channel: 'public',
-      from: { person: `p${seat + 1}`, name: this.#names[seat]!, seat, storyteller: false },
+      from: { person: `p${seat + 1}`, name: this.#tongue.names[seat]!, seat, storyteller: false },
       to: null,
       text,
       claim: null,

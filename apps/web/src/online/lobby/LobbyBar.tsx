@@ -1,20 +1,13 @@
 import type { TableCard } from '@belfry/protocol';
-import { useState } from 'react';
 import { goTo } from '../../app/router.tsx';
 import { useWords } from '../../i18n/words.tsx';
-import { SettingsDialog } from '../../settings/SettingsDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useClient } from '../net/use-table.tsx';
-import { AnotherDevice } from './AnotherDevice.tsx';
 import style from './LobbyBar.module.css';
+import { TableMenu } from './TableMenu.tsx';
 
 /** The strip on top of every table: the way out, the table's name, and a menu. */
 export function LobbyBar({ table, children }: { readonly table: TableCard; readonly children?: React.ReactNode }) {
   const { t } = useWords();
-  const { remote } = useClient();
-  const [open, setOpen] = useState<'menu' | 'settings' | 'device' | null>(null);
-  const close = () => setOpen(null);
   return (
     <header className={style.bar}>
       <Button look="quiet" size="small" aria-label={t('grimoire.leave')} onPress={() => goTo('/')}>
@@ -22,18 +15,7 @@ export function LobbyBar({ table, children }: { readonly table: TableCard; reado
       </Button>
       <h1 className={style.title}>{table.settings.title}</h1>
       {children}
-      <Button look="quiet" size="small" aria-label={t('menu.title')} onPress={() => setOpen('menu')}>
-        <span aria-hidden="true">☰</span>
-      </Button>
-      <Dialog title={table.settings.title} isOpen={open === 'menu'} onClose={close}>
-        {remote ? <Button onPress={() => setOpen('device')}>{t('device.title')}</Button> : null}
-        <Button onPress={() => setOpen('settings')}>{t('settings.title')}</Button>
-        <Button onPress={() => goTo('/')}>{t('nav.home')}</Button>
-      </Dialog>
-      <Dialog title={t('device.title')} isOpen={open === 'device'} onClose={close}>
-        <AnotherDevice code={table.code} />
-      </Dialog>
-      <SettingsDialog isOpen={open === 'settings'} onClose={close} />
+      <TableMenu table={table} />
     </header>
   );
 }

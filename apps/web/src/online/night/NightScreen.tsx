@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { settings, themeInForce } from '../../settings/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { TableMenu } from '../lobby/TableMenu.tsx';
 import { Journal } from '../player/Journal.tsx';
 import { MyCharacter } from '../player/MyCharacter.tsx';
 import { NewsView } from '../player/NewsView.tsx';
@@ -61,7 +62,7 @@ export function NightScreen(props: SeatProps) {
   );
 }
 
-/** What anybody may do at night: read their own notes, write to the Storyteller. The same button for all. */
+/** What anybody may do at night: read their own notes, write to the Storyteller, the menu. The same buttons for all. */
 function UnderTheBlanket(props: SeatProps) {
   const { you, table, view, words } = props;
   const { t, lookUp } = words;
@@ -73,6 +74,7 @@ function UnderTheBlanket(props: SeatProps) {
       <Button look="quiet" size="small" onPress={() => setOpen(true)}>
         {t(teller ? 'night.notes' : 'journal.title')}
       </Button>
+      <TableMenu table={table} />
       <Dialog
         title={view.me === null ? t('journal.title') : lookUp(view.me.character).name}
         isOpen={open}

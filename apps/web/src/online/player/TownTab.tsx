@@ -39,7 +39,7 @@ export function TownTab(props: SeatProps) {
         <ul className={style.claims}>
           {claims.map(([seat, claim]) => (
             <li key={seat}>
-              <strong>{name(seat)}</strong> {sayClaim(claim, words)}
+              <strong>{name(seat)}:</strong> {sayClaim(claim, words)}
             </li>
           ))}
         </ul>
