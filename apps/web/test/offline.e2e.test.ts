@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -125,6 +125,34 @@ describe('the Grimoire on one device', () => {
     expect(await glance(page, OVER)).toHaveLength(1);
     // Long enough to have been reloaded and taken back on the way.
     expect(step).toBeGreaterThan(7);
+    expect(studio.takeTroubles()).toEqual([]);
+  });
+
+  it('saves a game as a file and goes on from it; says what is wrong with another', { timeout: 60_000 }, async () => {
+    await visit('/grimoire');
+    const books = page.getByRole('button', { name: 'Save as a file' });
+    const before = await books.count();
+    const [download] = await Promise.all([page.waitForEvent('download'), books.first().click()]);
+    expect(download.suggestedFilename()).toMatch(/^Trouble Brewing \d{4}-\d\d-\d\d\.json$/);
+    const open = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Open a game file' }).click();
+      await (await chooser).setFiles(file);
+    };
+    const text = readFileSync(await download.path(), 'utf8');
+    await open({ name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from(text.slice(0, -9)) });
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /not a game of Belfry\. This is not a game file: .* It may be cut off/ })
+      .waitFor();
+    await open(await download.path());
+    await page.waitForURL(/\/grimoire\/\w+$/);
+    await page
+      .getByText(/(Evil|Good) has won/)
+      .first()
+      .waitFor();
+    await visit('/grimoire');
+    expect(await books.count()).toBe(before + 1);
     expect(studio.takeTroubles()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { download } from '../app/download.ts';
 import { useKept } from '../app/kept.ts';
 import { Page } from '../app/Page.tsx';
 import { useWords } from '../i18n/words.tsx';
@@ -7,7 +8,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import style from './GrimoirePage.module.css';
 import { ImportGame } from './ImportGame.tsx';
-import { burnGame, localGames } from './local-games.ts';
+import { burnGame, type LocalGame, localGames } from './local-games.ts';
 import { NewGame } from './NewGame.tsx';
 
 /** Games on this device, and the way to a new one. */
@@ -34,6 +35,9 @@ export function GrimoirePage() {
                 <div className={style.buttons}>
                   <Button size="small" look="quiet" onPress={() => setBurning(game.id)}>
                     {t('grimoire.delete')}
+                  </Button>
+                  <Button size="small" look="quiet" onPress={() => void takeHome(game)}>
+                    {t('grimoire.file')}
                   </Button>
                   <ButtonLink size="small" href={`/grimoire/${game.id}`}>
                     {t('grimoire.resume')}
@@ -63,4 +67,10 @@ export function GrimoirePage() {
       </Dialog>
     </Page>
   );
+}
+
+async function takeHome(game: LocalGame): Promise<void> {
+  const { writeGame } = await import('./local-file.ts');
+  const day = new Date(game.begun).toISOString().slice(0, 10);
+  download(`${game.setup.script.name} ${day}`, writeGame(game));
 }

@@ -1,3 +1,4 @@
+import { BadLog, BadSetup } from '@belfry/engine';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { goTo } from '../app/router.tsx';
@@ -6,33 +7,42 @@ import { api, Refused } from '../online/net/api.ts';
 import { sayHttpRefusal } from '../online/net/refusal.ts';
 import { Button } from '../ui/Button.tsx';
 import style from './GrimoirePage.module.css';
+import { keepGame } from './local-games.ts';
 
-/** A game that was taken home as a file: the server plays it again, and it is looked back on. */
+interface Problem {
+  readonly text: string;
+  /** The engine's own words, which are English. */
+  readonly detail?: string;
+}
+
+/** A game that was taken home as a file: one of a device goes on here, one of a table is looked back on. */
 export function ImportGame() {
   const words = useWords();
   const { t } = words;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const take = async (file: File) => {
     setProblem(null);
-    let game: unknown;
+    const text = await file.text();
     try {
-      game = JSON.parse(await file.text());
-    } catch {
-      setProblem(t('file.bad'));
-      return;
-    }
-    try {
-      const { replay } = await api.importGame(game);
-      goTo(`/r/${replay}`);
+      const told = ofTable(text);
+      if (told === null) await goOn(text);
+      else await lookBack(told);
     } catch (error) {
-      setProblem(error instanceof Refused ? sayHttpRefusal(error.status, error.message, words) : t('file.bad'));
+      if (error instanceof Refused) setProblem({ text: sayHttpRefusal(error.status, error.message, words) });
+      else if (error instanceof BadLog || error instanceof BadSetup)
+        setProblem({ text: t('file.bad'), detail: error.message });
+      else setProblem({ text: t('file.bad') });
     }
   };
   return (
     <section className={style.section}>
       <h2>{t('file.import')}</h2>
       <p className={style.lead}>{t('file.import.text')}</p>
-      {problem === null ? null : <p role="alert">{problem}</p>}
+      {problem === null ? null : (
+        <p role="alert">
+          {problem.text} <span lang="en">{problem.detail}</span>
+        </p>
+      )}
       <div className={style.buttons}>
         <FileTrigger
           acceptedFileTypes={['.json', 'application/json']}
@@ -46,4 +56,27 @@ export function ImportGame() {
       </div>
     </section>
   );
+}
+
+/** The file of an online table, which is its server's; null for any other. */
+function ofTable(text: string): object | null {
+  try {
+    const told = JSON.parse(text) as { readonly belfry?: unknown } | null;
+    return told?.belfry === 'game' ? told : null;
+  } catch {
+    return null;
+  }
+}
+
+async function lookBack(file: unknown): Promise<void> {
+  const { replay } = await api.importGame(file);
+  goTo(`/r/${replay}`);
+}
+
+async function goOn(text: string): Promise<void> {
+  const { readGame } = await import('./local-file.ts');
+  const begun = Date.now();
+  const id = begun.toString(36);
+  keepGame({ ...readGame(text), id, begun });
+  goTo(`/grimoire/${id}`);
 }

@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { effective, Game, type Input, type SeenEvent, seenBy, type Viewer, viewOf } from '@belfry/engine';
+import { Game, type Input, type SeenEvent, seenBy, type Viewer, viewOf } from '@belfry/engine';
 import { type Script, scriptFrom } from '@belfry/scripts';
 import type { Desk, Moment } from './desk.ts';
 import { changeGame, type LocalGame } from './local-games.ts';
@@ -17,12 +17,11 @@ export class LocalTable {
     this.id = kept.id;
     this.script = scriptFrom(kept.items);
     this.#game = new Game(kept.setup, cast);
-    for (const input of effective(kept.entries)) {
-      const from = this.#game.events.length;
-      const result = this.#game.submit(input);
+    for (const entry of kept.entries) {
+      // Taken back once more instead of left out: the questions asked since then are numbered after those taken back.
+      if (entry.type === 'undo') this.#takeBack(entry.keep);
       // A log from older rules may no longer fit: the game goes on from where they still agree.
-      if (!result.ok) break;
-      this.#moments.push({ keep: this.#moments.length, from });
+      else if (this.#take(entry) !== null) break;
     }
     this.#desk = this.#look();
   }
@@ -33,6 +32,10 @@ export class LocalTable {
   };
 
   readonly desk = (): Desk => this.#desk;
+
+  get game(): Game {
+    return this.#game;
+  }
 
   /** The game so far through somebody's eyes. */
   seenBy(viewer: Viewer): readonly SeenEvent[] {
@@ -60,20 +63,29 @@ export class LocalTable {
   }
 
   readonly #send = async (input: Input): Promise<string | null> => {
-    const from = this.#game.events.length;
-    const result = this.#game.submit(input);
-    if (!result.ok) return result.reason;
-    this.#moments = [...this.#moments, { keep: this.#moments.length, from }];
+    const refused = this.#take(input);
+    if (refused === null) this.#changed();
+    return refused;
+  };
+
+  readonly #undo = async (keep: number): Promise<string | null> => {
+    this.#takeBack(keep);
     this.#changed();
     return null;
   };
 
-  readonly #undo = async (keep: number): Promise<string | null> => {
+  #take(input: Input): string | null {
+    const from = this.#game.events.length;
+    const result = this.#game.submit(input);
+    if (!result.ok) return result.reason;
+    this.#moments = [...this.#moments, { keep: this.#moments.length, from }];
+    return null;
+  }
+
+  #takeBack(keep: number): void {
     this.#game.undo(keep);
     this.#moments = this.#moments.slice(0, keep);
-    this.#changed();
-    return null;
-  };
+  }
 
   #changed(): void {
     changeGame(this.id, { entries: this.#game.entries });

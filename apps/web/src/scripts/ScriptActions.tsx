@@ -1,5 +1,6 @@
 import { writeScript } from '@belfry/scripts';
 import { useState } from 'react';
+import { download } from '../app/download.ts';
 import { goTo } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -7,14 +8,6 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import style from './ScriptActions.module.css';
 import { copyScript, type ShelvedScript, throwAway } from './shelf.ts';
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = `${name.replace(/[\\/:*?"<>|]/g, '')}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 export function ScriptActions({ shelved }: { readonly shelved: ShelvedScript }) {
   const { t } = useWords();

@@ -4,6 +4,7 @@ export const grimoire = {
   'grimoire.games': 'Open books',
   'grimoire.new': 'Lay a new table',
   'grimoire.resume': 'Go on',
+  'grimoire.file': 'Save as a file',
   'grimoire.delete': 'Burn the page',
   'grimoire.delete.sure': 'This game is only on this device. Burn it?',
   'grimoire.gone': 'That book is not on this device.',

@@ -92,7 +92,7 @@ export const storyteller = {
   'traveller.after': 'Takes the chair after',
   'file.export': 'Take the game home as a file',
   'file.import': 'Open a game file',
-  'file.import.text': 'A game that was taken home from Belfry can be looked at again here.',
+  'file.import.text': 'A game of one device goes on where it stopped; a game of an online table is looked back on.',
   'file.bad': 'That is not a game of Belfry.',
   'votes.day': 'Day {n}',
   'votes.said': '{nominator} named {nominee}',

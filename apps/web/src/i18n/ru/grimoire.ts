@@ -7,6 +7,7 @@ export const grimoire: Translated<typeof en> = {
   'grimoire.games': 'Открытые книги',
   'grimoire.new': 'Накрыть новый стол',
   'grimoire.resume': 'Продолжить',
+  'grimoire.file': 'Сохранить файлом',
   'grimoire.delete': 'Сжечь страницу',
   'grimoire.delete.sure': 'Эта игра есть только на этом устройстве. Сжечь?',
   'grimoire.gone': 'Этой книги на устройстве нет.',

@@ -112,7 +112,7 @@ export const storyteller: Translated<typeof en> = {
   'traveller.after': 'Садится после',
   'file.export': 'Забрать игру файлом',
   'file.import': 'Открыть файл игры',
-  'file.import.text': 'Игру, которую забрали из Belfry файлом, здесь можно посмотреть снова.',
+  'file.import.text': 'Игра за одним устройством продолжится с того же места, а игру онлайн-стола можно пересмотреть.',
   'file.bad': 'Это не игра Belfry.',
   'votes.day': 'День {n}',
   'votes.said': '{nominator} номинирует: {nominee}',
