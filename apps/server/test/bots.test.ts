@@ -57,6 +57,16 @@ describe('bots at a table', () => {
     expect(new Set(claims.map((line) => line.from.seat)).size).toBeGreaterThan(3);
   });
 
+  test('at a Russian table they have Russian names, unless they speak another language', async () => {
+    const me = await new Client(server.url, 'Аня').openTable({ name: 'Аня', chairs: 8, settings: { lang: 'ru' } });
+    await me.must({ do: 'bots', count: 4, level: 'random' });
+    await me.must({ do: 'bots', count: 2, level: 'random', lang: 'en' });
+    const names = me.table!.people.filter((p) => p.bot).map(({ name }) => name);
+    expect(names.slice(0, 4).every((name) => /^[А-Я][а-я]+$/.test(name))).toBe(true);
+    expect(names.slice(4).every((name) => /^[A-Z][a-z]+$/.test(name))).toBe(true);
+    expect(new Set(names).size).toBe(6);
+  });
+
   test('only the host fills chairs, and only free ones', async () => {
     const me = await aloneWithBots('Host');
     await expect(me.must({ do: 'bots', count: 1, level: 'novice' })).rejects.toThrow(/Every chair is taken/);

@@ -9,6 +9,7 @@ import {
   type Token,
 } from '@belfry/engine';
 import { apartPairs, playable, type Script, travellersAtHand } from '@belfry/scripts';
+import { namesIn } from './names.ts';
 
 /** What a table needs to know about a script to deal games of it. */
 export interface TableScript {
@@ -20,29 +21,7 @@ export interface TableScript {
   readonly travellers?: readonly Character[];
 }
 
-/** Names for those who have none of their own. */
-export const NAMES: readonly string[] = [
-  'Ada',
-  'Bruno',
-  'Clara',
-  'Dmitri',
-  'Edith',
-  'Felix',
-  'Greta',
-  'Hugo',
-  'Iris',
-  'Jonas',
-  'Katya',
-  'Leon',
-  'Mabel',
-  'Nils',
-  'Olga',
-  'Pavel',
-  'Quinn',
-  'Rosa',
-  'Simon',
-  'Tilda',
-];
+const NAMES = namesIn('en');
 
 const nameAt = (at: number, names: readonly string[] = NAMES): string => names[at] ?? `Player ${at + 1}`;
 

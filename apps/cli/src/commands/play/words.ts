@@ -1,5 +1,5 @@
 import type { Statement } from '@belfry/engine';
-import { type Lang, NAMES } from '@belfry/storyteller';
+import { type Lang, namesIn } from '@belfry/storyteller';
 
 /** What the terminal says around the game, in one language. */
 export interface Words {
@@ -81,7 +81,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     thought: 'believed to be the',
     rulings: 'What the Storyteller decided, and why:',
     seed: 'Seed:',
-    names: NAMES,
+    names: namesIn('en'),
     speak: 'Your word (tell, claim, ask, whisper, accuse, trust; ? help; Enter: nothing more)',
     defend: 'You are nominated. Your defence (plead, tell, claim, accuse; Enter: enough said)',
     chair: (name) => `You sit at the table as ${name}. Type ? at any question for help.`,
@@ -130,24 +130,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     thought: 'на жетоне —',
     rulings: 'Что решил Рассказчик и почему:',
     seed: 'Зерно:',
-    names: [
-      'Ада',
-      'Борис',
-      'Вера',
-      'Глеб',
-      'Дарья',
-      'Егор',
-      'Жанна',
-      'Захар',
-      'Инна',
-      'Кирилл',
-      'Лидия',
-      'Матвей',
-      'Нина',
-      'Олег',
-      'Полина',
-      'Роман',
-    ],
+    names: namesIn('ru'),
     speak: 'Ваше слово (правда, я РОЛЬ, спросить, шепнуть, обвинить, верю; ? справка; Enter — всё)',
     defend: 'Вас выдвинули. Ваша защита (оправдаться, правда, я РОЛЬ, обвинить; Enter — всё)',
     chair: (name) => `Вы за столом, вас зовут ${name}. Справка при любом вопросе: ?`,

@@ -1,5 +1,5 @@
 import type { PersonId } from '@belfry/protocol';
-import { NAMES } from '@belfry/storyteller';
+import { namesIn } from '@belfry/storyteller';
 import { botAccount } from '../../bots/account.ts';
 import { sameName } from '../../words.ts';
 import type { Happening } from '../record.ts';
@@ -11,7 +11,7 @@ export const bots: Handler<'bots'> = ({ state, random }, { count, level, lang })
   if (free.length === 0) return refuse('not-possible', 'Every chair is taken.');
   const taken = [...[...state.people.values()].map((p) => p.name), ...state.chairs.flatMap((c) => c.name ?? [])];
   const names = random()
-    .shuffle(NAMES)
+    .shuffle(namesIn(lang ?? state.settings.lang))
     .filter((name) => !taken.some((other) => sameName(other, name)));
   const chairs = [...state.chairs];
   const happenings: Happening[] = [];
