@@ -76,7 +76,9 @@ export function Lobby({ you, table }: LobbyProps) {
       </section>
       <div className={style.side}>
         <Invite code={table.code} />
-        <PeopleList you={you} table={table} />
+        <div className={style.people}>
+          <PeopleList you={you} table={table} />
+        </div>
         <section className={style.talk}>
           <h2>{t('lobby.talk')}</h2>
           <PublicTalk />
