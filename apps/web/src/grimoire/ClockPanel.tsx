@@ -61,13 +61,13 @@ export function ClockPanel({ game, view }: { readonly game: string; readonly vie
       </time>
       <div className={style.buttons}>
         {running ? (
-          <Button size="small" onPress={() => put(pause(clock, Date.now()))}>
-            {t('clock.pause')}
-          </Button>
+          <Signed label={t('clock.pause')} sign="❙❙" onPress={() => put(pause(clock, Date.now()))} />
         ) : (
-          <Button size="small" onPress={() => put(start(over ? fresh(kind) : clock, Date.now()))}>
-            {t('clock.start')}
-          </Button>
+          <Signed
+            label={t('clock.start')}
+            sign="▸"
+            onPress={() => put(start(over ? fresh(kind) : clock, Date.now()))}
+          />
         )}
         <Button
           size="small"
@@ -79,21 +79,31 @@ export function ClockPanel({ game, view }: { readonly game: string; readonly vie
         >
           {t('clock.more')}
         </Button>
-        <Button
-          size="small"
-          look="quiet"
+        <Signed
+          label={t('clock.reset')}
+          sign="↺"
           onPress={() => {
             lengths.change({ [kind]: USUAL[kind] });
             put(fresh(kind));
           }}
-        >
-          {t('clock.reset')}
-        </Button>
+        />
       </div>
       <span className="unseen" role="status">
         {over ? t('clock.over') : ''}
       </span>
     </section>
+  );
+}
+
+/** A button with a word; with a sign where there is no room for it. */
+function Signed(props: { readonly label: string; readonly sign: string; readonly onPress: () => void }) {
+  return (
+    <Button size="small" aria-label={props.label} onPress={props.onPress}>
+      <span className={style.word}>{props.label}</span>
+      <span className={style.sign} aria-hidden="true">
+        {props.sign}
+      </span>
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { goTo } from '../app/router.tsx';
 import type { Tongue } from '../game/tongue.ts';
+import { scriptName } from '../scripts/script-name.ts';
 import { Icon } from '../token/icon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmUndo } from './ConfirmUndo.tsx';
@@ -27,7 +28,7 @@ export function GrimoireBar(props: {
       <Button look="quiet" size="small" aria-label={t('grimoire.leave')} onPress={() => goTo(props.leaveTo)}>
         <span aria-hidden="true">←</span>
       </Button>
-      <h1 className={style.title}>{desk.script.name}</h1>
+      <h1 className={style.title}>{scriptName(desk.script.name, words.lang)}</h1>
       <Button
         size="small"
         onPress={props.onCover}

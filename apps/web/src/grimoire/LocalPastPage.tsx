@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.tsx';
 import { Reveal } from '../online/after/Reveal.tsx';
 import { Scrubber } from '../online/after/Scrubber.tsx';
 import { VotePicture } from '../online/after/VotePicture.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Trouble } from '../ui/States.tsx';
@@ -39,6 +40,7 @@ function Past({ table }: { readonly table: LocalTable }) {
   const { view, characters, script } = table.desk();
   const lookUp = useLookUp(characters);
   const say = useMemo(() => tongue(words, lookUp, view), [words, lookUp, view]);
+  const [tab, setTab] = useState('reveal');
   const [as, setAs] = useState<Viewer>('storyteller');
   const events = useMemo(() => table.seenBy(as), [table, as]);
   const eyes = [
@@ -50,8 +52,26 @@ function Past({ table }: { readonly table: LocalTable }) {
     <Page title={script.name} aside={<ButtonLink href={`/grimoire/${table.id}`}>{t('grimoire.title')}</ButtonLink>}>
       <Tabs
         label={t('past.title')}
+        selected={tab}
+        onSelect={setTab}
         tabs={[
-          { id: 'reveal', label: t('past.reveal'), content: <Reveal view={view} words={say} bottom={null} /> },
+          {
+            id: 'reveal',
+            label: t('past.reveal'),
+            content: (
+              <Reveal
+                view={view}
+                words={say}
+                bottom={null}
+                onward={
+                  <>
+                    <Button onPress={() => setTab('timeline')}>{t('past.timeline')}</Button>
+                    <ButtonLink href="/grimoire">{t('grimoire.new')}</ButtonLink>
+                  </>
+                }
+              />
+            ),
+          },
           {
             id: 'timeline',
             label: t('past.timeline'),

@@ -2,6 +2,7 @@ import type { View } from '@belfry/engine';
 import type { Person, TableCard } from '@belfry/protocol';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { LobbyBar } from '../lobby/LobbyBar.tsx';
@@ -29,16 +30,34 @@ export function AfterScreen({
   return (
     <div className={style.after}>
       <LobbyBar table={table}>
-        <ButtonLink href="/" size="small">
-          {t('nav.home')}
-        </ButtonLink>
+        <span className={style.home}>
+          <ButtonLink href="/" size="small">
+            {t('nav.home')}
+          </ButtonLink>
+        </span>
       </LobbyBar>
       <Tabs
         label={t('after.title')}
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'reveal', label: t('after.reveal'), content: <Reveal view={view} words={words} bottom={you.seat} /> },
+          {
+            id: 'reveal',
+            label: t('after.reveal'),
+            content: (
+              <Reveal
+                view={view}
+                words={words}
+                bottom={you.seat}
+                onward={
+                  <>
+                    <Button onPress={() => setTab('replay')}>{t('past.open')}</Button>
+                    <ButtonLink href="/open">{t('home.open')}</ButtonLink>
+                  </>
+                }
+              />
+            ),
+          },
           {
             id: 'replay',
             label: t('after.timeline'),

@@ -51,19 +51,17 @@ export function Replay({
   ];
   return (
     <div className={style.replay}>
-      <div className={style.head}>
-        <Choice
-          label={t('after.eyes')}
-          value={String(as)}
-          onChange={(next) => setAs(next === 'storyteller' || next === 'public' ? next : Number(next))}
-          choices={eyes}
-        />
-        <div className={style.take}>
-          <Share replay={replay} />
-          {aside}
-        </div>
-      </div>
+      <Choice
+        label={t('after.eyes')}
+        value={String(as)}
+        onChange={(next) => setAs(next === 'storyteller' || next === 'public' ? next : Number(next))}
+        choices={eyes}
+      />
       <Scrubber key={String(got.as)} events={got.events} viewer={got.as} words={words} bottom={seat} />
+      <div className={style.take}>
+        <Share replay={replay} />
+        {aside}
+      </div>
       <VotePicture events={got.events} viewer={got.as} words={words} />
       <Statistics statistics={got.statistics} />
     </div>

@@ -1,5 +1,5 @@
 import type { View } from '@belfry/engine';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ClockCircle } from '../../circle/ClockCircle.tsx';
 import { circleSeats } from '../../game/circle-seats.ts';
 import { PhaseDial } from '../../game/PhaseDial.tsx';
@@ -12,10 +12,13 @@ export function Reveal({
   view,
   words,
   bottom,
+  onward = null,
 }: {
   readonly view: View;
   readonly words: Tongue;
   readonly bottom: number | null;
+  /** Where to go when every token is turned. */
+  readonly onward?: ReactNode;
 }) {
   const { t, name, lookUp, side } = words;
   const [turned, setTurned] = useState(0);
@@ -45,7 +48,9 @@ export function Reveal({
               side: side(token.alignment),
             })}
       </p>
-      {all ? null : (
+      {all ? (
+        <div className={style.buttons}>{onward}</div>
+      ) : (
         <div className={style.buttons}>
           <Button look="main" size="large" onPress={() => setTurned(turned + 1)}>
             {t(turned === 0 ? 'over.reveal' : 'over.reveal-next')}
