@@ -3,6 +3,7 @@ import { download } from '../app/download.ts';
 import { useKept } from '../app/kept.ts';
 import { Page } from '../app/Page.tsx';
 import { useWords } from '../i18n/words.tsx';
+import { scriptName } from '../scripts/script-name.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -27,7 +28,7 @@ export function GrimoirePage() {
             {games.map((game) => (
               <li key={game.id} className={style.game}>
                 <div>
-                  <p className={style.name}>{game.setup.script.name}</p>
+                  <p className={style.name}>{scriptName(game.setup.script.name, lang)}</p>
                   <p className={style.soft}>
                     {t('players', { n: game.setup.seats.length })} · {when.format(game.begun)}
                   </p>

@@ -7,6 +7,7 @@ import { useWords } from '../i18n/words.tsx';
 import { Reveal } from '../online/after/Reveal.tsx';
 import { Scrubber } from '../online/after/Scrubber.tsx';
 import { VotePicture } from '../online/after/VotePicture.tsx';
+import { scriptName } from '../scripts/script-name.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -49,7 +50,10 @@ function Past({ table }: { readonly table: LocalTable }) {
     ...view.seats.map((seat) => ({ value: String(seat.seat), label: seat.name })),
   ];
   return (
-    <Page title={script.name} aside={<ButtonLink href={`/grimoire/${table.id}`}>{t('grimoire.title')}</ButtonLink>}>
+    <Page
+      title={scriptName(script.name, words.lang)}
+      aside={<ButtonLink href={`/grimoire/${table.id}`}>{t('grimoire.title')}</ButtonLink>}
+    >
       <Tabs
         label={t('past.title')}
         selected={tab}
