@@ -29,6 +29,9 @@ const help = `belfry script: check, print, score and deal scripts.
       How hard one bag is, and why.
   belfry script deal FILE --players N [--seed S] [--with a,b]
       A random legal bag around the characters that you want in it.
+  belfry script deal FILE --players N --propose [--first-timers] [--seed S]
+      Three bags that should play well, and why; with --first-timers bags for newcomers, the rulebook's first games among
+      them.
   belfry script deal FILE --players N --all [--with a,b] [--limit N]
       How many legal bags there are, and the first of them (100 unless --limit says otherwise).
   belfry script export FILE [--out F]

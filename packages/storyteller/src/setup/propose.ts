@@ -40,7 +40,7 @@ export function proposeBags(question: ProposalQuestion): Proposal[] {
       ...(script.apart === undefined ? {} : { apart: script.apart }),
       ...(script.travellers === undefined ? {} : { travellers: script.travellers }),
     });
-    const proposal = rate(tokens, script.characters, firstTimers, lang);
+    const proposal = rateBag(tokens, script.characters, { firstTimers, lang });
     seen.set([...tokens.map((t) => `${t.character}${t.shows ?? ''}`)].sort().join(), proposal);
   }
   return [...seen.values()].sort((a, b) => b.score - a.score).slice(0, offers);
@@ -58,7 +58,12 @@ const kindOf = (character: Character): Kind => {
 /** Good voices to one that misleads; newcomers want a few more. */
 const VOICES = { usual: 2, firstTimers: 3 } as const;
 
-function rate(tokens: readonly Token[], script: readonly Character[], firstTimers: boolean, lang: Lang): Proposal {
+/** How well a bag should play, and why. */
+export function rateBag(
+  tokens: readonly Token[],
+  script: readonly Character[],
+  { firstTimers = false, lang = 'en' }: { readonly firstTimers?: boolean; readonly lang?: Lang } = {},
+): Proposal {
   const known = (id: CharacterId) => script.find((c) => c.id === id)!;
   const characters = tokens.map((t) => known(t.character));
   const townsfolk = characters.filter((c) => c.team === 'townsfolk');

@@ -11,8 +11,10 @@ import {
   MOST_IN_BAG,
   random,
   type Shape,
+  type Token,
 } from '@belfry/engine';
 import { apartPairs, list, type Script, travellersAtHand } from '@belfry/scripts';
+import { FIRST_GAMES, proposeBags, tableScript } from '@belfry/storyteller';
 import { type CommandIo, InputError, UsageError } from '../../command.ts';
 import { commaList, json, parsed, wholeNumber } from '../options.ts';
 import { charactersNamed, loadScript, oneFile } from './file.ts';
@@ -92,7 +94,24 @@ function listAll(
   return space.total > 0n;
 }
 
-/** `belfry script deal FILE --players N [--seed S] [--with a,b] [--all [--limit N]]` */
+/** Bags that should play well, with the reason; for eight players of Trouble Brewing also those for a first game. */
+function propose(script: Script, players: number, seed: string, firstTimers: boolean, asJson: boolean, io: CommandIo) {
+  if (players > MOST_IN_BAG) throw new UsageError(`--propose is for up to ${MOST_IN_BAG} players.`);
+  const offers = proposeBags({ script: tableScript(script), players, seed, firstTimers });
+  const firstGames = FIRST_GAMES.filter(({ tokens }) => firstTimers && isFirstGame(script, players, tokens));
+  const named = firstGames.map(({ title, tokens, reason }) => ({ title: title.en, tokens, reason: reason.en }));
+  if (asJson) return io.out(json({ name: script.name, players, seed, firstGames: named, proposals: offers }));
+  const name = (id: string) => script.characters.find((c) => c.id === id)!.name;
+  const told = (tokens: readonly Token[]) =>
+    tokens.map((t) => `${name(t.character)}${t.shows === null ? '' : ` (draws ${name(t.shows)})`}`).join(', ');
+  for (const { title, tokens, reason } of named) io.out(`${title}: ${reason}\n  ${told(tokens)}\n`);
+  for (const { tokens, reason } of offers) io.out(`${reason}\n  ${told(tokens)}\n`);
+}
+
+const isFirstGame = (script: Script, players: number, tokens: readonly Token[]) =>
+  tokens.length === players && tokens.every((t) => script.characters.some((c) => c.id === t.character));
+
+/** `belfry script deal FILE --players N [--seed S] [--with a,b] [--all [--limit N] | --propose [--first-timers]]` */
 export function deal(args: readonly string[], io: CommandIo): number {
   const { values, positionals } = parsed(args, {
     json: { type: 'boolean' },
@@ -101,6 +120,8 @@ export function deal(args: readonly string[], io: CommandIo): number {
     with: { type: 'string' },
     all: { type: 'boolean' },
     limit: { type: 'string' },
+    propose: { type: 'boolean' },
+    'first-timers': { type: 'boolean' },
   });
   const players = wholeNumber(values.players, 'players', 5, 20);
   if (players === null) throw new UsageError('how many players? Say --players N.');
@@ -110,6 +131,11 @@ export function deal(args: readonly string[], io: CommandIo): number {
   if (values.all === true) return listAll(script, players, picks, limit, values.json === true, io) ? 0 : 1;
   const seed = values.seed ?? randomUUID().slice(0, 8);
   try {
+    if (values.propose === true) {
+      if (picks.length > 0) throw new UsageError('--propose chooses by itself: leave --with out.');
+      propose(script, players, seed, values['first-timers'] === true, values.json === true, io);
+      return 0;
+    }
     const bag = dealBag({
       script: script.characters,
       players,

@@ -65,6 +65,7 @@ export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, with: p
       script: scriptFrom(state.script.items),
       names: taken.map((chair) => nameOn(state, chair)!),
       random: random(),
+      well: state.settings.storyteller === 'automatic' && state.settings.policy === 'fair',
       ...(tokens === undefined ? {} : { tokens }),
       ...(picks === undefined ? {} : { picks }),
       ...(fabled === undefined ? {} : { fabled }),
