@@ -51,12 +51,14 @@ export function Replay({
   ];
   return (
     <div className={style.replay}>
-      <Choice
-        label={t('after.eyes')}
-        value={String(as)}
-        onChange={(next) => setAs(next === 'storyteller' || next === 'public' ? next : Number(next))}
-        choices={eyes}
-      />
+      <div className={style.eyes}>
+        <Choice
+          label={t('after.eyes')}
+          value={String(as)}
+          onChange={(next) => setAs(next === 'storyteller' || next === 'public' ? next : Number(next))}
+          choices={eyes}
+        />
+      </div>
       <Scrubber key={String(got.as)} events={got.events} viewer={got.as} words={words} bottom={seat} />
       <div className={style.take}>
         <Share replay={replay} />
