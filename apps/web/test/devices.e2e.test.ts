@@ -47,6 +47,13 @@ describe.skipIf(!hasChromium)('On two devices', () => {
     await company.begin();
     await company.untilAnnIsAsked();
     for (const here of [laptop, phone]) await here.sees('You are');
+    // In the middle of the night too; there, what was told before is history, and what is asked is asked.
+    const tablet = await device(await linkFrom(laptop));
+    await tablet.page.getByRole('heading', { name: 'Fortune Teller' }).waitFor();
+    expect(await tablet.glance(['Seen', 'Back to sleep'])).toEqual([]);
+    await tablet.press('Journal, Storyteller');
+    await tablet.sees(/You are the Fortune Teller/);
+    await tablet.press('Close');
     await phone.press('Seen');
     await phone.seat('Ben').click();
     await phone.seat('Cleo').click();

@@ -8,10 +8,12 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import style from './ScriptActions.module.css';
 import { copyScript, type ShelvedScript, throwAway } from './shelf.ts';
+import { useScriptTitle } from './title.ts';
 
 export function ScriptActions({ shelved }: { readonly shelved: ShelvedScript }) {
   const { t } = useWords();
   const { script, id, own } = shelved;
+  const title = useScriptTitle();
   const [sure, setSure] = useState(false);
   return (
     <div className={style.actions}>
@@ -23,7 +25,9 @@ export function ScriptActions({ shelved }: { readonly shelved: ShelvedScript }) 
       </Button>
       <Button
         size="small"
-        onPress={() => goTo(`/scripts/${copyScript(script, t('scripts.copy-name', { name: script.name }))}?tab=edit`)}
+        onPress={() =>
+          goTo(`/scripts/${copyScript(script, t('scripts.copy-name', { name: title(shelved) }))}?tab=edit`)
+        }
       >
         {t('scripts.copy-to-edit')}
       </Button>

@@ -51,7 +51,7 @@ function Opened({ shelved }: { readonly shelved: ShelvedScript }) {
         <Page title={titleOf(shelved)} aside={<ScriptActions shelved={shelved} />}>
           {script.author === null ? null : <p className={style.author}>{t('scripts.by', { author: script.author })}</p>}
           <Tabs
-            label={script.name}
+            label={titleOf(shelved)}
             tabs={tabs}
             selected={tabs.find((tab) => tab.id === wanted)?.id ?? 'characters'}
             onSelect={(tab) => goTo(`/scripts/${id}?tab=${tab}`, { replace: true })}
