@@ -1,7 +1,8 @@
+import { random } from '@belfry/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import type { Client } from './client.ts';
-import { gather, testServer } from './house.ts';
+import { gather, oneAct, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -10,6 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const SEVEN = ['imp', 'baron', 'slayer', 'soldier', 'recluse', 'saint', 'mayor'].map((character) => ({ character }));
+const RULED = ['imp', 'poisoner', 'fortuneteller', 'recluse', 'chef', 'ravenkeeper', 'mayor'].map((character) => ({
+  character,
+}));
 const reason = (client: Client) => client.prompts.find((p) => p.kind === 'ruling')!.suggestion!.reason;
 
 test('another policy decides the kinds of ruling that are named, also when they are named mid-game', async () => {
@@ -21,6 +25,25 @@ test('another policy decides the kinds of ruling that are named, also when they 
   await teller.must({ do: 'settings', change: { rulings: { bluffs: 'random' }, lang: 'ru' } });
   expect(reason(teller)).toMatch(/[а-яё]/i);
 });
+
+test.each(['fair', 'plain', 'random'])(
+  'the %s policy of a Russian table gives every reason in Russian',
+  async (policy) => {
+    const party = await gather(server.url, 7, { settings: { policy, lang: 'ru' } });
+    const { teller } = party;
+    await teller.must({ do: 'begin', tokens: RULED });
+    const chance = random(`ru ${policy}`);
+    let rulings = 0;
+    for (let act = 0; act < 60; act++) {
+      for (const prompt of teller.prompts.filter(({ kind }) => kind === 'ruling')) {
+        rulings++;
+        expect(prompt.suggestion!.reason).toMatch(/[а-яё]/i);
+      }
+      if (!(await oneAct(party, chance))) break;
+    }
+    expect(rulings).toBeGreaterThan(2);
+  },
+);
 
 test.each([
   ['a policy that is not there', { rulings: { bluffs: 'wise' } }, /There is no policy "wise".*fair/],

@@ -67,7 +67,7 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
         <div className={style.suggestion}>
           <span className={style.soft}>{t('now.suggestion')}</span>
           <strong>{sayChoice(suggestion.choice, words)}</strong>
-          <p>{suggestion.reason}</p>
+          {suggestion.reason === '' ? null : <p>{suggestion.reason}</p>}
           <div className={style.buttons}>
             <Button look="main" onPress={() => answer(suggestion.choice)}>
               {t('now.accept')}

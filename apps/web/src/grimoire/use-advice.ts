@@ -1,8 +1,9 @@
 import type { Prompt } from '@belfry/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Lang } from '../settings/settings.ts';
 import type { Desk } from './desk.ts';
 import type { NotedClaims } from './noted-claims.ts';
+import { suggesting } from './suggesting.ts';
 
 /** A desk of this device with an adviser at it, who is fetched when the first ruling is to be made. */
 export function useAdvice(desk: Desk, claims: NotedClaims, lang: Lang): Desk {
@@ -18,12 +19,17 @@ export function useAdvice(desk: Desk, claims: NotedClaims, lang: Lang): Desk {
         const heard = new Map(Object.entries(claims).map(([seat, id]) => [Number(seat), id]));
         if (current) setAdvised({ of: prompts, prompts: advise(game, heard, lang) });
       },
-      // Without the adviser the plain suggestions stand.
+      // Without the adviser the engine's plain suggestions stand.
       () => {},
     );
     return () => {
       current = false;
     };
   }, [asked, prompts, lang]);
-  return advised?.of === prompts ? { ...desk, prompts: advised.prompts } : desk;
+  const plain = useMemo(() => (lang === 'en' ? prompts : prompts.map(withoutReason)), [prompts, lang]);
+  return { ...desk, prompts: advised?.of === prompts ? advised.prompts : plain };
 }
+
+/** The engine gives its reasons in English only. */
+const withoutReason = (prompt: Prompt): Prompt =>
+  prompt.suggestion === null ? prompt : suggesting(prompt, { ...prompt.suggestion, reason: '' });
