@@ -10,6 +10,7 @@ import { Choice } from '../ui/Choice.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import style from './NewGame.module.css';
 import { PassAround } from './PassAround.tsx';
+import { Proposals } from './Proposals.tsx';
 
 export interface DealtTokensProps {
   readonly script: Script;
@@ -37,6 +38,7 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
   return (
     <div className={style.tokens}>
       <h3>{t('setup.tokens')}</h3>
+      <Proposals script={script} names={dealt.seats.map((seat) => seat.name)} onTake={onChange} />
       {dealt.seats.map((seat, at) => (
         <Seat key={seat.name} seat={seat} known={known} find={find} onChange={(next) => set(at, next)} />
       ))}

@@ -7,6 +7,7 @@ import { home } from './home.ts';
 import { learn } from './learn.ts';
 import { online } from './online.ts';
 import { play } from './play.ts';
+import { proposals } from './proposals.ts';
 import { scripts } from './scripts.ts';
 import { storyteller } from './storyteller.ts';
 
@@ -22,6 +23,7 @@ export const en = {
   ...play,
   ...online,
   ...storyteller,
+  ...proposals,
 } as const;
 
 export type Key = keyof typeof en;

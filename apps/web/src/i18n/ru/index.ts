@@ -7,6 +7,7 @@ import { home } from './home.ts';
 import { learn } from './learn.ts';
 import { online } from './online.ts';
 import { play } from './play.ts';
+import { proposals } from './proposals.ts';
 import { scripts } from './scripts.ts';
 import { storyteller } from './storyteller.ts';
 
@@ -21,4 +22,5 @@ export const ru: Catalogue = {
   ...play,
   ...online,
   ...storyteller,
+  ...proposals,
 };

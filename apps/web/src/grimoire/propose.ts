@@ -1,0 +1,37 @@
+import type { SetupSeat, Token } from '@belfry/engine';
+import type { Script } from '@belfry/scripts';
+import { FIRST_GAMES, proposeBags, tableScript } from '@belfry/storyteller';
+import type { Lang } from '../settings/settings.ts';
+
+export interface Offer {
+  /** Only the games of the rulebook have one. */
+  readonly title: string | null;
+  readonly reason: string;
+  readonly tokens: readonly Omit<SetupSeat, 'name'>[];
+}
+
+const tokenOf = ({ character, shows }: Token): Omit<SetupSeat, 'name'> => ({
+  character,
+  ...(shows === null ? {} : { believes: shows }),
+});
+
+/** Bags that should play well; for newcomers who are as many as the rulebook's first games want, those come first. */
+export function propose(script: Script, players: number, firstTimers: boolean, lang: Lang): Offer[] {
+  const has = (id: string) => script.characters.some((c) => c.id === id);
+  const known = FIRST_GAMES.filter(
+    ({ tokens }) => firstTimers && tokens.length === players && tokens.every((t) => has(t.character)),
+  );
+  const seed = crypto.randomUUID();
+  return [
+    ...known.map(({ title, reason, tokens }) => ({
+      title: title[lang],
+      reason: reason[lang],
+      tokens: tokens.map(tokenOf),
+    })),
+    ...proposeBags({ script: tableScript(script), players, seed, firstTimers, lang }).map(({ reason, tokens }) => ({
+      title: null,
+      reason,
+      tokens: tokens.map(tokenOf),
+    })),
+  ];
+}
