@@ -1,5 +1,5 @@
 import type { Prompt } from '@belfry/engine';
-import { builtinScript, playable, scriptFrom, scriptItems } from '@belfry/scripts';
+import { builtinScript, nightIds, playable, scriptFrom, scriptItems } from '@belfry/scripts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LocalGame } from '../src/grimoire/local-games.ts';
 import type { LocalTable } from '../src/grimoire/local-table.ts';
@@ -25,6 +25,7 @@ const own = {
   name: 'Lamplighter',
   team: 'townsfolk',
   ability: 'Lights a lamp.',
+  otherNight: 30,
   otherNightReminder: 'A lamp.',
 };
 
@@ -76,6 +77,8 @@ describe('a game of this device', () => {
     const opened = new LocalTable({ ...read, id: 'opened', begun: 0 });
     expect(whole(opened)).toEqual(whole(table));
     expect(opened.script.characters).toEqual(table.script.characters);
+    expect(nightIds(opened.script, 'other')).toEqual(nightIds(table.script, 'other'));
+    expect(nightIds(opened.script, 'other')).toContain(own.id);
     await answer(opened, 1);
   });
 

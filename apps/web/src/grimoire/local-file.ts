@@ -26,13 +26,14 @@ function itemsOf({ name, characters, homebrew = [], firstNight, otherNight }: Se
   return [meta, ...characters.map((id) => own.get(id) ?? id)];
 }
 
+/** That it acts is said by a number; where, by the order above. */
 const recordOf = (character: Character): HomebrewRecord => ({
   id: character.id,
   name: character.name,
   team: character.team,
   ability: character.ability,
-  ...(character.firstNight === null ? {} : { firstNightReminder: character.firstNight }),
-  ...(character.otherNight === null ? {} : { otherNightReminder: character.otherNight }),
+  ...(character.firstNight === null ? {} : { firstNight: 1, firstNightReminder: character.firstNight }),
+  ...(character.otherNight === null ? {} : { otherNight: 1, otherNightReminder: character.otherNight }),
   reminders: character.reminders,
   remindersGlobal: character.globalReminders,
 });
