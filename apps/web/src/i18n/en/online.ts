@@ -10,7 +10,7 @@ export const online = {
   'door.enter': 'Come in',
   'door.locked': 'The door is locked: nobody new comes in.',
   'door.begun': 'The game has begun. You can look on.',
-  'door.seated': { one: '{n} at the table', other: '{n} at the table' },
+  'door.seated': '{n} of {chairs} chairs taken',
   'bye.kicked': 'You were asked to leave this table.',
   'bye.no-such-table': 'No table answers to that code.',
   'bye.version': 'Belfry was rebuilt while you were away. Load the page again.',

@@ -13,7 +13,7 @@ export const online: Translated<typeof en> = {
   'door.enter': 'Войти',
   'door.locked': 'Дверь заперта: новых не пускают.',
   'door.begun': 'Игра уже идёт. Можно смотреть.',
-  'door.seated': { one: 'за столом {n}', few: 'за столом {n}', many: 'за столом {n}', other: 'за столом {n}' },
+  'door.seated': 'занято стульев: {n} из {chairs}',
   'bye.kicked': 'Вас попросили уйти из-за этого стола.',
   'bye.no-such-table': 'На этот код никто не отзывается.',
   'bye.version': 'Пока вас не было, Belfry перестроили. Загрузите страницу заново.',

@@ -37,7 +37,7 @@ export function DoorStep() {
         <p className={style.plate}>
           <ScriptLine name={plate.script} />
           <br />
-          {t(`storyteller.${plate.storyteller}`)} · {t('door.seated', { n: plate.players })}
+          {t(`storyteller.${plate.storyteller}`)} · {t('door.seated', { n: plate.players, chairs: plate.chairs })}
         </p>
       )}
       {plate?.locked ? <p>{t('door.locked')}</p> : null}
