@@ -18,6 +18,7 @@ const page = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(a
 const Almanac = page(async () => (await import('../almanac/AlmanacPage.tsx')).AlmanacPage);
 const Scripts = page(async () => (await import('../scripts/ScriptsPage.tsx')).ScriptsPage);
 const Script = page(async () => (await import('../scripts/ScriptPage.tsx')).ScriptPage);
+const SharedScript = page(async () => (await import('../scripts/SharedScriptPage.tsx')).SharedScriptPage);
 const Grimoire = page(async () => (await import('../grimoire/GrimoirePage.tsx')).GrimoirePage);
 const LocalGame = page(async () => (await import('../grimoire/LocalGamePage.tsx')).LocalGamePage);
 const LocalPast = page(async () => (await import('../grimoire/LocalPastPage.tsx')).LocalPastPage);
@@ -35,6 +36,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/almanac/:id', page: ({ id }) => <Almanac character={id!} /> },
   { pattern: '/scripts', page: () => <Scripts /> },
   { pattern: '/scripts/:id', page: ({ id }) => <Script id={id!} /> },
+  { pattern: '/s/:id', page: ({ id }) => <SharedScript id={id!} /> },
   { pattern: '/grimoire', page: () => <Grimoire /> },
   { pattern: '/grimoire/:id', page: ({ id }) => <LocalGame id={id!} />, bare: true },
   { pattern: '/grimoire/:id/past', page: ({ id }) => <LocalPast id={id!} /> },

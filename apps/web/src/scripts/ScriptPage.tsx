@@ -1,22 +1,12 @@
-import { useDeferredValue } from 'react';
 import { useKept } from '../app/kept.ts';
 import { Page } from '../app/Page.tsx';
-import { goTo, useQuery } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { Empty } from '../ui/States.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
-import { CharacterSheet } from './CharacterSheet.tsx';
-import { DifficultyPanel } from './DifficultyPanel.tsx';
-import { EditPanel } from './EditPanel.tsx';
-import { Findings } from './Findings.tsx';
-import { NightSheets } from './NightSheets.tsx';
-import { PrintedScript } from './PrintedScript.tsx';
+import { OpenedScript } from './OpenedScript.tsx';
 import { ScriptActions } from './ScriptActions.tsx';
-import style from './ScriptPage.module.css';
-import { ownScripts, type ShelvedScript, scriptOnShelf } from './shelf.ts';
-import { useScriptTitle } from './title.ts';
+import { ownScripts, scriptOnShelf } from './shelf.ts';
 
-/** One script, from all sides. */
+/** A script from this device's shelf. */
 export function ScriptPage({ id }: { readonly id: string }) {
   const { t } = useWords();
   const shelved = scriptOnShelf(id, useKept(ownScripts));
@@ -27,38 +17,5 @@ export function ScriptPage({ id }: { readonly id: string }) {
       </Page>
     );
   }
-  return <Opened shelved={shelved} />;
-}
-
-function Opened({ shelved }: { readonly shelved: ShelvedScript }) {
-  const { t } = useWords();
-  const query = useQuery();
-  const titleOf = useScriptTitle();
-  // The paper need not keep up with somebody who types a name.
-  const drawn = useDeferredValue(shelved);
-  const { script, id } = shelved;
-  const tabs = [
-    ...(shelved.own ? [{ id: 'edit', label: t('scripts.edit'), content: <EditPanel shelved={shelved} /> }] : []),
-    { id: 'characters', label: t('scripts.characters'), content: <CharacterSheet script={script} /> },
-    { id: 'difficulty', label: t('scripts.difficulty'), content: <DifficultyPanel script={script} /> },
-    { id: 'night', label: t('scripts.night'), content: <NightSheets script={script} /> },
-    { id: 'check', label: t('scripts.check'), content: <Findings shelved={shelved} /> },
-  ];
-  const wanted = query.get('tab');
-  return (
-    <>
-      <div className={style.screen}>
-        <Page title={titleOf(shelved)} aside={<ScriptActions shelved={shelved} />}>
-          {script.author === null ? null : <p className={style.author}>{t('scripts.by', { author: script.author })}</p>}
-          <Tabs
-            label={titleOf(shelved)}
-            tabs={tabs}
-            selected={tabs.find((tab) => tab.id === wanted)?.id ?? 'characters'}
-            onSelect={(tab) => goTo(`/scripts/${id}?tab=${tab}`, { replace: true })}
-          />
-        </Page>
-      </div>
-      <PrintedScript script={drawn.script} title={titleOf(drawn)} />
-    </>
-  );
+  return <OpenedScript shelved={shelved} path={`/scripts/${id}`} actions={<ScriptActions shelved={shelved} />} />;
 }

@@ -6,6 +6,8 @@ import { isMeta } from './meta.ts';
 export interface OwnScript {
   readonly id: string;
   readonly items: readonly unknown[];
+  /** Where others find it on the server, once it was shared. */
+  readonly shared?: string;
 }
 
 export const ownScripts = kept<readonly OwnScript[]>('belfry.scripts', []);
@@ -56,7 +58,11 @@ export function keepScript(items: readonly unknown[]): string {
 }
 
 export const changeScript = (id: string, items: readonly unknown[]): void =>
-  ownScripts.set(ownScripts.get().map((own) => (own.id === id ? { id, items } : own)));
+  ownScripts.set(ownScripts.get().map((own) => (own.id === id ? { ...own, items } : own)));
+
+/** Remembers under which id the server keeps it, so that sharing it again makes a new version of the same. */
+export const noteShared = (id: string, shared: string): void =>
+  ownScripts.set(ownScripts.get().map((own) => (own.id === id ? { ...own, shared } : own)));
 
 export const throwAway = (id: string): void => ownScripts.set(ownScripts.get().filter((own) => own.id !== id));
 

@@ -56,4 +56,13 @@ export const scripts = {
   'score.scale':
     'Difficulty scale from 0 to {end}: {score} on average, which is “{category}”; from {easiest} to {hardest}, mostly {low} to {high}.',
   'score.explain': 'Points before dividing by the number of players; left makes it easier, right harder.',
+  'scripts.share': 'Share by link',
+  'scripts.share.how':
+    'Whoever has the link can read, print and keep this script. Share it again after changes, and the link shows the latest.',
+  'scripts.share.link': 'Link',
+  'scripts.share.copy': 'Copy the link',
+  'scripts.share.failed': 'The server could not be reached. The script is safe on this device: try again later.',
+  'scripts.shared.coming': 'Fetching the script…',
+  'scripts.shared.missing': 'There is no such script, or the server cannot be reached.',
+  'scripts.shared.keep': 'Put it on my shelf',
 } as const;

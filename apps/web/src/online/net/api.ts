@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -73,6 +73,12 @@ export const api = {
   importGame: (file: unknown) => call<{ code: string; replay: string }>('POST', '/api/games/import', file),
   shareReplay: (code: string) => call<{ replay: string }>('POST', `/api/games/${at(code)}/replay`),
   replay: (replay: string, as: Viewer) => call<Replayed>('GET', `/api/replays/${at(replay)}?as=${as}`),
+  /** Under a new id, or as the next version of what was shared before. */
+  shareScript: (items: readonly unknown[], id: string | null) =>
+    id === null
+      ? call<{ id: string }>('POST', '/api/scripts', { items })
+      : call<{ id: string }>('PUT', `/api/scripts/${at(id)}`, { items }),
+  sharedScript: (id: string) => call<{ items: readonly unknown[] }>('GET', `/api/scripts/${at(id)}`),
   handover: () => call<{ token: string }>('POST', '/api/handover'),
   takeHandover: (token: string) => call<{ account: string }>('POST', '/api/handover/take', { token }),
   qrOf: (code: string) => `/api/tables/${at(code)}/qr.svg`,

@@ -1,0 +1,56 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { Page } from '../app/Page.tsx';
+import { goTo, useQuery } from '../app/router.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { CharacterSheet } from './CharacterSheet.tsx';
+import { DifficultyPanel } from './DifficultyPanel.tsx';
+import { EditPanel } from './EditPanel.tsx';
+import { Findings } from './Findings.tsx';
+import { NightSheets } from './NightSheets.tsx';
+import { PrintedScript } from './PrintedScript.tsx';
+import style from './ScriptPage.module.css';
+import type { ShelvedScript } from './shelf.ts';
+import { useScriptTitle } from './title.ts';
+
+/** One script, from all sides. */
+export function OpenedScript({
+  shelved,
+  path,
+  actions,
+}: {
+  readonly shelved: ShelvedScript;
+  readonly path: string;
+  readonly actions: ReactNode;
+}) {
+  const { t } = useWords();
+  const query = useQuery();
+  const titleOf = useScriptTitle();
+  // The paper need not keep up with somebody who types a name.
+  const drawn = useDeferredValue(shelved);
+  const { script } = shelved;
+  const tabs = [
+    ...(shelved.own ? [{ id: 'edit', label: t('scripts.edit'), content: <EditPanel shelved={shelved} /> }] : []),
+    { id: 'characters', label: t('scripts.characters'), content: <CharacterSheet script={script} /> },
+    { id: 'difficulty', label: t('scripts.difficulty'), content: <DifficultyPanel script={script} /> },
+    { id: 'night', label: t('scripts.night'), content: <NightSheets script={script} /> },
+    { id: 'check', label: t('scripts.check'), content: <Findings shelved={shelved} /> },
+  ];
+  const wanted = query.get('tab');
+  return (
+    <>
+      <div className={style.screen}>
+        <Page title={titleOf(shelved)} aside={actions}>
+          {script.author === null ? null : <p className={style.author}>{t('scripts.by', { author: script.author })}</p>}
+          <Tabs
+            label={titleOf(shelved)}
+            tabs={tabs}
+            selected={tabs.find((tab) => tab.id === wanted)?.id ?? 'characters'}
+            onSelect={(tab) => goTo(`${path}?tab=${tab}`, { replace: true })}
+          />
+        </Page>
+      </div>
+      <PrintedScript script={drawn.script} title={titleOf(drawn)} />
+    </>
+  );
+}
