@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Company } from './e2e/company.ts';
 import { House, hasChromium } from './e2e/house.ts';
-import { lookAtNews } from './e2e/night.ts';
 import { Guest } from './e2e/table.ts';
 
 const CLEO = 2;
@@ -55,7 +54,9 @@ describe.skipIf(!hasChromium)('After the game', () => {
     await ann.sees('Ben was the Imp, evil.');
     await ann.press('All at once');
     await ann.seat('Dan', 'Poisoner').waitFor();
-    await ann.page.getByRole('tab', { name: 'Timeline' }).click();
+    expect(await ann.page.getByRole('link', { name: 'Open a table' }).getAttribute('href')).toBe('/open');
+    await ann.press('Look back on the game');
+    await ann.page.getByRole('tab', { name: 'Timeline', selected: true }).waitFor();
     await ann.page.setViewportSize({ width: 360, height: 740 });
     await seeTheVote(ann.page);
     expect(await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
@@ -123,7 +124,8 @@ async function playOneDay(company: Company, ann: Guest): Promise<void> {
   const { st } = company;
   await company.begin();
   await company.untilAnnIsAsked();
-  await lookAtNews(ann);
+  // Her token comes first, however late the page is.
+  await ann.press('Seen');
   await ann.seat('Ben').click();
   await ann.seat('Cleo').click();
   await ann.press('That is my choice');
