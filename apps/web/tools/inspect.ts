@@ -7,9 +7,20 @@ const PHONE = 800;
 /** Everything that is wrong with a page as it stands: for assistive technology, for thumbs, for narrow screens. */
 export async function inspect(page: Page): Promise<string[]> {
   const { width } = page.viewportSize()!;
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const { overflow, culprits } = await page.evaluate(() => {
+    const overflow = document.documentElement.scrollWidth - window.innerWidth;
+    const wide = overflow <= 0 ? [] : [...document.querySelectorAll('body *')];
+    const culprits = wide
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
+      .slice(-3)
+      .map(
+        (element) =>
+          `<${element.localName} class="${element.getAttribute('class') ?? ''}">${element.textContent?.slice(0, 30)}`,
+      );
+    return { overflow, culprits };
+  });
   return [
-    ...(overflow > 0 ? [`the page is ${overflow} px too wide`] : []),
+    ...(overflow > 0 ? [`the page is ${overflow} px too wide: ${culprits.join(', ')}`] : []),
     ...(width < PHONE ? await smallTargets(page) : []),
     ...(await axeFindings(page)),
   ];
