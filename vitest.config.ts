@@ -35,6 +35,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     // Shared machines stall now and then; a bar on speed belongs into the benchmarks.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // The browser tests use the app that `npm test` has just built.
     env: { BELFRY_E2E_WEB: process.env.BELFRY_E2E_WEB ?? join(import.meta.dirname, 'apps/web/dist') },
     projects: [
