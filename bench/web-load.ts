@@ -76,7 +76,11 @@ async function load(context: BrowserContext, url: string, selector: string): Pro
   await throttled(page);
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body());
+    if (response.request().resourceType() !== 'script') return;
+    const body = response.body();
+    // Of what is fetched ahead, some is still on its way when the page is closed; what counts is waited for below.
+    body.catch(() => {});
+    bodies.set(response.url(), body);
   });
   await page.goto(url, { timeout: 120_000 });
   await page.waitForFunction(() => (window as unknown as { belfryWatch: Watch }).belfryWatch.usable !== null, null, {
