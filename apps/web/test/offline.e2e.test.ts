@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { random } from '@belfry/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../tools/browser.ts';
@@ -95,10 +96,11 @@ describe('the Grimoire on one device', () => {
         .first()
         .click({ timeout: 5_000 })
         .catch(() => {});
+    const dice = random('the Grimoire on one device');
     const choose = async () => {
       // Among the living and at random: a Demon that keeps picking the dead, or the Monk's ward, would never win.
       const seats = await page.locator('[data-seat]:not([aria-disabled])').filter({ hasNotText: 'dead,' }).all();
-      const first = Math.floor(Math.random() * seats.length);
+      const first = dice.below(seats.length);
       for (let at = 0; at < seats.length; at++) {
         await seats[(at + first) % seats.length]!.click({ timeout: 5_000 }).catch(() => {});
         if ((await page.getByRole('button', { name: CHOICE, disabled: false }).count()) > 0) break;

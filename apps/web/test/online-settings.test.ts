@@ -1,15 +1,15 @@
-import { defaultSettings } from '@belfry/protocol';
+import { changeSettings, defaultSettings, Settings } from '@belfry/protocol';
 import { describe, expect, it } from 'vitest';
 import { moveChair } from '../src/online/lobby/reseat.ts';
-import { usualSettings } from '../src/online/open/usual-settings.ts';
 
 describe('What the form for a new table starts from', () => {
-  it.each(['by-hand', 'assisted', 'automatic'] as const)('is what the server starts from: %s', (storyteller) => {
-    expect(usualSettings(storyteller, { title: 'x' })).toEqual({ ...defaultSettings(storyteller), title: 'x' });
+  it.each(['by-hand', 'assisted', 'automatic'] as const)('is something that the server takes: %s', (storyteller) => {
+    expect(Settings.parse(defaultSettings(storyteller))).toEqual(defaultSettings(storyteller));
   });
 
   it('keeps what was changed', () => {
-    const { whispers, timers } = usualSettings('automatic', { whispers: 'off', timers: { defence: 5 } });
+    const change = { whispers: 'off', timers: { defence: 5 } } as const;
+    const { whispers, timers } = changeSettings(defaultSettings('automatic'), change);
     expect([whispers, timers.defence, timers.discussion]).toEqual(['off', 5, 300]);
   });
 });

@@ -1,6 +1,7 @@
 export { type Claim, type ClaimedInfo, ClaimShape } from './claim.ts';
 export { ClientMessage, Cursor, Do, Hello, Look, Ping } from './client.ts';
 export { Command, type CommandName, DealtToken, ScriptChoice } from './command.ts';
+export { changeSettings, defaultSettings } from './defaults.ts';
 export { GameFile, JoinTable, type MyGame, OpenTable, SaveScript, type TableOpened, TakeHandover } from './http.ts';
 export { InterventionShape } from './intervention.ts';
 export { AnyJson } from './json.ts';
@@ -18,7 +19,7 @@ export {
   Update,
   Welcome,
 } from './server.ts';
-export { changeSettings, defaultSettings, Settings, SettingsChange, Timers } from './settings.ts';
+export { Settings, SettingsChange, Timers } from './settings.ts';
 export { OptionsShape, StatementShape } from './statement.ts';
 export type { Chair, Channel, Clocks, Line, Person, Role, TableCard, Timer, TimerKind } from './table.ts';
 export { LIMITS, PersonId } from './text.ts';

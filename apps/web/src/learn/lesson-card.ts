@@ -1,6 +1,6 @@
 import type { TableCard } from '@belfry/protocol';
+import { defaultSettings } from '@belfry/protocol/defaults';
 import { type Script, scriptItems } from '@belfry/scripts';
-import { usualSettings } from '../online/open/usual-settings.ts';
 import { ME } from './cast-list.ts';
 
 /** The lesson's table, as a table is described to everybody who sits at it. */
@@ -9,7 +9,7 @@ export const lessonCard = (code: string, title: string, script: Script, names: r
   stage: 'playing',
   locked: true,
   script: { name: script.name, author: script.author, items: scriptItems(script) },
-  settings: usualSettings('automatic', { title, whispers: 'off' }),
+  settings: { ...defaultSettings('automatic'), title, whispers: 'off' },
   people: names.map((name, seat) => ({
     person: `p${seat + 1}`,
     name,

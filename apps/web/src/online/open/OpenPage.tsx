@@ -1,4 +1,5 @@
 import type { SettingsChange } from '@belfry/protocol';
+import { changeSettings, defaultSettings } from '@belfry/protocol/defaults';
 import { type FormEvent, useState } from 'react';
 import { useKept } from '../../app/kept.ts';
 import { Page } from '../../app/Page.tsx';
@@ -15,7 +16,6 @@ import { ChairCount } from './ChairCount.tsx';
 import style from './OpenPage.module.css';
 import { ScriptField, type ScriptWish } from './ScriptField.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
-import { usualSettings } from './usual-settings.ts';
 
 type Mode = 'by-hand' | 'assisted' | 'automatic';
 
@@ -82,7 +82,7 @@ export function OpenPage() {
         </Switch>
         {advanced ? (
           <SettingsFields
-            settings={usualSettings(mode, change)}
+            settings={changeSettings({ ...defaultSettings(mode), title: '' }, change)}
             onChange={(parts) => setChange(merge(change, parts))}
           />
         ) : null}
