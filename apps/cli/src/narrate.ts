@@ -53,6 +53,14 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
         return `${fact.seat.name} joins the game.`;
       case 'left':
         return `${name(fact.seat)} leaves the game.`;
+      case 'traveller':
+        return fact.character === null
+          ? `${name(fact.seat)} is no longer a Traveller.`
+          : `${name(fact.seat)} is a Traveller now: the ${called(fact.character)}.`;
+      case 'fabled':
+        return fact.characters.length === 0
+          ? 'No Fabled are in play any more.'
+          : `Fabled in play: ${fact.characters.map(called).join(', ')}.`;
       case 'announcement':
         return `The Storyteller: ${fact.text}`;
       case 'you-are':

@@ -1,5 +1,5 @@
 import type { CharacterId, Team } from '@belfry/almanac';
-import { askOne, type Play } from './ask.ts';
+import { type Asking, ask, type Play } from './ask.ts';
 import { become } from './change.ts';
 import { kill } from './death.ts';
 import type { Chooses } from './definition.ts';
@@ -46,7 +46,7 @@ export interface Context extends World {
   choosePlayer(chooses?: Omit<Chooses, 'players'>): Play<SeatId>;
   /** The owner is shown what the ability tells, true or not. */
   learn(chosen?: readonly SeatId[]): Play<void>;
-  /** The Storyteller decides among legal options; one option is no question. The first is the plain one. */
+  /** The Storyteller decides among legal options; one option is no question, and none gives null. The first is the plain one. */
   ruling(what: string, options: () => readonly Option[], reason: string): Play<Json>;
   /** Asks how a player registers to this ability right now. */
   registers(player: SeatId, as: Guise): Play<boolean>;
@@ -175,17 +175,23 @@ function* choosePlayers(
   { players, notMyself, alive }: Chooses,
 ): Play<readonly SeatId[]> {
   const { owner, character } = ability;
-  const answer = yield* askOne(table, `ability ${ability.id} at ${table.events.length}`, owner, () => {
-    const from = seated(table).filter((id) => !(notMyself && id === owner) && (!alive || seatOf(table, id).alive));
+  let from: readonly SeatId[] = [];
+  const answer = yield* ask(table, `ability ${ability.id} at ${table.events.length}`, (put) => {
+    from = seated(table).filter((id) => !(notMyself && id === owner) && (!alive || seatOf(table, id).alive));
     const count = Math.min(players, from.length);
-    return {
+    // Nobody is asked who has gone home, or who has nobody to choose.
+    if (seatOf(table, owner).left || count === 0) return;
+    const asking: Asking = {
       kind: 'choose',
       about: { character },
       options: () => ({ pick: 'players', from, min: count, max: count }),
       refuse: (choice) =>
         notMyself && Array.isArray(choice) && choice.includes(owner) ? 'You cannot choose yourself.' : null,
     };
+    put(asking, owner);
   });
+  // The ability of one who has left has ended: whatever it is given, nothing comes of it.
+  if (answer === null) return from.slice(0, players);
   const chosen = answer.choice as readonly SeatId[]; // checked against the options by the driver
   emit(table, [owner], { type: 'chose', seat: owner, character, chosen });
   return chosen;

@@ -16,7 +16,13 @@ export type GameEvent = { readonly to: Audience } & Fact;
 
 export type Fact =
   // For everyone
-  | { readonly type: 'game-begins'; readonly script: string; readonly seats: readonly PublicSeat[] }
+  | {
+      readonly type: 'game-begins';
+      readonly script: string;
+      readonly seats: readonly PublicSeat[];
+      /** Fabled and Loric in play, if there are any. */
+      readonly fabled?: readonly CharacterId[];
+    }
   | { readonly type: 'night-falls'; readonly night: number }
   | {
       readonly type: 'dawn';
@@ -60,6 +66,10 @@ export type Fact =
   | { readonly type: 'joined'; readonly seat: PublicSeat; readonly after: SeatId | null }
   | { readonly type: 'left'; readonly seat: SeatId }
   | { readonly type: 'reseated'; readonly circle: readonly SeatId[] }
+  /** Somebody was made a Traveller by hand, or with null is none any more. */
+  | { readonly type: 'traveller'; readonly seat: SeatId; readonly character: CharacterId | null }
+  /** Fabled and Loric in play from now on. */
+  | { readonly type: 'fabled'; readonly characters: readonly CharacterId[] }
   | { readonly type: 'ghost-vote'; readonly seat: SeatId; readonly has: boolean }
   | { readonly type: 'announcement'; readonly text: string }
   | { readonly type: 'game-over'; readonly outcome: Outcome; readonly grimoire: readonly GrimoireToken[] }

@@ -1,5 +1,4 @@
-import type { Play } from './ask.ts';
-import { askOne } from './ask.ts';
+import { type Asking, ask, type Play } from './ask.ts';
 import type { SeatId } from './seat.ts';
 import { emit, isTraveller, seated, seatOf, type Table, trueTeam } from './table.ts';
 
@@ -38,8 +37,32 @@ export const tellDemonTo = (table: Table, id: SeatId): void =>
 
 /** Demon info: who the Minions are, and three good characters that are not in play. */
 export function* tellDemons(table: Table): Play<void> {
-  const demons = knowing(table, 'demon');
-  if (!largeEnough(table) || demons.length === 0) return;
+  const told = () => (largeEnough(table) ? knowing(table, 'demon') : []);
+  const answer = yield* ask(table, `bluffs ${table.state.night}`, (put) => {
+    const [demon] = told();
+    const { absent, plain } = possibleBluffs(table);
+    if (demon === undefined || plain.length === 0) return;
+    const asking: Asking = {
+      kind: 'ruling',
+      about: { what: 'bluffs', seat: demon },
+      options: () => ({ pick: 'characters', from: absent, min: plain.length, max: plain.length }),
+      suggestion: { choice: plain, reason: 'Not in play, and nobody believes to be one of them.' },
+    };
+    put(asking, 'storyteller');
+  });
+  const demons = told();
+  if (demons.length === 0) return;
+  // Checked against the options by the driver.
+  const bluffs = answer === null ? [] : (answer.choice as readonly string[]);
+  table.state.bluffs = [...bluffs];
+  emit(table, 'storyteller', { type: 'bluffs', characters: bluffs });
+  const minions = members(table, 'minion');
+  for (const id of demons)
+    emit(table, [id], { type: 'told', seat: id, character: 'demoninfo', info: { minions, bluffs } });
+}
+
+/** Good characters that are not in play, and the three that a plain Storyteller would name. */
+function possibleBluffs(table: Table): { absent: readonly string[]; plain: readonly string[] } {
   const inPlay = new Set(table.state.seats.map((seat) => seat.character));
   const believed = new Set(table.state.seats.flatMap((seat) => seat.believes?.character ?? []));
   const absent = table.script.sheet
@@ -51,16 +74,5 @@ export function* tellDemons(table: Table): Play<void> {
     0,
     count,
   );
-  const answer = yield* askOne(table, `bluffs ${table.state.night}`, 'storyteller', () => ({
-    kind: 'ruling',
-    about: { what: 'bluffs', seat: demons[0]! },
-    options: () => ({ pick: 'characters', from: absent, min: count, max: count }),
-    suggestion: { choice: plain, reason: 'Not in play, and nobody believes to be one of them.' },
-  }));
-  const bluffs = answer.choice as readonly string[]; // checked against the options by the driver
-  table.state.bluffs = [...bluffs];
-  emit(table, 'storyteller', { type: 'bluffs', characters: bluffs });
-  const minions = members(table, 'minion');
-  for (const id of demons)
-    emit(table, [id], { type: 'told', seat: id, character: 'demoninfo', info: { minions, bluffs } });
+  return { absent, plain };
 }

@@ -25,7 +25,8 @@ export function* exile(table: Table, by: SeatId, traveller: SeatId): Play<void> 
   if (counted === null) return;
   const { tally } = counted;
   const needed = Math.ceil(seated(table).length / 2);
-  const exiled = tally >= needed;
+  // Made a resident by hand while hands went up, they cannot be sent away any more.
+  const exiled = tally >= needed && isTraveller(table, traveller);
   emit(table, 'everyone', { type: 'exile', traveller, support: tally, needed, exiled });
   if (exiled) yield* kill(table, traveller, { cause: 'exile', killer: null });
 }

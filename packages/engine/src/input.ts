@@ -65,4 +65,6 @@ export type Intervention =
       readonly after?: SeatId;
     }
   | { readonly do: 'leave'; readonly seat: SeatId }
-  | { readonly do: 'reseat'; readonly circle: readonly SeatId[] };
+  | { readonly do: 'reseat'; readonly circle: readonly SeatId[] }
+  /** The Fabled and Loric in play from now on: those named, and no others. */
+  | { readonly do: 'fabled'; readonly characters: readonly CharacterId[] };

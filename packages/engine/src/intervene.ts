@@ -1,3 +1,4 @@
+import type { CharacterId } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import {
   announceChange,
@@ -17,6 +18,7 @@ import type { Intervention } from './input.ts';
 import { mark, unmark } from './mark.ts';
 import { revive } from './revival.ts';
 import type { SeatId } from './seat.ts';
+import { MOST_PLAYERS } from './setup/counts.ts';
 import { isStatement } from './statement.ts';
 import { characterOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { GameOver } from './victory.ts';
@@ -78,6 +80,9 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
       return yield* join(table, action);
     case 'leave':
       return leave(table, action.seat);
+    case 'fabled':
+      state.fabled = [...action.characters];
+      return emit(table, 'everyone', { type: 'fabled', characters: action.characters });
     case 'reseat':
       state.circle = [...action.circle];
       reshuffled(table);
@@ -91,7 +96,14 @@ function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<
   if (change.character !== undefined && change.character !== seat.character) {
     // Corrections end no game by themselves: the Storyteller may be half-way through a swap.
     table.resolving++;
+    const travelled = isTraveller(table, seat.id);
+    // Whoever is told is given their public actions back then: before, it would tell them too early.
+    if (change.tell !== true) seat.used = [];
     yield* become(table, seat.id, change.character, { because: null, tell: false });
+    const travels = isTraveller(table, seat.id);
+    if (travels || travelled) {
+      emit(table, 'everyone', { type: 'traveller', seat: seat.id, character: travels ? seat.character : null });
+    }
     table.resolving--;
   }
   if (change.believes !== undefined) believe(table, seat.id, change.believes);
@@ -156,12 +168,18 @@ function leave(table: Table, id: SeatId): void {
   seatOf(table, id).left = true;
   seatOf(table, id).alive = false;
   seatOf(table, id).ghostVote = false;
+  // Nothing is asked of an empty chair, and nobody dies in it.
+  table.requests = table.requests.filter((request) => request.to !== id);
+  state.news = state.news.filter(({ seat }) => seat !== id);
+  if (state.today.block.seat === id) state.today.block.seat = null;
   state.circle = state.circle.filter((other) => other !== id);
   reshuffled(table);
   emit(table, 'everyone', { type: 'left', seat: id });
 }
 
 const MAX_TEXT = 2000;
+/** With two left the game would be over. */
+const FEWEST_CHAIRS = 3;
 
 /** Why the Storyteller's act cannot be done as it stands, or null. */
 export function refuseIntervention(table: Table, action: Intervention): string | null {
@@ -230,12 +248,24 @@ export function refuseIntervention(table: Table, action: Intervention): string |
       if (action.alignment === undefined) return 'Say on which side the Traveller is: "good" or "evil".';
       if (state.seats.some((s) => s.name === action.name && !s.left))
         return `There is a ${action.name} at the table already.`;
+      if (state.circle.length >= MOST_PLAYERS) return `A table has at most ${MOST_PLAYERS} players.`;
       if (characterOf(table, action.character).team !== 'traveller')
         return 'Only Travellers can join a game that has begun.';
       return action.after === undefined ? null : seat(action.after);
     }
     case 'leave':
-      return seat(action.seat) ?? (isTraveller(table, action.seat) ? null : 'Only Travellers can leave a game.');
+      return (
+        seat(action.seat) ??
+        (isTraveller(table, action.seat) ? null : 'Only Travellers can leave a game.') ??
+        (state.circle.length > FEWEST_CHAIRS ? null : `A game needs ${FEWEST_CHAIRS} players at least.`)
+      );
+    case 'fabled': {
+      if (!Array.isArray(action.characters)) return 'Fabled are a list of characters.';
+      if (new Set(action.characters).size < action.characters.length) return 'Each Fabled is in play once.';
+      return (
+        action.characters.map((id) => character(id) ?? refuseFabled(table, id)).find((why) => why !== null) ?? null
+      );
+    }
     case 'reseat': {
       const wanted = Array.isArray(action.circle) ? [...action.circle].sort((a, b) => a - b) : [];
       const present = [...state.circle].sort((a, b) => a - b);
@@ -247,6 +277,11 @@ export function refuseIntervention(table: Table, action: Intervention): string |
       return `"${String((action as { do?: unknown }).do)}" is nothing the Storyteller can do.`;
   }
 }
+
+const refuseFabled = (table: Table, id: CharacterId): string | null => {
+  const { name, team } = characterOf(table, id);
+  return team === 'fabled' || team === 'loric' ? null : `${name} is for a player: only Fabled and Loric are added so.`;
+};
 
 const refuseAlignment = (alignment: unknown): string | null =>
   alignment === undefined || alignment === 'good' || alignment === 'evil'

@@ -34,6 +34,7 @@ function* setOut(table: Table): Play<void> {
       const { name, character } = seatOf(table, id);
       return { seat: id, name, traveller: isTraveller(table, id) ? character : null };
     }),
+    ...(table.state.fabled.length === 0 ? {} : { fabled: [...table.state.fabled] }),
   });
   emit(table, 'storyteller', { type: 'dealt', grimoire: grimoire(table), bluffs: [] });
   for (const id of seated(table)) tellWhoYouAre(table, id);

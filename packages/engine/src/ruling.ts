@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import { askOne, type Play } from './ask.ts';
+import { type Asking, ask, type Play } from './ask.ts';
 import type { Json } from './json.ts';
 import type { Option } from './prompt.ts';
 import type { SeatId } from './seat.ts';
@@ -20,17 +20,20 @@ export interface Ruling {
   readonly chosen?: readonly SeatId[];
 }
 
-/** The Storyteller decides. With a single legal answer there is nothing to ask; with none, the answer is null. */
+/**
+ * The Storyteller decides. With a single legal answer there is nothing to ask; with none, the answer is null. The same
+ * holds when a correction by hand leaves no choice while the question is open: it ends by itself.
+ */
 export function* ruleIfPossible(table: Table, ruling: Ruling): Play<Option | null> {
   const { what, seat, character, options, reason, text, works, chosen } = ruling;
-  const legal = options();
-  if (legal.length <= 1) return legal[0] ?? null;
-  let known: readonly Option[] | null = legal;
+  let legal: readonly Option[] = [];
   const key = `ruling ${table.events.length}`;
-  const answer = yield* askOne(table, key, 'storyteller', () => {
-    const of = known ?? options();
-    known = null;
-    return {
+  const answer = yield* ask(table, key, (put) => {
+    legal = options();
+    const [plain] = legal;
+    if (plain === undefined || legal.length === 1) return;
+    const of = legal;
+    const asking: Asking = {
       kind: 'ruling',
       about: {
         what,
@@ -41,17 +44,17 @@ export function* ruleIfPossible(table: Table, ruling: Ruling): Play<Option | nul
         ...(chosen === undefined ? {} : { chosen }),
       },
       options: () => ({ pick: 'one', of }),
-      ...(of[0] === undefined ? {} : { suggestion: { choice: of[0].value, reason } }),
+      suggestion: { choice: plain.value, reason },
     };
+    put(asking, 'storyteller');
   });
+  if (answer === null) return legal[0] ?? null;
   const { choice } = answer;
   emit(table, 'storyteller', { type: 'ruled', what, seat, character, choice, reason: answer.reason });
   return { value: choice };
 }
 
-/** A ruling that always has an answer. */
+/** The answer alone; null also when the Storyteller's corrections have left none. */
 export function* ruling(table: Table, wanted: Ruling): Play<Json> {
-  const answer = yield* ruleIfPossible(table, wanted);
-  if (answer === null) throw new Error(`The ruling "${wanted.what}" has no legal answer.`);
-  return answer.value;
+  return (yield* ruleIfPossible(table, wanted))?.value ?? null;
 }

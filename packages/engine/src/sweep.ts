@@ -1,7 +1,7 @@
 import { type Asking, ask, type Play, type Put } from './ask.ts';
 import type { Options, Suggestion } from './prompt.ts';
 import type { SeatId } from './seat.ts';
-import { clockwiseFrom, emit, type Table } from './table.ts';
+import { clockwiseFrom, emit, seatOf, type Table } from './table.ts';
 
 /** A count of hands, clockwise, ending with the player it is about. Votes and exiles share it. */
 export interface Sweep {
@@ -28,16 +28,20 @@ const RAISE: Options = { pick: 'action', of: [{ do: 'raise' }] };
 const LOWER: Options = { pick: 'action', of: [{ do: 'lower' }] };
 const NOTHING: Options = { pick: 'action', of: [] };
 
-/** Hands go up and down until the clock hand passes them; then they are locked. Null if the day ended under it. */
+/**
+ * Hands go up and down until the clock hand passes them; then they are locked. Null if the day ended under it, or if
+ * the player it is about has gone home.
+ */
 export function* sweep(
   table: Table,
-  { key, about, takesPart, handDown, count }: Sweep,
+  { key, about, takesPart: mayVote, handDown, count }: Sweep,
 ): Play<{ tally: number; voters: SeatId[] } | null> {
   const order = clockwiseFrom(table, about);
   const up = new Set<SeatId>();
   const voters: SeatId[] = [];
   let tally = 0;
   let passed = 0;
+  const takesPart = (seat: SeatId) => !seatOf(table, seat).left && mayVote(seat);
   const isUp = (seat: SeatId) => up.has(seat);
   const whyNot = (seat: SeatId) => (isUp(seat) ? null : handDown(seat, isUp));
   let clock = runVote(about);
@@ -48,7 +52,7 @@ export function* sweep(
     refuse: (_, seat: SeatId) => whyNot(seat),
   };
   const questions = (put: Put) => {
-    if (table.state.today.stage === 'closed') return;
+    if (table.state.today.stage === 'closed' || seatOf(table, about).left) return;
     put(clock, 'storyteller');
     for (let at = passed; at < order.length; at++) if (takesPart(order[at]!)) put(hand, order[at]!);
   };

@@ -27,6 +27,8 @@ export interface View {
   day: number;
   circle: SeatId[];
   seats: ViewSeat[];
+  /** Fabled and Loric in play. */
+  fabled: CharacterId[];
   /** What the viewer believes to be; null for those who have no seat. */
   me: { character: CharacterId; alignment: Alignment } | null;
   today: ViewDay;
@@ -42,7 +44,7 @@ export interface ViewSeat {
   readonly name: string;
   alive: boolean;
   ghostVote: boolean;
-  readonly traveller: CharacterId | null;
+  traveller: CharacterId | null;
 }
 
 export interface ViewDay {
@@ -85,6 +87,7 @@ export const emptyView = (viewer: Viewer): View => ({
   day: 0,
   circle: [],
   seats: [],
+  fabled: [],
   me: null,
   today: freshDay(),
   journal: [],
@@ -120,6 +123,7 @@ export function see(view: View, fact: SeenEvent): void {
       view.script = fact.script;
       view.seats = fact.seats.map((s) => ({ ...s, alive: true, ghostVote: false }));
       view.circle = fact.seats.map((s) => s.seat);
+      view.fabled = [...(fact.fabled ?? [])];
       return;
     case 'night-falls':
       view.phase = 'night';
@@ -197,6 +201,14 @@ export function see(view: View, fact: SeenEvent): void {
       return;
     case 'left':
       view.circle = view.circle.filter((id) => id !== fact.seat);
+      if (today.vote?.about === fact.seat) today.vote = null;
+      if (today.block === fact.seat) today.block = null;
+      return;
+    case 'traveller':
+      seatIn(view, fact.seat).traveller = fact.character;
+      return;
+    case 'fabled':
+      view.fabled = [...fact.characters];
       return;
     case 'reseated':
       view.circle = [...fact.circle];

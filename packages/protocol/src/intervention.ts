@@ -50,4 +50,5 @@ export const InterventionShape: z.ZodType<Intervention> = z.discriminatedUnion('
   }),
   z.strictObject({ do: z.literal('leave'), seat: Seat }),
   z.strictObject({ do: z.literal('reseat'), circle: z.array(Seat).max(20) }),
+  z.strictObject({ do: z.literal('fabled'), characters: z.array(Character).max(20) }),
 ]);

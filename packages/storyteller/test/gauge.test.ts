@@ -1,5 +1,7 @@
+import { cast } from '@belfry/characters';
+import { Game } from '@belfry/engine';
 import { expect, test } from 'vitest';
-import { gauge } from '../src/index.ts';
+import { type Board, gauge } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
 
 test('the gauge says who is winning, with what makes it so', () => {
@@ -18,4 +20,63 @@ test('the gauge says who is winning, with what makes it so', () => {
   table.playOut();
   expect(seen.length).toBeGreaterThan(0);
   expect([0, 1]).toContain(gauge(table.game, table.board).good);
+});
+
+/** The same board for a town that gives every seat this chance of being the Demon. */
+const suspecting = (board: Board, chance: number): Board =>
+  Object.assign(Object.create(board) as Board, { reading: () => ({ ...board.reading(), chance: () => chance }) });
+
+/** Looks at the table once, on the first later day on which the Storyteller is asked something. */
+function onALaterDay(look: (game: Game, board: Board) => void): void {
+  let looked = false;
+  const table = tableOf('gauge order', {
+    players: 10,
+    wrap: (policy, board) => (game, prompt) => {
+      if (!looked && game.state.day >= 2) {
+        looked = true;
+        look(game, board);
+      }
+      return policy(game, prompt);
+    },
+  });
+  table.playOut();
+  expect(looked).toBe(true);
+}
+
+test('the more the town suspects the Demon, the better for good', () => {
+  onALaterDay((game, board) => {
+    const chances = [0.02, 0.1, 0.3, 0.7].map((chance) => gauge(game, suspecting(board, chance)).good);
+    expect(chances).toEqual(chances.toSorted((a, b) => a - b));
+    expect(new Set(chances).size).toBe(chances.length);
+  });
+});
+
+test('a Minion fewer is better for good', () => {
+  onALaterDay((game, board) => {
+    const before = gauge(game, board).good;
+    const minion = game.state.seats.find((s) => s.alive && s.alignment === 'evil' && s.character !== 'imp')!;
+    const without = Game.replay(game.setup, game.entries, cast);
+    without.submit({ type: 'intervene', action: { do: 'set', seat: minion.id, alive: false } });
+    expect(gauge(without, board).good).toBeGreaterThan(before);
+  });
+});
+
+test('where it ends well for good, it had looked better for good', () => {
+  const last: { readonly [winner in 'good' | 'evil']: number[] } = { good: [], evil: [] };
+  for (let n = 0; n < 24; n++) {
+    let lately = 0.5;
+    const table = tableOf(`gauge ${n}`, {
+      players: 9,
+      wrap: (policy, board) => (game, prompt) => {
+        if (game.state.phase === 'night') lately = gauge(game, board).good;
+        return policy(game, prompt);
+      },
+    });
+    table.playOut();
+    last[table.game.state.outcome!.winner].push(lately);
+  }
+  const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+  expect(last.good.length).toBeGreaterThan(3);
+  expect(last.evil.length).toBeGreaterThan(3);
+  expect(mean(last.good)).toBeGreaterThan(mean(last.evil));
 });

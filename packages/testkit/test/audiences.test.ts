@@ -29,6 +29,8 @@ const MAY_SEE: { readonly [type in GameEvent['type']]: readonly Kind[] } = {
   joined: ['everyone'],
   left: ['everyone'],
   reseated: ['everyone'],
+  traveller: ['everyone'],
+  fabled: ['everyone'],
   'ghost-vote': ['everyone'],
   announcement: ['everyone'],
   'game-over': ['everyone'],

@@ -10,10 +10,14 @@ export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyt
   const { t, lang, name, names, lookUp, side } = words;
   const character = (id: string | null) =>
     id === null || id === 'minioninfo' || id === 'demoninfo' ? '' : lookUp(id).name;
+  const fabled = (ids: readonly string[]) =>
+    ids.length === 0 ? '' : t('fact.fabled', { characters: words.list(ids.map((id) => lookUp(id).name)) });
   const mine = (seat: SeatId): '.me' | '' => (seat === viewer ? '.me' : '');
   switch (fact.type) {
     case 'game-begins':
-      return t('fact.game-begins', { script: scriptName(fact.script, lang) });
+      return [t('fact.game-begins', { script: scriptName(fact.script, lang) }), fabled(fact.fabled ?? [])]
+        .join(' ')
+        .trim();
     case 'night-falls':
       return t('fact.night-falls', { n: fact.night });
     case 'dawn': {
@@ -60,6 +64,12 @@ export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyt
       return t(fact.exiled ? 'fact.exile.yes' : 'fact.exile.no', { name: name(fact.traveller), n: fact.support });
     case 'joined':
       return t('fact.joined', { name: fact.seat.name });
+    case 'traveller':
+      return fact.character === null
+        ? t('fact.traveller.none', { name: name(fact.seat) })
+        : t('fact.traveller', { name: name(fact.seat), character: character(fact.character) });
+    case 'fabled':
+      return fact.characters.length === 0 ? t('fact.fabled.none') : fabled(fact.characters);
     case 'ghost-vote':
       return t(fact.has ? 'fact.ghost-vote.has' : 'fact.ghost-vote.spent', { name: name(fact.seat) });
     case 'announcement':

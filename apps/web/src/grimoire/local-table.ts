@@ -43,12 +43,13 @@ export class LocalTable {
   }
 
   #look(): Desk {
-    const { events, setup } = this.#game;
+    const { events } = this.#game;
+    const view = viewOf(events, 'storyteller');
     return {
       script: this.script,
       characters: this.script.characters,
-      fabled: setup.fabled ?? [],
-      view: viewOf(events, 'storyteller'),
+      fabled: view.fabled,
+      view,
       prompts: this.#game.prompts(),
       log: seenBy(events, 'storyteller'),
       inputs: this.#moments.length,

@@ -10,13 +10,12 @@ export const fortuneteller = character('fortuneteller', {
       const good = players().filter((player) => alignmentOf(player) === 'good');
       return [...good.filter((player) => player !== me), ...good.filter((player) => player === me)];
     };
-    if (herrings().length === 0) return;
     const herring = yield* ruling(
       'red-herring',
       () => herrings().map((value) => ({ value })),
       'Any good player will do.',
     );
-    mark('red-herring', herring as number, { standing: true });
+    if (herring !== null) mark('red-herring', herring as number, { standing: true });
   },
   learns: nod((world, chosen) =>
     any(chosen.map((player) => or(world.isTeam(player, 'demon'), truth(world.markedByMe(player, 'red-herring'))))),

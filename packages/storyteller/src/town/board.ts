@@ -30,6 +30,7 @@ const CHANGES_MINDS: ReadonlySet<string> = new Set([
   'revived',
   'joined',
   'left',
+  'traveller',
 ]);
 
 /**

@@ -24,6 +24,8 @@ const PUBLIC: { readonly [kind in GameEvent['type']]: boolean } = {
   joined: true,
   left: true,
   reseated: true,
+  traveller: true,
+  fabled: true,
   'ghost-vote': true,
   announcement: true,
   'game-over': true,
@@ -50,7 +52,7 @@ const isPublic = (kind: string): boolean => (PUBLIC as { readonly [kind: string]
 
 /** What an announcement may be about: the players it names, its numbers, its words. */
 const PLAYERS = ['seat', 'nominator', 'nominee', 'traveller', 'by', 'died', 'revived', 'chosen'];
-const OTHERS = ['text', 'votes', 'support', 'needed', 'night', 'day', 'character'];
+const OTHERS = ['text', 'votes', 'support', 'needed', 'night', 'day', 'character', 'characters'];
 
 /** One announcement as it is written: `died`, or `{died: Ben}`. */
 export class Announcement {
@@ -80,7 +82,7 @@ export class Announcement {
     if (this.#about === undefined) return true;
     const fields = event as { readonly [field: string]: unknown };
     const seat = this.#names.seat(this.#about);
-    if (seat === null) return OTHERS.some((field) => fields[field] === this.#about);
+    if (seat === null) return OTHERS.some((field) => [fields[field]].flat().includes(this.#about));
     const named = PLAYERS.flatMap((field) => fields[field] ?? []);
     // One who joins is announced with name and token.
     return named.some((one) => one === seat || (one as { readonly seat?: unknown }).seat === seat);

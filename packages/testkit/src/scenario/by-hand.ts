@@ -17,6 +17,7 @@ const ACTS: { readonly [act in Intervention['do']]: readonly string[] } = {
   join: ['name', 'character', 'alignment', 'after?'],
   leave: ['seat'],
   reseat: ['circle'],
+  fabled: ['characters'],
 };
 
 /** Why an act is not written as it should be, or null. The engine judges whether it can be done. */

@@ -133,6 +133,7 @@ export const grimoire = {
   'hand-tool.join': 'a Traveller arrives',
   'hand-tool.leave': 'a Traveller leaves',
   'hand-tool.reseat': 'chairs are moved',
+  'hand-tool.fabled': 'Fabled come or go',
   'past.title': 'After the game',
   'past.reveal': 'Reveal',
   'past.timeline': 'Timeline',

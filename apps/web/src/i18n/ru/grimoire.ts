@@ -141,6 +141,7 @@ export const grimoire: Translated<typeof en> = {
   'hand-tool.join': 'приходит странник',
   'hand-tool.leave': 'странник уходит',
   'hand-tool.reseat': 'переставлены стулья',
+  'hand-tool.fabled': 'сменены сказочники',
   'past.title': 'После игры',
   'past.reveal': 'Развязка',
   'past.timeline': 'Ход игры',

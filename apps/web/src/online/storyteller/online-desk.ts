@@ -39,7 +39,7 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
     () => ({
       script,
       characters: script.characters,
-      fabled: script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric').map((c) => c.id),
+      fabled: view.fabled,
       view,
       prompts,
       log: chronicle,
