@@ -11,8 +11,6 @@ export interface SeatExtras {
   readonly ready?: readonly SeatId[];
   /** What the viewer guesses others to be. */
   readonly guesses?: Readonly<Record<SeatId, string>>;
-  /** The Grimoire is covered: nobody who looks over a shoulder learns anything. */
-  readonly covered?: boolean;
 }
 
 /** The circle as one viewer sees it, with the words that a screen reader says for each seat. */
@@ -25,8 +23,8 @@ function circleSeat(view: View, id: SeatId, words: Tongue, extras: SeatExtras): 
   const { vote } = view.today;
   const hand = vote?.up.includes(id) ? (vote.counted.includes(id) ? 'counted' : 'up') : null;
   const marks = marksOf(view, id, extras);
-  const token = extras.covered ? null : tokenOf(view, id, words, extras);
-  const reminders = extras.covered ? [] : remindersOf(view, id, words);
+  const token = tokenOf(view, id, words, extras);
+  const reminders = remindersOf(view, id, words);
   return {
     id,
     name: seat.name,
@@ -53,7 +51,7 @@ function describe(seat: View['seats'][number], { t }: Tongue, more: readonly str
   return [life, ...more].join(', ');
 }
 
-function marksOf(view: View, id: SeatId, { asked = [], away = [], covered }: SeatExtras): SeatMark[] {
+function marksOf(view: View, id: SeatId, { asked = [], away = [] }: SeatExtras): SeatMark[] {
   const { today, grimoire } = view;
   const marks: SeatMark[] = [];
   if (view.viewer === id) marks.push('me');
@@ -64,7 +62,7 @@ function marksOf(view: View, id: SeatId, { asked = [], away = [], covered }: Sea
   }
   if (asked.includes(id)) marks.push('asked');
   if (away.includes(id)) marks.push('away');
-  if (grimoire !== null && !covered && view.phase !== 'over') {
+  if (grimoire !== null && view.phase !== 'over') {
     if (grimoire.poisoned.includes(id)) marks.push('poisoned');
     else if (grimoire.drunk.includes(id)) marks.push('drunk');
   }

@@ -8,6 +8,8 @@ import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Segments } from '../ui/Segments.tsx';
+import { CoverButton } from './CoverButton.tsx';
+import { useCoverKey } from './cover.ts';
 import style from './NewGame.module.css';
 import { PassAround } from './PassAround.tsx';
 import { Proposals } from './Proposals.tsx';
@@ -27,6 +29,8 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
   const { t } = useWords();
   const localized = useLocalized();
   const [passing, setPassing] = useState(false);
+  const [covered, setCovered] = useState(false);
+  useCoverKey(() => setCovered(true));
   const known = [...script.characters.filter(takesSeat), ...travellersAtHand(script.characters)];
   const find = (id: string) => localized(known.find((c) => c.id === id)!);
   const problems = validateBag(
@@ -35,9 +39,35 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
     dealt.seats.length,
   );
   const set = (at: number, seat: SetupSeat) => onChange(dealt.seats.map((old, other) => (other === at ? seat : old)));
+  const begin = (
+    <Button look="main" size="large" onPress={onBegin}>
+      {t('setup.begin')}
+    </Button>
+  );
+  if (passing) {
+    const secrets = dealt.seats.map((seat) => ({
+      name: seat.name,
+      character: find(seat.believes ?? seat.character),
+      alignment: seat.alignment ?? null,
+    }));
+    return <PassAround seats={secrets} onEnd={() => setPassing(false)} />;
+  }
+  if (covered) {
+    return (
+      <div className={style.tokens} data-covered>
+        <h3>{t('setup.tokens')}</h3>
+        <p role="status">{t('setup.covered')}</p>
+        <Button onPress={() => setCovered(false)}>{t('setup.uncover')}</Button>
+        {begin}
+      </div>
+    );
+  }
   return (
     <div className={style.tokens}>
-      <h3>{t('setup.tokens')}</h3>
+      <div className={style.head}>
+        <h3>{t('setup.tokens')}</h3>
+        <CoverButton onCover={() => setCovered(true)} />
+      </div>
       <Proposals script={script} names={dealt.seats.map((seat) => seat.name)} onTake={onChange} />
       {dealt.seats.map((seat, at) => (
         <Seat key={seat.name} seat={seat} known={known} find={find} onChange={(next) => set(at, next)} />
@@ -57,20 +87,15 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
           {dealt.notes.join(' ')}
         </p>
       )}
-      <Button onPress={() => setPassing(true)}>{t('setup.pass')}</Button>
-      <Button look="main" size="large" onPress={onBegin}>
-        {t('setup.begin')}
+      <Button
+        onPress={() => {
+          setCovered(true);
+          setPassing(true);
+        }}
+      >
+        {t('setup.pass')}
       </Button>
-      {passing ? (
-        <PassAround
-          seats={dealt.seats.map((seat) => ({
-            name: seat.name,
-            character: find(seat.believes ?? seat.character),
-            alignment: seat.alignment ?? null,
-          }))}
-          onClose={() => setPassing(false)}
-        />
-      ) : null}
+      {begin}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { goTo } from '../app/router.tsx';
 import type { Tongue } from '../game/tongue.ts';
 import { scriptName } from '../scripts/script-name.ts';
-import { Icon } from '../token/icon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmUndo } from './ConfirmUndo.tsx';
+import { CoverButton } from './CoverButton.tsx';
 import type { Desk } from './desk.ts';
 import style from './GrimoireBar.module.css';
 import type { Send } from './refusal.ts';
@@ -15,8 +15,8 @@ export function GrimoireBar(props: {
   readonly desk: Desk;
   readonly words: Tongue;
   readonly send: Send;
-  readonly covered: boolean;
   readonly onCover: () => void;
+  readonly onPass: () => void;
   readonly onTidy: (() => void) | null;
   readonly leaveTo: string;
 }) {
@@ -29,13 +29,7 @@ export function GrimoireBar(props: {
         <span aria-hidden="true">←</span>
       </Button>
       <h1 className={style.title}>{scriptName(desk.script.name, words.lang)}</h1>
-      <Button
-        size="small"
-        onPress={props.onCover}
-        aria-label={t(props.covered ? 'grimoire.uncover' : 'grimoire.cover')}
-      >
-        <Icon name={props.covered ? 'night-sky' : 'eyeball'} className={style.icon} />
-      </Button>
+      <CoverButton onCover={props.onCover} />
       {onTidy === null ? null : (
         <Button size="small" look="quiet" onPress={onTidy}>
           {t('grimoire.tidy')}
@@ -48,7 +42,13 @@ export function GrimoireBar(props: {
         <span aria-hidden="true">☰</span>
       </Button>
       {dialog === 'tools' ? (
-        <ToolsDialog desk={desk} words={words} send={props.send} onClose={() => setDialog(null)} />
+        <ToolsDialog
+          desk={desk}
+          words={words}
+          send={props.send}
+          onPass={props.onPass}
+          onClose={() => setDialog(null)}
+        />
       ) : null}
       {dialog === 'undo' ? <ConfirmUndo desk={desk} keep={desk.inputs - 1} onClose={() => setDialog(null)} /> : null}
     </header>

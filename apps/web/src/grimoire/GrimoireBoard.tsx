@@ -18,18 +18,17 @@ export function GrimoireBoard(props: {
   readonly words: Tongue;
   readonly picking: Picking;
   readonly send: Send;
-  readonly covered: boolean;
   readonly away: readonly SeatId[];
   readonly ready: readonly SeatId[];
   readonly places: Places;
   readonly onPlace: (next: Places) => void;
   readonly onOpen: (seat: SeatId) => void;
 }) {
-  const { desk, words, picking, send, covered, away, ready, places, onPlace, onOpen } = props;
+  const { desk, words, picking, send, away, ready, places, onPlace, onOpen } = props;
   const { view, prompts } = desk;
   const [stop, setStop] = useState<number | null>(null);
   const asked = prompts.filter((p) => p.kind === 'choose' || p.kind === 'request').map((p) => Number(p.to));
-  const seats = circleSeats(view, words, { asked, away, ready, covered });
+  const seats = circleSeats(view, words, { asked, away, ready });
   const reminders = seats.flatMap((seat) => (seat.reminders ?? []).map(({ id }) => id));
   const board = useMemo(
     () => ({

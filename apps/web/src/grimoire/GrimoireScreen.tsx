@@ -3,11 +3,16 @@ import { useMedia } from '../app/media.ts';
 import { useTitle } from '../app/router.tsx';
 import { useBells } from '../game/bells.ts';
 import { useLookUp } from '../game/lookup.ts';
-import { tongue } from '../game/tongue.ts';
+import { type Tongue, tongue } from '../game/tongue.ts';
 import { useWords } from '../i18n/words.tsx';
 import { CharacterSheet } from '../scripts/CharacterSheet.tsx';
+import { scriptName } from '../scripts/script-name.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { DialogAside } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { CoverButton } from './CoverButton.tsx';
+import { CoveredScreen } from './CoveredScreen.tsx';
+import { useCover } from './cover.ts';
 import type { Desk } from './desk.ts';
 import { GrimoireBar } from './GrimoireBar.tsx';
 import { GrimoireBoard } from './GrimoireBoard.tsx';
@@ -16,10 +21,12 @@ import { LogPanel } from './LogPanel.tsx';
 import { NightSheetPanel } from './NightSheetPanel.tsx';
 import { NowPanel } from './NowPanel.tsx';
 import { Outside } from './Outside.tsx';
+import { PassAround } from './PassAround.tsx';
 import { usePicking } from './picking.ts';
 import { usePlaces } from './places.ts';
 import { useRefusal } from './refusal.ts';
 import { SeatDialog } from './SeatDialog.tsx';
+import { useShows } from './shows.ts';
 
 export interface GrimoireScreenProps {
   readonly desk: Desk;
@@ -34,6 +41,8 @@ export interface GrimoireScreenProps {
   readonly ready?: readonly number[];
   /** Something to see under the board: a running clock. */
   readonly clock?: ReactNode;
+  /** A clock that says nothing but the time of day: it stays when the Grimoire is covered. */
+  readonly townClock?: ReactNode;
   /** Something that belongs under what is to be done now: who rules. */
   readonly helm?: ReactNode;
   /** Further tabs: talk at an online table. */
@@ -49,6 +58,7 @@ export function GrimoireScreen({
   away = [],
   ready = [],
   clock = null,
+  townClock = null,
   helm = null,
   more = [],
 }: GrimoireScreenProps) {
@@ -58,17 +68,44 @@ export function GrimoireScreen({
   const { view } = desk;
   const say = useMemo(() => tongue(words, lookUp, view), [words, lookUp, view]);
   const wide = useMedia('(min-width: 1100px)');
-  const [covered, setCovered] = useState(false);
+  const cover = useCover(game);
+  const [passing, setPassing] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const picking = usePicking();
   const [refusal, send] = useRefusal(desk);
   const { places, put } = usePlaces(game);
   useTitle(t('grimoire.title'));
   useBells(view.phase, view.today.executed.length);
+  const toShow = useShows(desk);
+
+  if (passing) return <PassAround seats={secretsOf(desk, say)} onEnd={() => setPassing(false)} />;
+  if (cover.on) {
+    return (
+      <CoveredScreen
+        title={scriptName(desk.script.name, words.lang)}
+        phase={t(`phase.${view.phase}`, { n: view.phase === 'night' ? view.night : view.day })}
+        clock={townClock}
+        leaveTo={leaveTo}
+        onUncover={() => cover.put(false)}
+      />
+    );
+  }
+  const putCover = () => {
+    setOpen(null);
+    cover.put(true);
+  };
 
   const now = (
     <div className={style.now}>
-      <NowPanel desk={desk} words={say} picking={picking} send={send} refusal={refusal} onOpen={setOpen} />
+      <NowPanel
+        desk={desk}
+        words={say}
+        picking={picking}
+        send={send}
+        refusal={refusal}
+        toShow={toShow}
+        onOpen={setOpen}
+      />
       {view.outcome === null || pastHref === undefined ? null : (
         <ButtonLink href={pastHref} look="main" size="large" wide>
           {t('past.open')}
@@ -80,7 +117,7 @@ export function GrimoireScreen({
   const night = <NightSheetPanel desk={desk} words={say} />;
   const nightTab = (
     <>
-      {covered ? null : <Outside desk={desk} words={say} />}
+      <Outside desk={desk} words={say} />
       {night}
     </>
   );
@@ -93,43 +130,59 @@ export function GrimoireScreen({
   ];
   const untouched = Object.keys({ ...places.tokens, ...places.reminders }).length === 0;
   return (
-    <div className={style.screen} data-phase={view.phase}>
-      <GrimoireBar
-        desk={desk}
-        words={say}
-        send={send}
-        covered={covered}
-        onCover={() => setCovered(!covered)}
-        onTidy={untouched ? null : () => put({ tokens: {}, reminders: {} })}
-        leaveTo={leaveTo}
-      />
-      {wide ? (
-        <section className={style.left} aria-label={t('night.title')}>
-          {night}
-        </section>
-      ) : null}
-      <section className={style.middle} aria-label={t('grimoire.title')}>
-        <GrimoireBoard
+    <DialogAside value={<CoverButton onCover={putCover} />}>
+      <div className={style.screen} data-phase={view.phase}>
+        <GrimoireBar
           desk={desk}
           words={say}
-          picking={picking}
           send={send}
-          covered={covered}
-          away={away}
-          ready={ready}
-          places={places}
-          onPlace={put}
-          onOpen={setOpen}
+          onCover={putCover}
+          onPass={() => {
+            // Whoever leaves or reloads in the middle of it finds the Grimoire covered.
+            putCover();
+            setPassing(true);
+          }}
+          onTidy={untouched ? null : () => put({ tokens: {}, reminders: {} })}
+          leaveTo={leaveTo}
         />
-        {clock}
-        {covered || !wide ? null : <Outside desk={desk} words={say} />}
-      </section>
-      <div className={style.right}>
-        <Tabs label={t('grimoire.title')} tabs={tabs} />
+        {wide ? (
+          <section className={style.left} aria-label={t('night.title')}>
+            {night}
+          </section>
+        ) : null}
+        <section className={style.middle} aria-label={t('grimoire.title')}>
+          <GrimoireBoard
+            desk={desk}
+            words={say}
+            picking={picking}
+            send={send}
+            away={away}
+            ready={ready}
+            places={places}
+            onPlace={put}
+            onOpen={setOpen}
+          />
+          {clock}
+          {townClock}
+          {!wide ? null : <Outside desk={desk} words={say} />}
+        </section>
+        <div className={style.right}>
+          <Tabs label={t('grimoire.title')} tabs={tabs} />
+        </div>
+        {open === null ? null : (
+          <SeatDialog seat={open} desk={desk} words={say} send={send} refusal={refusal} onClose={() => setOpen(null)} />
+        )}
       </div>
-      {open === null ? null : (
-        <SeatDialog seat={open} desk={desk} words={say} send={send} refusal={refusal} onClose={() => setOpen(null)} />
-      )}
-    </div>
+    </DialogAside>
   );
 }
+
+/** What each player without a screen of their own may see: the token that they drew. */
+const secretsOf = (desk: Desk, words: Tongue) =>
+  (desk.view.grimoire?.tokens ?? [])
+    .filter(({ seat }) => desk.inPerson(seat))
+    .map(({ seat, character, believes, alignment }) => ({
+      name: words.name(seat),
+      character: words.lookUp(believes ?? character),
+      alignment: believes === null ? alignment : null,
+    }));

@@ -48,7 +48,7 @@ function Open({ table }: { readonly table: LocalTable }) {
       game={id}
       leaveTo="/grimoire"
       pastHref={`/grimoire/${id}/past`}
-      clock={<ClockPanel game={id} view={desk.view} />}
+      townClock={<ClockPanel game={id} view={desk.view} />}
       more={[
         {
           id: 'claims',

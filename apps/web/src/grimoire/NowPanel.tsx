@@ -10,7 +10,7 @@ import { PromptCard, titleOf } from './PromptCard.tsx';
 import type { Picking } from './picking.ts';
 import type { Send } from './refusal.ts';
 import { ShowCard } from './ShowCard.tsx';
-import { useShows } from './shows.ts';
+import type { Shows } from './shows.ts';
 import { VotePanel } from './VotePanel.tsx';
 
 export interface PanelProps {
@@ -25,10 +25,14 @@ export interface PanelProps {
 const FIRST: readonly Prompt['kind'][] = ['ruling', 'by-hand', 'choose', 'request'];
 
 /** The one thing to do now, and what else is waiting: any of it can be taken first. */
-export function NowPanel({ refusal, ...props }: PanelProps & { readonly refusal: string | null }) {
+export function NowPanel({
+  refusal,
+  toShow,
+  ...props
+}: PanelProps & { readonly refusal: string | null; readonly toShow: Shows }) {
   const { desk, words } = props;
   const { t } = words;
-  const { shows, shown } = useShows(desk);
+  const { shows, shown } = toShow;
   const [wanted, setWanted] = useState<string | null>(null);
   const queue = FIRST.flatMap((kind) => desk.prompts.filter((p) => p.kind === kind));
   const current = queue.find((prompt) => prompt.id === wanted) ?? queue[0];

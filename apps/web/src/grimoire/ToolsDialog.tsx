@@ -9,7 +9,6 @@ import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BluffsForm } from './BluffsForm.tsx';
 import type { Desk } from './desk.ts';
-import { PassAround } from './PassAround.tsx';
 import type { Send } from './refusal.ts';
 import style from './SeatDialog.module.css';
 import { TravellerForm } from './TravellerForm.tsx';
@@ -19,25 +18,18 @@ export function ToolsDialog(props: {
   readonly desk: Desk;
   readonly words: Tongue;
   readonly send: Send;
+  /** The tokens go round, one player after the other. */
+  readonly onPass: () => void;
   readonly onClose: () => void;
 }) {
-  const { desk, words, send, onClose } = props;
+  const { desk, words, send, onPass, onClose } = props;
   const { t } = words;
   const [text, setText] = useState('');
-  const [passing, setPassing] = useState(false);
   const { sound } = useKept(settings);
   const act = (action: Intervention) => {
     void send({ type: 'intervene', action });
     onClose();
   };
-  if (passing) {
-    const seats = (desk.view.grimoire?.tokens ?? []).map((token) => ({
-      name: words.name(token.seat),
-      character: words.lookUp(token.believes ?? token.character),
-      alignment: token.believes === null ? token.alignment : null,
-    }));
-    return <PassAround seats={seats} onClose={onClose} />;
-  }
   return (
     <Dialog title={t('tools.title')} isOpen onClose={onClose} wide>
       <div className={style.row}>
@@ -49,7 +41,9 @@ export function ToolsDialog(props: {
       <Switch isOn={sound} onChange={(on) => settings.change({ sound: on })}>
         {t('settings.sound')}
       </Switch>
-      <Button onPress={() => setPassing(true)}>{t('tools.pass')}</Button>
+      {desk.view.seats.some(({ seat }) => desk.inPerson(seat)) ? (
+        <Button onPress={onPass}>{t('tools.pass')}</Button>
+      ) : null}
       <BluffsForm desk={desk} words={words} act={act} />
       <TravellerForm desk={desk} words={words} act={act} />
       <section className={style.section}>

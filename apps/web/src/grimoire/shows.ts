@@ -8,8 +8,13 @@ export interface Show {
   readonly fact: Extract<SeenEvent, { type: 'told' } | { type: 'you-are' }>;
 }
 
+export interface Shows {
+  readonly shows: readonly Show[];
+  shown(key: number): void;
+}
+
 /** What players without a screen of their own still have to be shown, in order. */
-export function useShows(desk: Desk): { shows: readonly Show[]; shown(key: number): void } {
+export function useShows(desk: Desk): Shows {
   const seen = useRef(desk.log.length);
   const [shows, setShows] = useState<readonly Show[]>([]);
   const { log, inPerson } = desk;

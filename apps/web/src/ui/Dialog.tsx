@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from './Button.tsx';
 import style from './Dialog.module.css';
+
+/** What every sheet of a screen has in its head beside the cross: a desk puts its cover there. */
+export const DialogAside = createContext<ReactNode>(null);
 
 /** A sheet from below on a phone, a card in the middle elsewhere. */
 export function Dialog(props: {
@@ -13,6 +16,7 @@ export function Dialog(props: {
   readonly children: ReactNode;
 }) {
   const { t } = useWords();
+  const aside = use(DialogAside);
   return (
     <ModalOverlay
       className={style.overlay!}
@@ -28,6 +32,7 @@ export function Dialog(props: {
             <Heading slot="title" level={2}>
               {props.title}
             </Heading>
+            {aside}
             <Button look="quiet" aria-label={t('close')} onPress={props.onClose}>
               <span aria-hidden="true">✕</span>
             </Button>
