@@ -2,7 +2,7 @@
 FROM node:26-slim AS build
 WORKDIR /belfry
 COPY . .
-RUN npm install --no-save --no-audit --no-fund \
+RUN npm ci --no-audit --no-fund \
  && node scripts/build-web.ts \
  && npm prune --omit=dev --no-audit --no-fund
 

