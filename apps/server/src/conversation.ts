@@ -9,10 +9,13 @@ import {
   type RejectionCode,
 } from '@belfry/protocol';
 import type { RawData, WebSocket } from 'ws';
+import { OutOfOrder } from './infirmary.ts';
 import type { Rooms } from './rooms.ts';
+import { FAILED, TableClosed } from './table/closed.ts';
 import { encodeFrames, type Frame } from './table/frame.ts';
 import { personCard } from './table/project.ts';
-import type { Ear, Table } from './table/table.ts';
+import type { Ear } from './table/surroundings.ts';
+import type { Table } from './table/table.ts';
 
 const HELLO_WITHIN_MS = 10_000;
 const DEAD_AFTER_MS = 12_000;
@@ -29,6 +32,7 @@ const CLOSE = {
   'bad-message': 1008,
   version: 4000,
   'too-many': 1013,
+  trouble: 1011,
 };
 
 /** Those with something to say that has not left yet. */
@@ -52,6 +56,8 @@ export class Conversation implements Ear {
   #unsent: Frame[] = [];
   #greeted = false;
   #excess = 0;
+  /** Goodbye: once. */
+  #leaving = false;
   #pingedAt = 0;
   #answered = true;
   #roundTrip = 0;
@@ -66,7 +72,7 @@ export class Conversation implements Ear {
       () => this.#bye('bad-message', 'The first frame has to be "hello".', null),
       HELLO_WITHIN_MS,
     );
-    ws.on('message', (data, binary) => this.#hear(data, binary));
+    ws.on('message', (data, binary) => this.#guarded(() => this.#hear(data, binary)));
     ws.on('pong', () => this.#pong());
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
@@ -96,7 +102,7 @@ export class Conversation implements Ear {
     return this.#roundTrip / 2;
   }
 
-  dismiss(code: 'kicked' | 'restarting', reason: string, retryInMs: number | null): void {
+  dismiss(code: 'kicked' | 'restarting' | 'trouble', reason: string, retryInMs: number | null): void {
     this.#bye(code, reason, retryInMs);
   }
 
@@ -145,11 +151,27 @@ export class Conversation implements Ear {
   }
 
   #answer(message: ClientMessage): void {
-    if (message.t === 'hello') void this.#hello(message.v, message.table, message.cursor ?? null);
+    if (message.t === 'hello') this.#guarded(() => this.#hello(message.v, message.table, message.cursor ?? null));
     else if (message.t === 'ping') this.#say({ t: 'pong', n: message.n, now: this.#rooms.now() });
     else if (this.#table === null) this.#complain('bad-message', 'Say "hello" first, and wait for "welcome".');
-    else if (message.t === 'look') void this.#table.look(this);
-    else void this.#do(this.#table, message.id, message.cmd);
+    else if (message.t === 'look') {
+      const table = this.#table;
+      this.#guarded(() => table.look(this));
+    } else void this.#do(this.#table, message.id, message.cmd);
+  }
+
+  /** Whatever goes wrong between a socket and its table ends this socket, never more. */
+  #guarded(work: () => Promise<void> | void): void {
+    const trouble = (error: unknown) => {
+      // What failed at a table has been reported there.
+      if (!(error instanceof TableClosed)) this.#rooms.trouble(error, { game: '', records: 0, doing: 'socket' });
+      this.#bye('trouble', FAILED, TRY_AGAIN_MS);
+    };
+    try {
+      work()?.catch(trouble);
+    } catch (error) {
+      trouble(error);
+    }
   }
 
   async #hello(version: number, code: string, cursor: Cursor | null): Promise<void> {
@@ -163,8 +185,9 @@ export class Conversation implements Ear {
     if (!limits.wrongCodes.allows(this.#address, true)) {
       return this.#bye('too-many', 'Too many wrong codes. Wait a minute.', 60_000);
     }
-    const table = await house.find(code).catch(() => 'trouble' as const);
-    if (house.isClosed || table === 'trouble') {
+    const table = await house.find(code).catch((error: unknown) => error as Error);
+    if (table instanceof OutOfOrder) return this.#bye('trouble', table.message, null);
+    if (house.isClosed || table instanceof Error) {
       return this.#bye('restarting', 'This table cannot be opened just now. Your seat is kept.', TRY_AGAIN_MS);
     }
     if (table === null) {
@@ -173,9 +196,9 @@ export class Conversation implements Ear {
     }
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     metrics.count('hellos_total');
-    await table.attach(this, cursor, (person) => {
-      const you = person === null ? null : personCard(table.state, person);
-      return JSON.stringify({ t: 'welcome', v: PROTOCOL_VERSION, code: table.state.code, you, now: this.#rooms.now() });
+    await table.attach(this, cursor, (state, person) => {
+      const you = person === null ? null : personCard(state, person);
+      return JSON.stringify({ t: 'welcome', v: PROTOCOL_VERSION, code: state.code, you, now: this.#rooms.now() });
     });
     this.#table = table;
     // It may have closed while it waited its turn.
@@ -196,8 +219,9 @@ export class Conversation implements Ear {
       else this.#say({ t: 'reject', id, code: outcome.code, reason: outcome.reason });
       this.#rooms.metrics.count(`commands_total{outcome="${outcome.ok ? 'ack' : outcome.code}"}`);
       this.#rooms.metrics.time('command', performance.now() - begun);
-    } catch {
-      this.#say({ t: 'reject', id, code: 'trouble', reason: 'Something went wrong here. Nothing was changed.' });
+    } catch (error) {
+      this.#rooms.trouble(error, { game: table.game, records: 0, doing: command.do });
+      this.#say({ t: 'reject', id, code: 'trouble', reason: FAILED });
     }
   }
 
@@ -210,6 +234,8 @@ export class Conversation implements Ear {
   }
 
   #bye(code: Bye['code'], reason: string, retryInMs: number | null): void {
+    if (this.#leaving) return;
+    this.#leaving = true;
     this.#say({ t: 'bye', code, reason, retryInMs });
     this.flush();
     this.#ws.close(CLOSE[code], code);

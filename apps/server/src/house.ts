@@ -2,13 +2,16 @@ import type { Random } from '@belfry/engine';
 import { changeSettings, defaultSettings, type OpenTable, type ScriptChoice } from '@belfry/protocol';
 import type { Attendance } from './bots/attendance.ts';
 import { newCode, readCode } from './codes.ts';
+import { Infirmary } from './infirmary.ts';
 import type { Metrics } from './metrics.ts';
 import { Conflict, type Store } from './store/store.ts';
+import { TableClosed } from './table/closed.ts';
 import { isRefusal, type Refusal, readScriptChoice, refuse, refusePolicies } from './table/commands/index.ts';
 import { foldTable } from './table/fold.ts';
 import type { Happening, LogRecord } from './table/record.ts';
 import type { Policies } from './table/storyteller.ts';
-import { entryOf, type Surroundings, Table } from './table/table.ts';
+import type { Surroundings, Trouble } from './table/surroundings.ts';
+import { entryOf, Table } from './table/table.ts';
 import { tidy } from './words.ts';
 
 export interface HouseNeeds {
@@ -18,7 +21,7 @@ export interface HouseNeeds {
   now(): number;
   bytes(count: number): Uint8Array;
   random(): Random;
-  trouble(error: unknown, game: string): void;
+  trouble(error: unknown, where: Trouble): void;
   readonly bots: Attendance;
   readonly idleMs: number;
   readonly graceMs: number;
@@ -26,6 +29,7 @@ export interface HouseNeeds {
 
 const USUAL_CHAIRS = 10;
 const SWEEP_EVERY_MS = 30_000;
+const TRY_AGAIN_MS = 1_000;
 
 /** All tables of this process: those somebody cares for are in memory, all others in the store. */
 export class House {
@@ -35,6 +39,7 @@ export class House {
   readonly #tables = new Map<string, Promise<Table | null>>();
   readonly #codes = new Map<string, string>();
   readonly #sweeping: NodeJS.Timeout;
+  readonly #infirmary = new Infirmary();
   #closed = false;
 
   constructor(needs: HouseNeeds) {
@@ -46,7 +51,8 @@ export class House {
       random: () => needs.random(),
       token: (bytes) => Buffer.from(needs.bytes(bytes)).toString('base64url'),
       graceMs: needs.graceMs,
-      trouble: (error, game) => needs.trouble(error, game),
+      trouble: (error, where) => needs.trouble(error, where),
+      failed: (table, failure) => this.#drop(table, failure.store ? null : failure.records),
       committed: (records, ms) => {
         needs.metrics.count('records_total', records);
         needs.metrics.time('commit', ms);
@@ -141,18 +147,42 @@ export class House {
   async #load(game: string, code: string): Promise<Table | null> {
     let loading = this.#tables.get(game);
     if (loading === undefined) {
-      loading = Table.load(game, this.#around);
+      loading = this.#fetch(game);
       this.#tables.set(game, loading);
       this.#codes.set(code, game);
-      loading.catch((error: unknown) => {
-        this.#tables.delete(game);
-        this.#needs.trouble(error, game);
-      });
+      loading.catch(() => this.#tables.delete(game));
     }
     const table = await loading;
     // Whoever asked for it is about to use it: it must not be swept away under their hands.
     if (table !== null) table.touchedAt = this.#needs.now();
     return table;
+  }
+
+  async #fetch(game: string): Promise<Table | null> {
+    this.#infirmary.admit(game);
+    const records = await this.#needs.store.records(game).catch((error: unknown) => {
+      this.#needs.trouble(error, { game, records: 0, doing: 'reading the log' });
+      throw error;
+    });
+    if (records.length === 0) return null;
+    try {
+      return await Table.load(records, this.#around);
+    } catch (error) {
+      // A table that failed in its first turn has said so already.
+      if (!(error instanceof TableClosed)) {
+        this.#needs.trouble(error, { game, records: records.length, doing: 'opening' });
+        this.#infirmary.note(game, records.length);
+      }
+      throw error;
+    }
+  }
+
+  /** A table has failed: the next who asks gets it from its log. */
+  #drop(table: Table, records: number | null): number | null {
+    this.#needs.bots.leave(table);
+    this.#tables.delete(table.game);
+    if (records === null) return TRY_AGAIN_MS;
+    return this.#infirmary.note(table.game, records) ? TRY_AGAIN_MS : null;
   }
 
   #keep(table: Table, code: string): void {
@@ -168,7 +198,7 @@ export class House {
       table.forget();
       this.#needs.bots.leave(table);
       this.#tables.delete(game);
-      this.#codes.delete(table.state.code);
+      this.#codes.delete(table.code);
     }
   }
 

@@ -16,6 +16,7 @@ import { memoryStore } from './store/memory.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import { BadStore, type Store } from './store/store.ts';
 import type { Policies } from './table/storyteller.ts';
+import { Troubles } from './troubles.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -47,6 +48,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   const token = (count: number) => Buffer.from(bytes(count)).toString('base64url');
   const metrics = new Metrics();
   metrics.gauge('resident_memory_bytes', () => process.memoryUsage.rss());
+  const trouble = new Troubles(log, metrics, config.data).report;
   const house = new House({
     store,
     policies: world.policies ?? policies,
@@ -54,12 +56,13 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     now,
     bytes,
     random: () => random(token(24)),
-    // Only the kind of error and where it happened: messages could quote what somebody chose.
-    trouble: (error, game) => {
-      metrics.count('troubles_total');
-      log.error({ game, err: error instanceof Error ? { type: error.name, stack: error.stack } : {} }, 'table trouble');
-    },
-    bots: new Attendance({ random: () => random(token(24)), token: () => token(12), pace: world.botPace ?? 1 }),
+    trouble,
+    bots: new Attendance({
+      random: () => random(token(24)),
+      token: () => token(12),
+      pace: world.botPace ?? 1,
+      trouble,
+    }),
     idleMs: config.idleMs,
     graceMs: config.graceMs,
   });
@@ -76,6 +79,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       wrongCodes: new Limiter(limits.wrongCodesPerMinute, limits.wrongCodesPerMinute / 60, now),
       frames: new Limiter(limits.framesAtOnce, limits.framesPerSecond, now),
     },
+    trouble,
     now,
     token,
   };

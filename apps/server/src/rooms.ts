@@ -4,6 +4,7 @@ import type { Limiter } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
 import type { Signer } from './signing.ts';
 import type { Store } from './store/store.ts';
+import type { Trouble } from './table/surroundings.ts';
 
 /** What the doors of the server (HTTP and sockets) share. */
 export interface Rooms {
@@ -18,6 +19,7 @@ export interface Rooms {
     readonly wrongCodes: Limiter;
     readonly frames: Limiter;
   };
+  trouble(error: unknown, where: Trouble): void;
   now(): number;
   token(bytes: number): string;
 }

@@ -3,7 +3,7 @@ import { question } from '../src/bots/question.ts';
 import { SeatEyes } from '../src/bots/seat-eyes.ts';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
-import { gather, testServer } from './house.ts';
+import { gather, stateOf, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -77,9 +77,9 @@ describe('bots at a table', () => {
   test('a bot’s glance holds what its seat was sent, and nothing of the Grimoire', async () => {
     const me = await aloneWithBots('Peek');
     await me.must({ do: 'begin' });
-    const table = (await server.house.find(me.code))!;
-    const [person] = [...table.state.people].find(([, p]) => p.account.startsWith('bot:'))!;
-    const seen = new SeatEyes(person, 'x').glance(table.state)!;
+    const state = await stateOf(server, me.code);
+    const [person] = [...state.people].find(([, p]) => p.account.startsWith('bot:'))!;
+    const seen = new SeatEyes(person, 'x').glance(state)!;
     expect(seen.situation.view.grimoire).toBeNull();
     expect(seen.situation.view.viewer).toBe(seen.seat);
     expect(seen.prompts.every((p) => p.to === seen.seat)).toBe(true);
@@ -92,25 +92,26 @@ test('what a bot remembers is what it would see from the beginning, also after s
   const { teller } = await gather(server.url, 0, { chairs: 7, settings: { storyteller: 'assisted' } });
   await teller.must({ do: 'bots', count: 7, level: 'random' });
   await teller.must({ do: 'begin', tokens: TOKENS });
-  const table = (await server.house.find(teller.code))!;
-  const bots = [...table.state.people].filter(([, p]) => p.account.startsWith('bot:')).map(([person]) => person);
+  const { people } = await stateOf(server, teller.code);
+  const bots = [...people].filter(([, p]) => p.account.startsWith('bot:')).map(([person]) => person);
   const remembering = bots.map((person) => new SeatEyes(person, 'x'));
-  const compare = () => {
+  const compare = async () => {
+    const state = await stateOf(server, teller.code);
     for (const [index, person] of bots.entries()) {
-      const { situation: known } = remembering[index]!.glance(table.state)!;
-      const { situation: fresh } = new SeatEyes(person, 'x').glance(table.state)!;
+      const { situation: known } = remembering[index]!.glance(state)!;
+      const { situation: fresh } = new SeatEyes(person, 'x').glance(state)!;
       expect(known.view).toEqual(fresh.view);
       expect(known.whispers).toEqual(fresh.whispers);
       expect([known.board.view, known.board.talk]).toEqual([fresh.board.view, fresh.board.talk]);
     }
   };
-  compare();
+  await compare();
   await teller.until(() => teller.view?.phase === 'day', 'the bots to pass the night');
-  compare();
+  await compare();
   await teller.must({ do: 'intervene', action: { do: 'kill', seat: 3 } });
-  compare();
+  await compare();
   await teller.must({ do: 'undo', keep: 1 });
-  compare();
+  await compare();
 });
 
 test('bots wait for somebody who was away, and then go on at once', async () => {
@@ -119,12 +120,12 @@ test('bots wait for somebody who was away, and then go on at once', async () => 
     settings: { storyteller: 'assisted', timers: { ...QUICK, discussion: null, nightPrompt: 600 } },
   });
   await teller.must({ do: 'bots', count: 7, level: 'novice' });
-  const table = (await server.house.find(teller.code))!;
   teller.send(JSON.stringify({ t: 'do', id: 'begin', cmd: { do: 'begin', tokens: TOKENS } }));
-  while (table.state.play === null) await new Promise((later) => setTimeout(later, 1));
+  while ((await stateOf(server, teller.code)).play === null) await new Promise((later) => setTimeout(later, 1));
   teller.drop();
   await new Promise((later) => setTimeout(later, 200)); // longer than any thought at this pace
-  expect(table.state.play.game.events.some(({ type }) => type === 'dawn')).toBe(false);
+  const { play } = await stateOf(server, teller.code);
+  expect(play!.game.events.some(({ type }) => type === 'dawn')).toBe(false);
   await teller.connect();
   await teller.until(() => teller.view?.phase === 'day', 'the bots to pass the night');
 });

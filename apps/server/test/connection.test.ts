@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
-import { acts, gather, type Party, testServer } from './house.ts';
+import { acts, gather, type Party, stateOf, testServer } from './house.ts';
 
 const FIVE = ['imp', 'poisoner', 'monk', 'empath', 'soldier'].map((character) => ({ character }));
 
@@ -137,7 +137,7 @@ describe('lost connections', () => {
     poisoner.drop();
     await poisoner.connect();
     expect(await poisoner.do({ do: 'answer', prompt: prompt!.id, choice: [2] }, 'once')).toEqual({ ok: true });
-    const { play } = (await server.house.find(party.teller.code))!.state;
+    const { play } = await stateOf(server, party.teller.code);
     expect(play!.game.inputs.filter((i) => i.type === 'answer' && i.prompt === prompt!.id)).toHaveLength(1);
   });
 
@@ -193,7 +193,7 @@ describe('taking back', () => {
     const herring = teller.prompts.find((p) => p.kind === 'ruling');
     if (herring !== undefined) await teller.answer(herring, herring.suggestion!.choice);
     await poisoner!.until(() => poisoner!.prompts.length === 1, 'the night prompt');
-    const state = () => server.house.find(teller.code).then((t) => t!.state.play!.game);
+    const state = async () => (await stateOf(server, teller.code)).play!.game;
     const inputs = (await state()).inputs.length;
     const asleep = [0, 2, 3].map((seat) => players[seat]!);
     for (const p of asleep) await p.until(() => p.view?.night === 1, 'nightfall');

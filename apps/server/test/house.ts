@@ -4,6 +4,7 @@ import type { OpenTable } from '@belfry/protocol';
 import { randomChoice } from '@belfry/storyteller';
 import { type Config, noLimits } from '../src/config.ts';
 import { type RunningServer, startServer, type World } from '../src/main.ts';
+import type { TableState } from '../src/table/state.ts';
 import { Client } from './client.ts';
 
 export const testConfig: Config = {
@@ -23,6 +24,10 @@ export const testConfig: Config = {
 
 export const testServer = (config: Partial<Config> = {}, world: World = {}): Promise<RunningServer> =>
   startServer({ ...testConfig, ...config }, world);
+
+/** A table as it is on disk. */
+export const stateOf = async (server: RunningServer, code: string): Promise<Readonly<TableState>> =>
+  (await server.house.find(code))!.read((state) => state);
 
 /** No waiting: the Storyteller moves everything. */
 export const untimed = {

@@ -1,7 +1,7 @@
 import { viewOf } from '@belfry/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
-import { gather, playOut, testServer } from './house.ts';
+import { gather, playOut, stateOf, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('whole games over sockets', () => {
       await teller.must({ do: 'begin' });
       const acts = await playOut(party, `game of ${seats}`);
       expect(acts).toBeGreaterThan(20);
-      const { play } = (await server.house.find(teller.code))!.state;
+      const { play } = await stateOf(server, teller.code);
       for (const [seat, player] of players.entries()) {
         await player.until(() => player.table?.stage === 'over', 'the end');
         expect(player.view).toEqual(viewOf(play!.game.events, seat));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cast } from '../src/cast.ts';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
-import { gather, oneAct, type Party, testServer } from './house.ts';
+import { gather, oneAct, type Party, stateOf, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function begun(): Promise<Party> {
 
 /** By input, how many events there were before it: the game played again. */
 async function truth(code: string): Promise<number[]> {
-  const { setup, entries } = (await server.house.find(code))!.state.play!.game;
+  const { setup, entries } = (await stateOf(server, code)).play!.game;
   const again = new Game(setup, cast);
   const steps: number[] = [];
   for (const entry of entries) {

@@ -4,7 +4,7 @@ import type { RunningServer } from '../src/main.ts';
 import { emptyTable } from '../src/table/fold.ts';
 import { Wakeups } from '../src/table/wakeups.ts';
 import { Client } from './client.ts';
-import { gather, type Party, testServer, untimed } from './house.ts';
+import { gather, type Party, stateOf, testServer, untimed } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -143,7 +143,6 @@ describe('the vote', () => {
     const { teller, players } = await voting({ votePace: 0.4 });
     const [zero, one] = players;
     // A slow line: its round trip was measured at half a second.
-    const table = (await server.house.find(teller.code))!;
     await teller.must({ do: 'run-vote' });
     await one!.until(() => one!.clocks!.running.some((c) => c.kind === 'vote' && c.seat === 1), 'the hand');
     const { endsAt } = one!.clocks!.running[0]!;
@@ -151,7 +150,7 @@ describe('the vote', () => {
     expect(await one!.do({ ...raise, at: endsAt + 200 })).toMatchObject({ ok: false, reason: /passed you/ as never });
     expect(await one!.do({ ...raise, at: endsAt - 10 })).toEqual({ ok: true });
     await zero!.until(() => zero!.view!.today.vote?.counted.includes(1) === true, 'the count');
-    expect(table.state.play!.game.state.today.nominations).toHaveLength(1);
+    expect((await stateOf(server, teller.code)).play!.game.state.today.nominations).toHaveLength(1);
     await zero!.until(() => zero!.view!.today.nominations[0]?.votes === 1, 'the tally');
   });
 });

@@ -93,7 +93,7 @@ export const Complaint = z.object({ t: z.literal('error'), code: z.enum(REJECTIO
 /** The last frame before the server closes. Come back after `retryInMs`, or not at all when it is null. */
 export const Bye = z.object({
   t: z.literal('bye'),
-  code: z.enum(['restarting', 'kicked', 'no-such-table', 'too-fast', 'bad-message', 'version', 'too-many']),
+  code: z.enum(['restarting', 'kicked', 'no-such-table', 'too-fast', 'bad-message', 'version', 'too-many', 'trouble']),
   reason: z.string(),
   retryInMs: z.number().nullable(),
 });

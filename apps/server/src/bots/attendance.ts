@@ -1,5 +1,7 @@
 import type { Random } from '@belfry/engine';
 import type { PersonId } from '@belfry/protocol';
+import type { TableState } from '../table/state.ts';
+import type { Trouble } from '../table/surroundings.ts';
 import type { Table } from '../table/table.ts';
 import { readBotAccount } from './account.ts';
 import { BotSeat } from './bot-seat.ts';
@@ -11,6 +13,7 @@ export interface AttendanceNeeds {
   random(): Random;
   token(): string;
   readonly pace: number;
+  trouble(error: unknown, where: Trouble): void;
 }
 
 /** Sees to it that every bot at a table in memory has somebody in its chair. */
@@ -23,20 +26,20 @@ export class Attendance {
   }
 
   /** Something has happened at this table, or somebody has come to it. */
-  readonly stir = (table: Table): void => {
-    if (table.state.play === null || table.state.play.game.isOver) return;
+  readonly stir = (table: Table, state: Readonly<TableState>): void => {
+    if (state.play === null || state.play.game.isOver) return;
     let seats = this.#tables.get(table);
     if (seats === undefined) {
       seats = new Map();
       this.#tables.set(table, seats);
     }
-    for (const [person, { account, gone }] of table.state.people) {
+    for (const [person, { account, gone }] of state.people) {
       const bot = readBotAccount(account);
       if (bot === null) continue;
       const seat = seats.get(person) ?? new BotSeat(table, person, account, { ...this.#needs, ...bot });
       seats.set(person, seat);
       if (gone) seat.stop();
-      else seat.stir();
+      else seat.stir(state);
     }
   };
 

@@ -1,6 +1,9 @@
 import type { Random } from '@belfry/engine';
 import type { Command, PersonId } from '@belfry/protocol';
-import { BOTS, type BotLevel, type Lang, phrase, thinkingTime, type Utterance } from '@belfry/storyteller';
+import { BOTS, type Bot, type BotLevel, type Lang, phrase, thinkingTime, type Utterance } from '@belfry/storyteller';
+import { TableClosed } from '../table/closed.ts';
+import type { TableState } from '../table/state.ts';
+import type { Trouble } from '../table/surroundings.ts';
 import type { Table } from '../table/table.ts';
 import { type Glance, SeatEyes } from './seat-eyes.ts';
 
@@ -20,6 +23,7 @@ export interface BotNeeds {
   token(): string;
   /** 1 for people's pace; 0 answers at once, for tests. */
   readonly pace: number;
+  trouble(error: unknown, where: Trouble): void;
 }
 
 interface Thought {
@@ -53,10 +57,17 @@ export class BotSeat {
     this.#eyes = new SeatEyes(person, `${table.game} ${person}`);
   }
 
-  /** Something has happened at the table. */
-  stir(): void {
-    const now = this.#look();
-    if (now === null) return;
+  /** Something has happened at the table. A bot that cannot make sense of it is no trouble of the table's. */
+  stir(state: Readonly<TableState>): void {
+    try {
+      const now = this.#look(state);
+      if (now !== null) this.#consider(now);
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+
+  #consider(now: Glance): void {
     const { prompts, situation } = now;
     const { view, board, whispers, seat } = situation;
     for (const { id, kind, options } of prompts) {
@@ -96,8 +107,26 @@ export class BotSeat {
     this.#thoughts.clear();
   }
 
-  #look(): Glance | null {
-    return this.#table.ears === 0 ? null : this.#eyes.glance(this.#table.state);
+  #look(state: Readonly<TableState>): Glance | null {
+    return this.#table.ears === 0 ? null : this.#eyes.glance(state);
+  }
+
+  #report(error: unknown): void {
+    this.#needs.trouble(error, { game: this.#table.game, records: 0, doing: `bot ${this.#needs.level}` });
+  }
+
+  /** What it would do as the table stands on disk. One that throws does what a bot without a mind would do. */
+  #decide<T>(decide: (bot: Bot, now: Glance) => T | null): Promise<T | null> {
+    return this.#table.read((state) => {
+      const now = this.#look(state);
+      if (now === null) return null;
+      try {
+        return decide(BOTS[this.#needs.level], now);
+      } catch (error) {
+        this.#report(error);
+        return decide(BOTS.random, now);
+      }
+    });
   }
 
   #speakLater(key: string, about: keyof typeof SPEAKS): void {
@@ -115,44 +144,43 @@ export class BotSeat {
       // Nobody is there: it thinks of it again when somebody comes back.
       if (this.#table.ears === 0) return;
       this.#done.add(key);
-      void act();
+      act().catch((error: unknown) => {
+        if (!(error instanceof TableClosed)) this.#report(error);
+      });
     }, ms);
     timer.unref();
     this.#thoughts.set(key, { timer, due: performance.now() + ms, act });
   }
 
   async #answer(prompt: string): Promise<void> {
-    const now = this.#look();
-    const asked = now?.prompts.find((p) => p.id === prompt);
-    if (now === null || asked === undefined) return;
-    const choice = BOTS[this.#needs.level].answer(asked, now.situation);
-    if (choice !== null) await this.#do({ do: 'answer', prompt, choice });
-    else if (asked.kind === 'day') {
+    const decided = await this.#decide((bot, { prompts, situation }) => {
+      const asked = prompts.find((p) => p.id === prompt);
+      return asked === undefined ? null : { kind: asked.kind, choice: bot.answer(asked, situation) };
+    });
+    if (decided === null) return;
+    if (decided.choice !== null) await this.#do({ do: 'answer', prompt, choice: decided.choice });
+    else if (decided.kind === 'day') {
       const key = `${prompt} again ${this.#done.size}`;
       this.#think(key, thinkingTime({ kind: 'day', id: key }, this.#dice), () => this.#answer(prompt));
     }
   }
 
   async #speak(): Promise<void> {
-    const now = this.#look();
-    if (now === null) return;
-    for (const utterance of BOTS[this.#needs.level].speak(now.situation)) await this.#say(utterance, now);
-  }
-
-  async #say(utterance: Utterance, { situation }: Glance): Promise<void> {
-    const { remark, to } = utterance;
-    if (remark.say === 'claim' && to === 'everyone') {
-      await this.#do({ do: 'claim', claim: remark.claim });
-      return;
-    }
-    const lang = this.#needs.lang ?? this.#table.state.settings.lang;
-    const name = (seat: number) => situation.view.seats.find((s) => s.seat === seat)?.name ?? '';
-    const text = phrase(utterance, { lang, name });
-    await this.#do(to === 'everyone' ? { do: 'say', text } : { do: 'whisper', to: [...to], text });
+    const lang = this.#needs.lang ?? (await this.#table.read(({ settings }) => settings.lang));
+    const commands = await this.#decide((bot, now) => bot.speak(now.situation).map((said) => inWords(said, now, lang)));
+    for (const command of commands ?? []) await this.#do(command);
   }
 
   /** A refusal (whispers are off, the day has ended) is nothing to a bot. */
   async #do(command: Command): Promise<void> {
     await this.#table.submit(this.#account, this.#needs.token(), command);
   }
+}
+
+function inWords(utterance: Utterance, { situation }: Glance, lang: Lang): Command {
+  const { remark, to } = utterance;
+  if (remark.say === 'claim' && to === 'everyone') return { do: 'claim', claim: remark.claim };
+  const name = (seat: number) => situation.view.seats.find((s) => s.seat === seat)?.name ?? '';
+  const text = phrase(utterance, { lang, name });
+  return to === 'everyone' ? { do: 'say', text } : { do: 'whisper', to: [...to], text };
 }

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { OutOfOrder } from '../infirmary.ts';
 import { isOurOrigin } from '../origin.ts';
 import type { Rooms } from '../rooms.ts';
+import { STOPPING, TableClosed } from '../table/closed.ts';
 import { Sorry } from './answer.ts';
 import { gameRoutes } from './games.ts';
 import { scriptRoutes } from './scripts.ts';
@@ -39,6 +41,7 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
     reply.headers(HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (rooms.house.isClosed && request.url !== '/healthz') throw new Sorry(503, STOPPING);
     if (!limits.requests.allows(request.ip)) throw new Sorry(429, 'Too many requests from here. Wait a moment.');
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurOrigin(request.headers, config)) {
       throw new Sorry(403, 'This page does not belong to this server.');
@@ -51,6 +54,9 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Sorry) return reply.code(error.status).send({ error: error.message });
+    if (error instanceof TableClosed || error instanceof OutOfOrder) {
+      return reply.code(503).header('retry-after', '1').send({ error: error.message });
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: error.message });
     log.error({ err: { type: error.name, stack: error.stack }, route: request.routeOptions.url }, 'http trouble');

@@ -8,7 +8,6 @@ import type { LogRecord } from '../table/record.ts';
 import { readRecords } from '../table/record-shape.ts';
 import { isStoryteller, shownStage, type TableState } from '../table/state.ts';
 import { statistics } from '../table/statistics.ts';
-import type { Table } from '../table/table.ts';
 import { hear } from '../table/talk.ts';
 import { viewerOf } from '../table/viewer.ts';
 import { bodyOf, Sorry } from './answer.ts';
@@ -31,41 +30,45 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
     const missing = new Sorry(404, 'You have no game with that code.');
     if (!limits.wrongCodes.allows(request.ip, true)) throw new Sorry(429, 'Too many wrong codes. Wait a minute.');
     const table = await house.find(request.params.code);
-    const id = table === null ? null : personOf(table.state, account);
-    if (table === null || id === null) {
+    const known = await table?.read((state) => {
+      const id = personOf(state, account);
+      return id === null ? null : { id, me: { ...state.people.get(id)! }, isOver: shownStage(state) === 'over' };
+    });
+    if (table === null || known == null) {
       limits.wrongCodes.allows(request.ip);
       throw missing;
     }
-    return { table, id, me: table.state.people.get(id)! };
+    return { table, ...known };
   }
 
-  const ended = ({ state }: Table) => {
-    if (shownStage(state) !== 'over') throw new Sorry(403, 'The game is still on.');
+  const ended = (isOver: boolean) => {
+    if (!isOver) throw new Sorry(403, 'The game is still on.');
   };
   const logOf = async (game: string) => (await store.records(game)).map((r) => JSON.parse(r) as LogRecord);
 
   app.get<Coded>('/api/games/:code/talk', async (request) => {
-    const { table, id } = await mine(request);
-    ended(table);
-    const { state } = table;
-    const everything = state.settings.readBack === 'everyone';
-    const viewer = viewerOf(state, id);
-    const lines = state.talk.map((said) => {
-      if (!everything) return hear(said, viewer);
-      const { at, channel, person, name, seat, storyteller, to, text, claim } = said;
-      return { at, channel, from: { person, name, seat, storyteller }, to, text, claim };
+    const { table, id, isOver } = await mine(request);
+    ended(isOver);
+    return table.read((state) => {
+      const everything = state.settings.readBack === 'everyone';
+      const viewer = viewerOf(state, id);
+      const lines = state.talk.map((said) => {
+        if (!everything) return hear(said, viewer);
+        const { at, channel, person, name, seat, storyteller, to, text, claim } = said;
+        return { at, channel, from: { person, name, seat, storyteller }, to, text, claim };
+      });
+      return { talk: lines.filter((line) => line !== null) };
     });
-    return { talk: lines.filter((line) => line !== null) };
   });
 
   app.get<Coded>('/api/games/:code/export', async (request, reply) => {
-    const { table, me } = await mine(request);
-    if (!isStoryteller(me)) ended(table);
+    const { table, me, isOver } = await mine(request);
+    if (!isStoryteller(me)) ended(isOver);
     const records = (await logOf(table.game)).map((record) =>
       // Accounts open doors on this server; a file must not carry them out.
       record.type === 'came' ? { ...record, account: '' } : record,
     );
-    reply.header('content-disposition', `attachment; filename="belfry-${table.state.code}.json"`);
+    reply.header('content-disposition', `attachment; filename="belfry-${table.code}.json"`);
     return { belfry: 'game', version: 1, records };
   });
 
@@ -97,8 +100,8 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
   });
 
   app.post<Coded>('/api/games/:code/replay', async (request) => {
-    const { table } = await mine(request);
-    ended(table);
+    const { table, isOver } = await mine(request);
+    ended(isOver);
     return { replay: signer.sign('replay', table.game) };
   });
 

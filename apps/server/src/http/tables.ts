@@ -30,14 +30,14 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
     const wish = bodyOf(OpenTable, request.body);
     if (!limits.tables.allows(request.ip)) throw new Sorry(429, 'Too many tables from here. Try again later.');
     const table = await house.open(visitors.account(request, reply), wish);
-    if ('code' in table) throw new Sorry(400, table.reason);
-    const { code } = table.state;
+    if ('reason' in table) throw new Sorry(400, table.reason);
+    const { code } = table;
     return reply.code(201).send({ code, link: link(request, `/join/${code}`) });
   });
 
   app.get<Coded>('/api/tables/:code', async (request) => {
-    const { state } = await tableAt(request);
-    return {
+    const table = await tableAt(request);
+    return table.read((state) => ({
       code: state.code,
       title: state.settings.title,
       script: state.script.name,
@@ -47,7 +47,7 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
       locked: state.locked,
       players: state.chairs.filter((chair) => chair.person !== null || chair.name !== null).length,
       chairs: state.chairs.length,
-    };
+    }));
   });
 
   app.post<Coded>('/api/tables/:code/join', async (request, reply) => {
@@ -56,13 +56,13 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
     const account = visitors.account(request, reply);
     const outcome = await table.submit(account, `join ${rooms.token(9)}`, { do: 'join', ...body });
     if (!outcome.ok) throw new Sorry(409, outcome.reason);
-    return { code: table.state.code, link: link(request, `/join/${table.state.code}`) };
+    return { code: table.code, link: link(request, `/join/${table.code}`) };
   });
 
   app.get<Coded>('/api/tables/:code/qr.svg', async (request, reply) => {
     const table = await tableAt(request);
     const qr = qrcode(0, 'M');
-    qr.addData(link(request, `/join/${table.state.code}`));
+    qr.addData(link(request, `/join/${table.code}`));
     qr.make();
     return reply.type('image/svg+xml').send(qr.createSvgTag({ scalable: true, margin: 4 }));
   });

@@ -5,7 +5,13 @@ import type { TableState, TimerState } from './state.ts';
 import { advice, answer, drawChoice, type Policies } from './storyteller.ts';
 
 /** What happens when a clock runs out; docs/PROTOCOL.md tells people the same. */
-export function expire(state: TableState, timer: TimerState, policies: Policies, random: Random): Happening | null {
+export function expire(
+  state: TableState,
+  timer: TimerState,
+  policies: Policies,
+  random: Random,
+  trouble: (error: unknown) => void,
+): Happening | null {
   const play = state.play!;
   if (timer.kind === 'dawn') return { type: 'dawn' };
   const prompt = play.asked.find((p) => p.id === timer.prompt);
@@ -24,8 +30,8 @@ export function expire(state: TableState, timer: TimerState, policies: Policies,
     case 'night-prompt':
       return answer('clock', prompt.id, drawChoice(prompt.options, random));
     case 'ruling': {
-      const { choice, reason } = advice(state, prompt, policies);
-      return answer('policy', prompt.id, choice, reason);
+      const advised = advice(state, prompt, policies, trouble);
+      return advised === null ? null : answer('policy', prompt.id, advised.choice, advised.reason);
     }
   }
 }

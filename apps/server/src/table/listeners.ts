@@ -4,7 +4,7 @@ import { personOf } from './commands/index.ts';
 import type { Frame } from './frame.ts';
 import type { TableState } from './state.ts';
 import { Stream } from './stream.ts';
-import type { Ear } from './table.ts';
+import type { Ear } from './surroundings.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 interface Listening {
@@ -133,7 +133,7 @@ export class Listeners {
     this.tell(state);
   }
 
-  dismissAll(code: 'restarting', reason: string, retryInMs: number): void {
+  dismissAll(code: 'restarting' | 'trouble', reason: string, retryInMs: number | null): void {
     for (const ear of this.#ears.keys()) ear.dismiss(code, reason, retryInMs);
   }
 

@@ -13,17 +13,24 @@ export interface Policies {
   for(state: TableState, game: Game): StorytellerPolicy;
 }
 
-/** What the table's policy says; what the engine suggests when it has nothing legal to say. */
-export function advice(state: TableState, prompt: Prompt, policies: Policies): Suggestion {
+/**
+ * What the table's policy says; what the engine suggests when it has nothing legal to say; null when the engine has
+ * nothing to suggest either. A policy that throws is reported, and never stops a game.
+ */
+export function advice(
+  state: TableState,
+  prompt: Prompt,
+  policies: Policies,
+  trouble: (error: unknown) => void,
+): Suggestion | null {
   const plain = prompt.suggestion;
-  if (plain === null) throw new Error('The engine asked the Storyteller without a suggestion.');
   const { game } = state.play!;
-  if (game instanceof ToldGame) return plain;
+  if (plain === null || game instanceof ToldGame) return plain;
   try {
     const ruling = policies.for(state, game)(game, prompt);
     return refusal(prompt.options, ruling.choice) === null ? ruling : plain;
-  } catch {
-    // Advice must never stop a game.
+  } catch (error) {
+    trouble(error);
     return plain;
   }
 }
@@ -37,7 +44,11 @@ export const answer = (by: EntryHappening['by'], prompt: string, choice: Json, r
 });
 
 /** What happens next without anybody: a policy's ruling, a chair that the clock hand does not stop at. */
-export function nextByItself(state: TableState, policies: Policies): Happening | null {
+export function nextByItself(
+  state: TableState,
+  policies: Policies,
+  trouble: (error: unknown) => void,
+): Happening | null {
   const { play, settings } = state;
   if (play === null) return null;
   if (play.game.isOver) {
@@ -47,10 +58,8 @@ export function nextByItself(state: TableState, policies: Policies): Happening |
   const prompts = play.asked;
   if (settings.storyteller === 'automatic') {
     const asked = prompts.find((p) => p.kind === 'ruling' || p.kind === 'by-hand');
-    if (asked !== undefined) {
-      const { choice, reason } = advice(state, asked, policies);
-      return answer('policy', asked.id, choice, reason);
-    }
+    const advised = asked === undefined ? null : advice(state, asked, policies, trouble);
+    if (asked !== undefined && advised !== null) return answer('policy', asked.id, advised.choice, advised.reason);
   }
   const vote = prompts.find((p) => p.kind === 'run-vote');
   if (vote === undefined || play.vote?.startedAt == null || settings.timers.votePace === null) return null;

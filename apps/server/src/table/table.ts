@@ -1,70 +1,53 @@
-import type { GameEvent, Prompt, Random, Suggestion } from '@belfry/engine';
-import type { Command, Cursor, PersonId, Settings } from '@belfry/protocol';
-import { type Append, Conflict, type Store } from '../store/store.ts';
+import type { Command, Cursor, PersonId } from '@belfry/protocol';
+import { type Append, Conflict } from '../store/store.ts';
+import { Adviser } from './adviser.ts';
+import { FAILED, STOPPING, StoreUnreachable, Stumbled, TableClosed } from './closed.ts';
 import { isRefusal, join, judge, personOf, type Refusal, refuse, type Verdict } from './commands/index.ts';
 import { expire } from './expiry.ts';
 import { apply, foldTable, reviveTable } from './fold.ts';
-import type { Frame } from './frame.ts';
 import { Listeners } from './listeners.ts';
 import { goOn, isEverybodyReady } from './ready.ts';
 import type { Happening, LogRecord } from './record.ts';
 import { isStoryteller, seatOf, shownStage, type TableState } from './state.ts';
-import { advice, nextByItself, type Policies } from './storyteller.ts';
+import { nextByItself } from './storyteller.ts';
+import type { Ear, Surroundings } from './surroundings.ts';
 import { Wakeups } from './wakeups.ts';
-
-/** What a table needs from the house it stands in. */
-export interface Surroundings {
-  readonly store: Store;
-  readonly policies: Policies;
-  now(): number;
-  /** A generator with a seed that nobody can guess. */
-  random(): Random;
-  /** Letters that nobody can guess. */
-  token(bytes: number): string;
-  /** After a restart every clock has at least this much left. */
-  readonly graceMs: number;
-  /** Something went wrong that is our fault; never with secrets. */
-  trouble(error: unknown, game: string): void;
-  committed(records: number, ms: number): void;
-  /** Something has happened at this table, or somebody has come to it. */
-  stirred(table: Table): void;
-  /** Everybody is ready to go on: resolves when the bots are too. */
-  hurried(table: Table): Promise<void>;
-}
-
-/** Somebody's socket. */
-export interface Ear {
-  readonly account: string;
-  send(frame: Frame): void;
-  /** Says goodbye and closes. */
-  dismiss(code: 'kicked' | 'restarting', reason: string, retryInMs: number | null): void;
-  /** Measured one-way delay in milliseconds. */
-  delay(): number;
-}
 
 export type Outcome = { readonly ok: true } | ({ readonly ok: false } & Refusal);
 
 const DONE: Outcome = { ok: true };
 const MOST_STEPS = 500;
 const MOST_PARKED = 100;
+const CLOCK_RETRY_MS = 1_000;
 /** Nobody waits for the word of one who has not been connected for this long. */
 export const AWAY_AFTER_MS = 60_000;
 
+/** What a turn at the table is about, for the record of what went wrong. */
+interface Doing {
+  readonly doing: string;
+  readonly command?: unknown;
+}
+
 /**
  * One table. All that happens to it goes through one queue, one after another: judged, played by the engine, written,
- * committed, and only then told.
+ * committed, and only then told. Whatever goes wrong in there is the end of this table in memory and of nothing else:
+ * its people are sent away, and it opens again from its log.
  */
 export class Table {
   readonly game: string;
+  readonly code: string;
   readonly #around: Surroundings;
   readonly #listeners: Listeners;
   readonly #wakeups: Wakeups;
+  readonly #adviser: Adviser;
   #state: TableState;
+  /** How many records are on disk. */
+  #written: number;
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  #closed: TableClosed | null = null;
   /** Commands of seats that wait while the Storyteller rules: being refused then would tell them that somebody rules. */
   #parked: (() => void)[] = [];
-  #advice: { key: string; settings: Settings; events: readonly GameEvent[]; suggestion: Suggestion } | null = null;
   /** The stage of the day that is about to end because everybody is ready. */
   #ending: string | null = null;
   /** When somebody last cared for this table. */
@@ -72,11 +55,16 @@ export class Table {
 
   private constructor(state: TableState, around: Surroundings) {
     this.game = state.game;
+    this.code = state.code;
     this.#state = state;
+    this.#written = state.count;
     this.#around = around;
     this.touchedAt = around.now();
-    this.#listeners = new Listeners(around.token(9), this.touchedAt, state.play !== null, (now) => this.#prompts(now));
-    this.#wakeups = new Wakeups(around, (key) => void this.#enqueue(() => this.#timeIsUp(key)));
+    this.#adviser = new Adviser(around.policies, this.#policyTrouble);
+    this.#listeners = new Listeners(around.token(9), this.touchedAt, state.play !== null, (now) =>
+      this.#adviser.prompts(now),
+    );
+    this.#wakeups = new Wakeups(around, (key) => this.#ring(key));
   }
 
   static async open(happenings: readonly Happening[], game: string, around: Surroundings): Promise<Table> {
@@ -87,17 +75,16 @@ export class Table {
     return new Table(state, around);
   }
 
-  static async load(game: string, around: Surroundings): Promise<Table | null> {
-    const records = await around.store.records(game);
-    if (records.length === 0) return null;
+  /** The table that these records tell of. */
+  static async load(records: readonly string[], around: Surroundings): Promise<Table> {
     const table = new Table(reviveTable(records.map((record) => JSON.parse(record) as LogRecord)), around);
-    await table.#enqueue(() => table.#giveGrace());
+    await table.#turn({ doing: 'grace' }, () => table.#giveGrace());
     return table;
   }
 
-  /** Read it; only commands may change it. */
-  get state(): Readonly<TableState> {
-    return this.#state;
+  /** Looks at the table between two turns: nobody is shown what is not on disk. */
+  read<T>(look: (state: Readonly<TableState>) => T): Promise<T> {
+    return this.#turn({ doing: 'read' }, async () => look(this.#state));
   }
   get isIdle(): boolean {
     return this.#waiting === 0 && this.#listeners.size === 0;
@@ -107,44 +94,63 @@ export class Table {
   }
 
   /** Somebody connects (again). They get their tail when it is kept, or everything. */
-  attach(ear: Ear, cursor: Cursor | null, welcome: (person: PersonId | null) => string): Promise<void> {
-    return this.#enqueue(async () => {
+  attach(
+    ear: Ear,
+    cursor: Cursor | null,
+    welcome: (state: Readonly<TableState>, person: PersonId | null) => string,
+  ): Promise<void> {
+    return this.#turn({ doing: 'hello' }, async () => {
       const person = personOf(this.#state, ear.account);
       const gone = person !== null && this.#state.people.get(person)!.gone;
-      ear.send({ head: welcome(gone ? null : person), tail: '' });
+      ear.send({ head: welcome(this.#state, gone ? null : person), tail: '' });
       this.#listeners.add(this.#state, ear, gone ? null : person, cursor);
       this.#wind();
-      this.#around.stirred(this);
+      this.#around.stirred(this, this.#state);
     });
   }
 
   detach(ear: Ear): void {
     const now = this.#around.now();
     this.touchedAt = now;
-    this.#listeners.remove(this.#state, ear, now);
+    try {
+      this.#listeners.remove(this.#state, ear, now);
+    } catch (error) {
+      this.#fail(error, { doing: 'goodbye' });
+    }
     // Those who are ready wait for somebody who is gone, but not for long.
-    if (this.#state.play !== null) setTimeout(() => this.#goOnWhenReady(), AWAY_AFTER_MS).unref();
+    if (this.#state.play === null || this.#closed !== null) return;
+    const later = () => this.#aside({ doing: 'ready' }, async () => this.#goOnWhenReady());
+    setTimeout(later, AWAY_AFTER_MS).unref();
   }
 
   look(ear: Ear): Promise<void> {
-    return this.#enqueue(async () => this.#listeners.show(this.#state, ear));
+    return this.#turn({ doing: 'look' }, async () => this.#listeners.show(this.#state, ear));
   }
 
   /** Does what somebody wants, once. */
   async submit(account: string, id: string, command: Command): Promise<Outcome> {
-    for (;;) {
-      const outcome = await this.#enqueue(() => this.#take(account, id, command));
-      // Taken or not: being answered before the others' ruling would tell that there is one.
-      const mayKnow = outcome !== 'later' && !(outcome.ok && this.#mustWait(account, command));
-      if (mayKnow) return outcome;
-      await new Promise<void>((again) => this.#parked.push(again));
-      if (outcome !== 'later') return outcome;
+    const doing = { doing: command.do, command: { id, command } };
+    try {
+      for (;;) {
+        const { outcome, mayKnow } = await this.#turn(doing, async () => {
+          const taken = await this.#take(account, id, command);
+          // Taken or not: being answered before the others' ruling would tell that there is one.
+          return { outcome: taken, mayKnow: taken !== 'later' && !(taken.ok && this.#mustWait(account, command)) };
+        });
+        if (outcome !== 'later' && mayKnow) return outcome;
+        await new Promise<void>((again) => this.#parked.push(again));
+        if (outcome !== 'later') return outcome;
+      }
+    } catch (error) {
+      if (error instanceof TableClosed) return { ok: false, code: 'trouble', reason: error.message };
+      throw error;
     }
   }
 
   /** Everything that was begun is finished; nothing new is taken. */
   async close(reason: string, retryInMs: number): Promise<void> {
     this.#wakeups.stop();
+    this.#closed ??= new TableClosed(STOPPING);
     await this.#queue.catch(() => {});
     this.#listeners.dismissAll('restarting', reason, retryInMs);
   }
@@ -154,13 +160,47 @@ export class Table {
     this.#wakeups.stop();
   }
 
-  #enqueue<T>(job: () => Promise<T>): Promise<T> {
+  #turn<T>(doing: Doing, job: () => Promise<T>): Promise<T> {
     this.#waiting++;
     this.touchedAt = this.#around.now();
-    const run = this.#queue.then(job).finally(() => this.#waiting--);
+    const run = this.#queue
+      .then(async () => {
+        if (this.#closed !== null) throw this.#closed;
+        try {
+          return await job();
+        } catch (error) {
+          throw this.#fail(error, doing);
+        }
+      })
+      .finally(() => this.#waiting--);
     this.#queue = run.catch(() => {});
     return run;
   }
+
+  /** A turn that nobody waits for: what goes wrong in it has been dealt with. */
+  #aside(doing: Doing, job: () => Promise<void>): void {
+    this.#turn(doing, job).catch(() => {});
+  }
+
+  /** The end of this table in memory. Nobody is told more than that; the log tells us. */
+  #fail(error: unknown, doing: Doing): TableClosed {
+    if (this.#closed !== null) return this.#closed;
+    this.#closed = new TableClosed(FAILED);
+    this.#wakeups.stop();
+    this.#report(error, doing);
+    const retryInMs = this.#around.failed(this, {
+      records: this.#written,
+      store: error instanceof StoreUnreachable,
+    });
+    this.#listeners.dismissAll('trouble', FAILED, retryInMs);
+    this.#unpark();
+    return this.#closed;
+  }
+
+  #report(error: unknown, { doing, command }: Doing): void {
+    this.#around.trouble(error, { game: this.game, records: this.#written, doing, command });
+  }
+  readonly #policyTrouble = (error: unknown): void => this.#report(error, { doing: 'policy' });
 
   async #take(account: string, id: string, command: Command): Promise<Outcome | 'later'> {
     const state = this.#state;
@@ -174,7 +214,18 @@ export class Table {
     if (isRefusal(verdict)) return { ok: false, ...verdict };
     if (verdict.length === 0) return DONE;
     const by = person ?? (verdict[0]?.type === 'came' ? verdict[0].person : null);
-    return this.#carryOut(verdict, by === null ? null : `${by}/${id}`);
+    try {
+      return await this.#carryOut(verdict, by === null ? null : `${by}/${id}`);
+    } catch (error) {
+      if (!(error instanceof Stumbled)) throw error;
+      // What one command does to the rules is no reason to close the table: something else may work.
+      this.#report(error.cause, { doing: command.do, command: { person: by, id, command } });
+      return {
+        ok: false,
+        code: 'trouble',
+        reason: 'Belfry stumbled over that, so nothing has changed. Try another way.',
+      };
+    }
   }
 
   #judge(account: string, person: PersonId | null, command: Command): Verdict {
@@ -199,42 +250,52 @@ export class Table {
   /** Engine, append, commit, tell. What was refused has changed nothing; what could not be written was never told. */
   async #carryOut(happenings: readonly Happening[], cmd: string | null): Promise<Outcome> {
     const state = this.#state;
-    const at = this.#around.now();
-    const before = state.count;
-    const records: LogRecord[] = [];
     const stage = shownStage(state);
+    let records: readonly LogRecord[] | Refusal;
     try {
-      for (const happening of happenings) {
-        const record: LogRecord = { ...happening, at, ...(cmd === null ? {} : { cmd }) };
-        const refused = apply(state, record);
-        if (refused !== null) return await this.#afterRefusal(records, refuse('not-possible', refused));
-        records.push(record);
-      }
-      this.#goOnByItself(at, records);
+      records = this.#play(happenings, cmd);
+    } catch (error) {
+      await this.#startOver();
+      throw new Stumbled('The rules could not carry this out.', { cause: error });
+    }
+    if ('code' in records) return { ok: false, ...records };
+    try {
       const begun = performance.now();
       // Most of what happens leaves the index of tables as it is.
       const plain = stage === shownStage(state) && happenings.every((h) => h.type === 'entry' || h.type === 'said');
       const append = plain
-        ? { game: this.game, after: before, records: records.map((record) => JSON.stringify(record)) }
-        : entryOf(state, records, before);
+        ? { game: this.game, after: this.#written, records: records.map((record) => JSON.stringify(record)) }
+        : entryOf(state, records, this.#written);
       await this.#around.store.append(append);
       this.#around.committed(records.length, performance.now() - begun);
     } catch (error) {
-      return this.#startOver(error);
+      if (!(error instanceof Conflict)) this.#report(error, { doing: 'append' });
+      return this.#afterUnwritten(cmd);
     }
+    this.#written = state.count;
     this.#tell();
     return DONE;
   }
 
-  /** Only the first record of a command can be refused by the engine; a later one would be a mistake of ours. */
-  async #afterRefusal(records: readonly LogRecord[], refusal: Refusal): Promise<Outcome> {
-    if (records.length > 0) return this.#startOver(new Error('A command was refused half-way.'));
-    return { ok: false, ...refusal };
+  /** Takes what happens into memory, and what follows by itself. A refusal has changed nothing. */
+  #play(happenings: readonly Happening[], cmd: string | null): readonly LogRecord[] | Refusal {
+    const at = this.#around.now();
+    const records: LogRecord[] = [];
+    for (const happening of happenings) {
+      const record: LogRecord = { ...happening, at, ...(cmd === null ? {} : { cmd }) };
+      const refused = apply(this.#state, record);
+      if (refused === null) records.push(record);
+      else if (records.length === 0) return refuse('not-possible', refused);
+      // Only the first record of a command can be refused by the engine; a later one would be a mistake of ours.
+      else throw new Error(`A command was refused half-way: ${refused}`);
+    }
+    this.#goOnByItself(at, records);
+    return records;
   }
 
   #goOnByItself(at: number, records: LogRecord[]): void {
     for (let step = 0; step < MOST_STEPS; step++) {
-      const next = nextByItself(this.#state, this.#around.policies);
+      const next = nextByItself(this.#state, this.#around.policies, this.#policyTrouble);
       if (next === null) return;
       const record: LogRecord = { ...next, at };
       const refused = apply(this.#state, record);
@@ -245,43 +306,33 @@ export class Table {
   }
 
   /** Memory is ahead of the disk, or behind another process: take what the store has, and show that to everybody. */
-  async #startOver(error: unknown): Promise<Outcome> {
-    if (!(error instanceof Conflict)) this.#around.trouble(error, this.game);
-    try {
-      const records = await this.#around.store.records(this.game);
-      this.#state = reviveTable(records.map((record) => JSON.parse(record) as LogRecord));
-      this.#listeners.startOver(this.#state, this.#around.token(9));
-      this.#wind();
-    } catch (worse) {
-      this.#around.trouble(worse, this.game);
-    }
-    return { ok: false, code: 'trouble', reason: 'That could not be written down, so nothing has changed. Try again.' };
+  async #startOver(): Promise<void> {
+    const records = await this.#around.store.records(this.game).catch((cause: unknown) => {
+      throw new StoreUnreachable('The log could not be read.', { cause });
+    });
+    this.#state = reviveTable(records.map((record) => JSON.parse(record) as LogRecord));
+    this.#written = this.#state.count;
+    this.#listeners.startOver(this.#state, this.#around.token(9));
+    this.#wind();
   }
 
-  /** What is asked now. A person who rules sees the advice of the table's policy: it is what would be done without them. */
-  #prompts(state: TableState): readonly Prompt[] {
-    const { play, settings } = state;
-    if (play === null) return [];
-    if (settings.storyteller === 'automatic') return play.asked;
-    return play.asked.map((prompt) => {
-      if (prompt.kind !== 'ruling') return prompt;
-      const { events } = play.game;
-      const key = `${prompt.id} ${state.talk.length}`;
-      if (this.#advice?.key !== key || this.#advice.settings !== settings || this.#advice.events !== events) {
-        this.#advice = { key, settings, events, suggestion: advice(state, prompt, this.#around.policies) };
-      }
-      // Named one by one: the engine's prompts work out their options lazily, and a spread would lose them.
-      const { id, to, kind, about, options } = prompt;
-      return { id, to, kind, about, options, suggestion: this.#advice.suggestion };
-    });
+  /** A write that was reported as failed may be on disk all the same: the log says whether it is. */
+  async #afterUnwritten(cmd: string | null): Promise<Outcome> {
+    await this.#startOver();
+    const [person, ...id] = (cmd ?? '').split('/');
+    if (this.#state.commands.get(person as PersonId)?.has(id.join('/'))) return DONE;
+    return { ok: false, code: 'trouble', reason: 'That could not be written down, so nothing has changed. Try again.' };
   }
 
   #tell(): void {
     this.#listeners.tell(this.#state);
     this.#wind();
-    this.#around.stirred(this);
+    this.#around.stirred(this, this.#state);
     this.#goOnWhenReady();
-    if (this.#parked.length === 0 || this.#state.play?.held === true) return;
+    if (this.#state.play?.held !== true) this.#unpark();
+  }
+
+  #unpark(): void {
     const parked = this.#parked;
     this.#parked = [];
     for (const again of parked) again();
@@ -302,13 +353,18 @@ export class Table {
     if (stage === null || stage === this.#ending || this.#listeners.size === 0) return;
     if (goOn(this.#state) === null || !this.#isEverybodyReady()) return;
     this.#ending = stage;
-    void this.#around.hurried(this).then(() =>
-      this.#enqueue(async () => {
-        this.#ending = null;
-        const next = this.#state.play?.stage === stage && this.#isEverybodyReady() ? goOn(this.#state) : null;
-        if (next !== null) await this.#carryOut([next], null);
-      }),
-    );
+    const onward = async () => {
+      this.#ending = null;
+      const next = this.#state.play?.stage === stage && this.#isEverybodyReady() ? goOn(this.#state) : null;
+      if (next !== null) await this.#carryOut([next], null);
+    };
+    const hurried = this.#around.hurried(this).catch((error: unknown) => this.#report(error, { doing: 'bots' }));
+    void hurried.then(() => this.#aside({ doing: 'ready' }, onward));
+  }
+
+  /** A clock that fails would ring for ever, so the table closes; a person's command that fails is only refused. */
+  #ring(key: string): void {
+    this.#aside({ doing: `clock ${key}` }, () => this.#timeIsUp(key));
   }
 
   async #timeIsUp(key: string): Promise<void> {
@@ -317,8 +373,14 @@ export class Table {
     if (timer === undefined || pausedAt !== null || timer.endsAt > this.#around.now()) return this.#wind();
     // Nobody is there to see it: the table waits for somebody to come back.
     if (this.#listeners.size === 0) return;
-    const happening = expire(this.#state, timer, this.#around.policies, this.#around.random());
-    if (happening !== null) await this.#carryOut([happening], null);
+    const { policies, random } = this.#around;
+    const happening = expire(this.#state, timer, policies, random(), this.#policyTrouble);
+    if (happening === null) return;
+    const outcome = await this.#carryOut([happening], null);
+    if (outcome.ok) return;
+    // A disk that is full now will not have room in a millisecond.
+    this.#wakeups.stop();
+    setTimeout(() => this.#aside({ doing: 'clock' }, async () => this.#wind()), CLOCK_RETRY_MS).unref();
   }
 
   /** The time while the server was down is nobody's fault. */

@@ -17,6 +17,7 @@ export const online = {
   'bye.restarting': 'The tower is being swept. Come back in a moment.',
   'bye.too-fast': 'That was too much at once. Catch your breath, then come back.',
   'bye.too-many': 'Too many lines lead here from your side. Close a window and come back.',
+  'bye.trouble': 'This table cannot be opened: it failed several times at the same point. Nothing of it is lost.',
   'bye.bad-message': 'The tower did not understand this page. Load it again.',
   'role.player': 'Player',
   'role.spectator': 'Spectator',

@@ -1,0 +1,40 @@
+import type { Prompt, Suggestion } from '@belfry/engine';
+import type { Settings } from '@belfry/protocol';
+import type { TableState } from './state.ts';
+import { advice, type Policies } from './storyteller.ts';
+
+interface Advised {
+  readonly key: string;
+  readonly settings: Settings;
+  readonly suggestion: Suggestion | null;
+}
+
+/** Adds to a ruling what the table's policy would do: a person who rules sees what would be done without them. */
+export class Adviser {
+  readonly #policies: Policies;
+  readonly #trouble: (error: unknown) => void;
+  #latest: Advised | null = null;
+
+  constructor(policies: Policies, trouble: (error: unknown) => void) {
+    this.#policies = policies;
+    this.#trouble = trouble;
+  }
+
+  /** What is asked now. */
+  prompts(state: TableState): readonly Prompt[] {
+    const { play, settings } = state;
+    if (play === null) return [];
+    if (settings.storyteller === 'automatic') return play.asked;
+    return play.asked.map((prompt) => {
+      if (prompt.kind !== 'ruling') return prompt;
+      // Whatever was decided or taken back since may have changed what is wise, or even possible.
+      const key = `${prompt.id} ${state.talk.length} ${play.game.entries.length}`;
+      if (this.#latest?.key !== key || this.#latest.settings !== settings) {
+        this.#latest = { key, settings, suggestion: advice(state, prompt, this.#policies, this.#trouble) };
+      }
+      // Named one by one: the engine's prompts work out their options lazily, and a spread would lose them.
+      const { id, to, kind, about, options } = prompt;
+      return { id, to, kind, about, options, suggestion: this.#latest.suggestion };
+    });
+  }
+}

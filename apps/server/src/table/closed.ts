@@ -1,0 +1,18 @@
+/** Nothing more is taken at this table in this process: it has failed, or the server stops. */
+export class TableClosed extends Error {
+  override readonly name = 'TableClosed';
+}
+
+/** The rules could not carry out what was asked. Nothing was written, and the table is as it was. */
+export class Stumbled extends Error {
+  override readonly name = 'Stumbled';
+}
+
+/** The store could not be read, so nobody knows what is on disk. */
+export class StoreUnreachable extends Error {
+  override readonly name = 'StoreUnreachable';
+}
+
+export const FAILED =
+  'Something went wrong at this table, and it is being opened again. What you did last may have counted; done again, it counts once.';
+export const STOPPING = 'The server is restarting. Your seat is kept.';

@@ -1,0 +1,54 @@
+import type { Random } from '@belfry/engine';
+import type { Store } from '../store/store.ts';
+import type { Frame } from './frame.ts';
+import type { TableState } from './state.ts';
+import type { Policies } from './storyteller.ts';
+import type { Table } from './table.ts';
+
+/** Where something went wrong that is our fault: enough to do it again with the table's log. */
+export interface Trouble {
+  readonly game: string;
+  /** How many records the log had. */
+  readonly records: number;
+  /** What was being done: a command's name, a clock, a reading. Never what was chosen: logs hold no secrets. */
+  readonly doing: string;
+  /** The command in full. It goes into a file beside the store, and into no log. */
+  readonly command?: unknown;
+}
+
+/** What a table needs from the house it stands in. */
+export interface Surroundings {
+  readonly store: Store;
+  readonly policies: Policies;
+  now(): number;
+  /** A generator with a seed that nobody can guess. */
+  random(): Random;
+  /** Letters that nobody can guess. */
+  token(bytes: number): string;
+  /** After a restart every clock has at least this much left. */
+  readonly graceMs: number;
+  trouble(error: unknown, where: Trouble): void;
+  /** The table is closed and out of use. Says when its people may come back: null for never. */
+  failed(table: Table, failure: Failure): number | null;
+  committed(records: number, ms: number): void;
+  /** Something has happened at this table, or somebody has come to it. */
+  stirred(table: Table, state: Readonly<TableState>): void;
+  /** Everybody is ready to go on: resolves when the bots are too. */
+  hurried(table: Table): Promise<void>;
+}
+
+export interface Failure {
+  readonly records: number;
+  /** The store could not be reached: that is no fault of the table's. */
+  readonly store: boolean;
+}
+
+/** Somebody's socket. */
+export interface Ear {
+  readonly account: string;
+  send(frame: Frame): void;
+  /** Says goodbye and closes. */
+  dismiss(code: 'kicked' | 'restarting' | 'trouble', reason: string, retryInMs: number | null): void;
+  /** Measured one-way delay in milliseconds. */
+  delay(): number;
+}
