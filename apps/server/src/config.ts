@@ -14,12 +14,14 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Further origins that browsers may come from. */
   readonly origins: readonly string[];
-  /** Believe `X-Forwarded-For` of a proxy in front. */
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front and add to `X-Forwarded-For`. */
+  readonly proxyHops: number;
   readonly logLevel: string;
   /** The built web app. */
   readonly web: string | null;
   /** Tables without anybody leave memory after this long. */
+  /** Where the figures for Prometheus are; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly idleMs: number;
   readonly graceMs: number;
   readonly limits: Limits;
@@ -74,9 +76,10 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     secret: env.BELFRY_SECRET ?? keptSecret(data),
     publicUrl: env.BELFRY_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     origins: (env.BELFRY_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
-    trustProxy: env.BELFRY_TRUST_PROXY === '1',
+    proxyHops: number(env, 'BELFRY_TRUST_PROXY', 0),
     logLevel: env.BELFRY_LOG ?? 'info',
     web: env.BELFRY_WEB ?? join(import.meta.dirname, '../../web/dist'),
+    metrics: metricsDoor(env),
     idleMs: number(env, 'BELFRY_IDLE_SECONDS', 300) * 1000,
     graceMs: number(env, 'BELFRY_GRACE_SECONDS', 10) * 1000,
     limits: {
@@ -97,6 +100,12 @@ function number(env: NodeJS.ProcessEnv, name: string, otherwise: number): number
   const value = Number(text);
   if (!Number.isFinite(value) || value < 0) throw new RangeError(`${name} has to be a number, not "${text}".`);
   return value;
+}
+
+/** Figures are for the operator: a door of their own, on this machine unless another address is named. */
+function metricsDoor(env: NodeJS.ProcessEnv): Config['metrics'] {
+  if (env.BELFRY_METRICS_PORT === undefined || env.BELFRY_METRICS_PORT === '') return null;
+  return { host: env.BELFRY_METRICS_HOST ?? '127.0.0.1', port: number(env, 'BELFRY_METRICS_PORT', 0) };
 }
 
 /** Made once and kept beside the data, readable by nobody else: cookies survive a restart. */

@@ -9,6 +9,7 @@ import {
   type RejectionCode,
 } from '@belfry/protocol';
 import type { RawData, WebSocket } from 'ws';
+import { TOO_MANY } from './guesses.ts';
 import { OutOfOrder } from './infirmary.ts';
 import type { Rooms } from './rooms.ts';
 import { FAILED, TableClosed } from './table/closed.ts';
@@ -73,6 +74,7 @@ export class Conversation implements Ear {
       HELLO_WITHIN_MS,
     );
     ws.on('message', (data, binary) => this.#guarded(() => this.#hear(data, binary)));
+    ws.on('ping', (data) => this.#pinged(data));
     ws.on('pong', () => this.#pong());
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
@@ -122,7 +124,31 @@ export class Conversation implements Ear {
     this.#ws.ping();
   }
 
+  /** Pings and pongs are frames too: whoever sends them without reading must not fill our memory with answers. */
+  #counts(): boolean {
+    if (this.#ws.readyState !== this.#ws.OPEN) {
+      // We have hung up, and it goes on talking.
+      if (++this.#excess > 2 * PATIENCE) this.#ws.terminate();
+      return false;
+    }
+    if (this.#rooms.limits.frames.allows(this.account)) return true;
+    if (++this.#excess > PATIENCE) this.#bye('too-fast', 'Too many frames. Slow down.', 10_000);
+    else this.#complain('too-fast', 'Too many frames. Slow down.');
+    return false;
+  }
+
+  #pinged(data: Buffer): void {
+    if (!this.#counts()) return;
+    if (this.#socket.writableLength > MOST_UNREAD) this.#ws.terminate();
+    else this.#ws.pong(data);
+  }
+
   #pong(): void {
+    // One that nobody asked for measures nothing.
+    if (this.#answered) {
+      this.#counts();
+      return;
+    }
     this.#answered = true;
     const measured = performance.now() - this.#pingedAt;
     // Follows a worsening line at once and a better one slowly.
@@ -131,12 +157,7 @@ export class Conversation implements Ear {
 
   #hear(data: RawData, binary: boolean): void {
     this.#rooms.metrics.count('frames_in_total');
-    if (!this.#rooms.limits.frames.allows(this.account)) {
-      this.#excess++;
-      if (this.#excess > PATIENCE) this.#bye('too-fast', 'Too many frames. Slow down.', 10_000);
-      else this.#complain('too-fast', 'Too many frames. Slow down.');
-      return;
-    }
+    if (!this.#counts()) return;
     this.#excess = 0;
     const text = binary ? '' : String(data);
     const message = parse(text);
@@ -181,19 +202,14 @@ export class Conversation implements Ear {
     if (version !== PROTOCOL_VERSION) {
       return this.#bye('version', `This server speaks version ${PROTOCOL_VERSION}. Load the page again.`, null);
     }
-    const { house, limits, metrics } = this.#rooms;
-    if (!limits.wrongCodes.allows(this.#address, true)) {
-      return this.#bye('too-many', 'Too many wrong codes. Wait a minute.', 60_000);
-    }
-    const table = await house.find(code).catch((error: unknown) => error as Error);
+    const { house, guesses, metrics } = this.#rooms;
+    const table = await guesses.look(this.#address, () => house.find(code)).catch((error: unknown) => error as Error);
+    if (table === TOO_MANY) return this.#bye('too-many', 'Too many wrong codes. Wait a minute.', 60_000);
     if (table instanceof OutOfOrder) return this.#bye('trouble', table.message, null);
     if (house.isClosed || table instanceof Error) {
       return this.#bye('restarting', 'This table cannot be opened just now. Your seat is kept.', TRY_AGAIN_MS);
     }
-    if (table === null) {
-      limits.wrongCodes.allows(this.#address);
-      return this.#bye('no-such-table', 'There is no table with that code.', null);
-    }
+    if (table === null) return this.#bye('no-such-table', 'There is no table with that code.', null);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     metrics.count('hellos_total');
     await table.attach(this, cursor, (state, person) => {

@@ -12,7 +12,7 @@ import type { Happening, LogRecord } from './table/record.ts';
 import type { Policies } from './table/storyteller.ts';
 import type { Surroundings, Trouble } from './table/surroundings.ts';
 import { entryOf, Table } from './table/table.ts';
-import { tidy } from './words.ts';
+import { canBeCalled, tidy } from './words.ts';
 
 export interface HouseNeeds {
   readonly store: Store;
@@ -53,8 +53,7 @@ export class House {
       graceMs: needs.graceMs,
       trouble: (error, where) => needs.trouble(error, where),
       failed: (table, failure) => this.#drop(table, failure.store ? null : failure.records),
-      committed: (records, ms) => {
-        needs.metrics.count('records_total', records);
+      committed: (ms) => {
         needs.metrics.time('commit', ms);
       },
       stirred: needs.bots.stir,
@@ -72,7 +71,7 @@ export class House {
   /** A new table with its opener in it. */
   async open(account: string, wish: OpenTable): Promise<Table | Refusal> {
     const name = tidy(wish.name);
-    if (name === '') return refuse('not-possible', 'A name needs at least one letter that can be seen.');
+    if (!canBeCalled(name)) return refuse('not-possible', 'A name needs at least one letter that can be seen.');
     const settings = changeSettings(defaultSettings(wish.settings?.storyteller ?? 'by-hand'), wish.settings ?? {});
     const noSuch = refusePolicies(wish.settings ?? {}, this.#needs.policies.names);
     if (noSuch !== null) return noSuch;

@@ -18,17 +18,23 @@ export class Limiter {
     this.#now = now;
   }
 
-  /** Whether there is one left; takes it unless `peek`. */
-  allows(key: string, peek = false): boolean {
+  /** Whether there is one left; takes it. */
+  allows(key: string): boolean {
     const now = this.#now();
     const bucket = this.#buckets.get(key) ?? { left: this.#atOnce, at: now };
     bucket.left = Math.min(this.#atOnce, bucket.left + (now - bucket.at) * this.#perMs);
     bucket.at = now;
     const allowed = bucket.left >= 1;
-    if (allowed && !peek) bucket.left--;
+    if (allowed) bucket.left--;
     if (!this.#buckets.has(key)) this.#makeRoom();
     this.#buckets.set(key, bucket);
     return allowed;
+  }
+
+  /** What was taken turned out not to count. */
+  giveBack(key: string): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket !== undefined) bucket.left = Math.min(this.#atOnce, bucket.left + 1);
   }
 
   /** Those who have been quiet longest are full again anyway. */

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { random } from '@belfry/engine';
 import { pino } from 'pino';
+import { addressOf } from './address.ts';
 import { Attendance } from './bots/attendance.ts';
 import { type Config, configFrom } from './config.ts';
+import { Guesses } from './guesses.ts';
 import { House } from './house.ts';
 import { httpApp } from './http/app.ts';
 import { Limiter } from './limiter.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics, serveMetrics } from './metrics.ts';
 import { policies } from './policies.ts';
 import type { Rooms } from './rooms.ts';
 import { Signer } from './signing.ts';
@@ -21,6 +23,8 @@ import { Troubles } from './troubles.ts';
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
+  /** Where the figures are, when they are anywhere. */
+  readonly metricsUrl: string | null;
   readonly house: House;
   readonly store: Store;
   /** Finishes what was begun, tells clients to come back, and closes the store. */
@@ -76,16 +80,18 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     limits: {
       requests: new Limiter(limits.requestsPerMinute, limits.requestsPerMinute / 60, now),
       tables: new Limiter(limits.tablesPerHour, limits.tablesPerHour / 3600, now),
-      wrongCodes: new Limiter(limits.wrongCodesPerMinute, limits.wrongCodesPerMinute / 60, now),
       frames: new Limiter(limits.framesAtOnce, limits.framesPerSecond, now),
     },
     trouble,
+    guesses: new Guesses(new Limiter(limits.wrongCodesPerMinute, limits.wrongCodesPerMinute / 60, now)),
+    addressOf: (knock) => addressOf(knock, config.proxyHops),
     now,
     token,
   };
   const app = await httpApp(rooms, log);
   await app.listen({ host: config.host, port: config.port });
   const sockets = new Sockets(app.server, rooms);
+  const figures = config.metrics === null ? null : await serveMetrics(metrics, config.metrics);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -93,6 +99,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
   return {
     url,
     port,
+    metricsUrl: figures?.url ?? null,
     house,
     store,
     async close() {
@@ -100,7 +107,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       sockets.close('The server is restarting. Your seat is kept.', RETRY_MS);
       await new Promise((done) => setTimeout(done, 20));
       const hangUp = setTimeout(() => sockets.cut(), HANG_UP_MS);
-      await app.close();
+      await Promise.all([app.close(), figures?.close()]);
       clearTimeout(hangUp);
       sockets.cut();
       await store.close();

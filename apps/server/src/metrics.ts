@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 const BOUNDS_MS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000];
 
 /** Numbers for Prometheus: how many and how long, never who or what. */
@@ -43,4 +46,26 @@ export class Metrics {
     }
     return `${[...new Set(lines)].join('\n')}\n`;
   }
+}
+
+/** The figures at a door of their own: what the public port shows must not move with one table's secrets. */
+export async function serveMetrics(metrics: Metrics, { host, port }: { readonly host: string; readonly port: number }) {
+  const server = createServer((request, response) => {
+    const found = request.method === 'GET' && request.url === '/metrics';
+    response.writeHead(found ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4' });
+    response.end(found ? metrics.text() : 'The figures are at /metrics.\n');
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, listening);
+  });
+  const open = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${open.port}/metrics`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
 }

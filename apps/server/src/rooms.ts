@@ -1,4 +1,6 @@
+import type { Knock } from './address.ts';
 import type { Config } from './config.ts';
+import type { Guesses } from './guesses.ts';
 import type { House } from './house.ts';
 import type { Limiter } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,10 +18,13 @@ export interface Rooms {
   readonly limits: {
     readonly requests: Limiter;
     readonly tables: Limiter;
-    readonly wrongCodes: Limiter;
     readonly frames: Limiter;
   };
   trouble(error: unknown, where: Trouble): void;
+  /** Every look-up by a code that somebody typed. */
+  readonly guesses: Guesses;
+  /** Whom the limits count. */
+  addressOf(knock: Knock): string;
   now(): number;
   token(bytes: number): string;
 }

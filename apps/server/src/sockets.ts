@@ -25,7 +25,13 @@ export class Sockets {
 
   constructor(http: Server, rooms: Rooms) {
     this.#rooms = rooms;
-    this.#server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false });
+    this.#server = new WebSocketServer({
+      noServer: true,
+      maxPayload: LIMITS.frame,
+      perMessageDeflate: false,
+      // Answered by the conversation, which counts them.
+      autoPong: false,
+    });
     http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS / TURNS);
     this.#heartbeat.unref();
@@ -34,7 +40,7 @@ export class Sockets {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    const address = this.#addressOf(request);
+    const address = this.#rooms.addressOf(request);
     const account = accountOf(request.headers.cookie, this.#rooms.signer);
     const status = this.#refusal(request, address, account);
     if (status !== null || account === null) {
@@ -66,14 +72,6 @@ export class Sockets {
       counted(this.#perAddress, address) >= config.limits.socketsPerAddress ||
       counted(this.#perSession, account) >= config.limits.socketsPerSession;
     return full || !limits.requests.allows(address) ? '429 Too Many Requests' : null;
-  }
-
-  #addressOf(request: IncomingMessage): string {
-    const forwarded = request.headers['x-forwarded-for'];
-    if (this.#rooms.config.trustProxy && typeof forwarded === 'string') {
-      return forwarded.split(',').at(-1)!.trim();
-    }
-    return request.socket.remoteAddress ?? 'unknown';
   }
 
   #beat(): void {

@@ -9,7 +9,10 @@ export const LIMITS = {
   line: 1_000,
   commandId: 64,
   chairs: 20,
+  /** At the table at one time. */
   people: 60,
+  /** Who ever came, and may come back. */
+  comers: 500,
   script: 200,
   policyName: 40,
   rulings: 40,

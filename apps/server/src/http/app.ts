@@ -33,7 +33,8 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
     // The usual request lines carry addresses with codes and replay links in them.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    trustProxy: config.trustProxy,
+    // For the protocol alone: whom the limits count is `rooms.addressOf`.
+    trustProxy: config.proxyHops > 0,
     forceCloseConnections: true,
   });
 
@@ -42,7 +43,10 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (rooms.house.isClosed && request.url !== '/healthz') throw new Sorry(503, STOPPING);
-    if (!limits.requests.allows(request.ip)) throw new Sorry(429, 'Too many requests from here. Wait a moment.');
+    // The app's own files do not count: a first visit takes nearly two hundred, and friends share an address.
+    if (request.url.startsWith('/api/') && !limits.requests.allows(rooms.addressOf(request.raw))) {
+      throw new Sorry(429, 'Too many requests from here. Wait a moment.');
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurOrigin(request.headers, config)) {
       throw new Sorry(403, 'This page does not belong to this server.');
     }
@@ -68,7 +72,6 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
   scriptRoutes(app, rooms, who);
   gameRoutes(app, rooms, who);
   app.get('/healthz', async () => ({ ok: true }));
-  app.get('/metrics', async (_, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text()));
   await webApp(app, config.web);
   return app;
 }

@@ -1,6 +1,7 @@
 import { type GameEvent, seenBy, type Viewer } from '@belfry/engine';
 import { GameFile, type MyGame } from '@belfry/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TOO_MANY } from '../guesses.ts';
 import type { Rooms } from '../rooms.ts';
 import { personOf } from '../table/commands/index.ts';
 import { foldTable } from '../table/fold.ts';
@@ -17,7 +18,7 @@ const FILE_BYTES = 8_000_000;
 type Coded = { Params: { code: string } };
 
 export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitors): void {
-  const { house, store, signer, limits } = rooms;
+  const { house, store, signer, limits, guesses } = rooms;
 
   app.get('/api/games', async (request) => {
     const games: MyGame[] = await store.gamesOf(visitors.known(request));
@@ -27,18 +28,17 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
   /** The table, if the visitor belongs to it. Strangers cannot tell it from one that does not exist. */
   async function mine(request: FastifyRequest<Coded>) {
     const account = visitors.known(request);
-    const missing = new Sorry(404, 'You have no game with that code.');
-    if (!limits.wrongCodes.allows(request.ip, true)) throw new Sorry(429, 'Too many wrong codes. Wait a minute.');
-    const table = await house.find(request.params.code);
-    const known = await table?.read((state) => {
-      const id = personOf(state, account);
-      return id === null ? null : { id, me: { ...state.people.get(id)! }, isOver: shownStage(state) === 'over' };
+    const found = await guesses.look(rooms.addressOf(request.raw), async () => {
+      const table = await house.find(request.params.code);
+      const known = await table?.read((state) => {
+        const id = personOf(state, account);
+        return id === null ? null : { id, me: { ...state.people.get(id)! }, isOver: shownStage(state) === 'over' };
+      });
+      return table === null || known == null ? null : { table, ...known };
     });
-    if (table === null || known == null) {
-      limits.wrongCodes.allows(request.ip);
-      throw missing;
-    }
-    return { table, ...known };
+    if (found === TOO_MANY) throw new Sorry(429, 'Too many wrong codes. Wait a minute.');
+    if (found === null) throw new Sorry(404, 'You have no game with that code.');
+    return found;
   }
 
   const ended = (isOver: boolean) => {
@@ -75,7 +75,8 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
   app.post('/api/games/import', { bodyLimit: FILE_BYTES }, async (request, reply) => {
     const file = bodyOf(GameFile, request.body);
     const account = visitors.account(request, reply);
-    if (!limits.tables.allows(request.ip)) throw new Sorry(429, 'Too many tables from here. Try again later.');
+    if (!limits.tables.allows(rooms.addressOf(request.raw)))
+      throw new Sorry(429, 'Too many tables from here. Try again later.');
     const game = rooms.token(12);
     let code: string;
     try {

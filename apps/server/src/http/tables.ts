@@ -1,6 +1,7 @@
 import { JoinTable, OpenTable, TakeHandover } from '@belfry/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qrcode from 'qrcode-generator';
+import { TOO_MANY } from '../guesses.ts';
 import type { Rooms } from '../rooms.ts';
 import { shownStage } from '../table/state.ts';
 import type { Table } from '../table/table.ts';
@@ -11,24 +12,24 @@ const HANDOVER_MS = 5 * 60_000;
 type Coded = { Params: { code: string } };
 
 export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitors): void {
-  const { house, signer, limits, config, now } = rooms;
+  const { house, signer, limits, guesses, config, now } = rooms;
 
   const link = (request: FastifyRequest, path: string) =>
     `${config.publicUrl ?? `${request.protocol}://${request.headers.host}`}${path}`;
 
   async function tableAt(request: FastifyRequest<Coded>): Promise<Table> {
-    if (!limits.wrongCodes.allows(request.ip, true)) throw new Sorry(429, 'Too many wrong codes. Wait a minute.');
-    const table = await house.find(request.params.code);
-    if (table !== null) return table;
-    limits.wrongCodes.allows(request.ip);
-    throw new Sorry(404, 'There is no table with that code.');
+    const table = await guesses.look(rooms.addressOf(request.raw), () => house.find(request.params.code));
+    if (table === TOO_MANY) throw new Sorry(429, 'Too many wrong codes. Wait a minute.');
+    if (table === null) throw new Sorry(404, 'There is no table with that code.');
+    return table;
   }
 
   app.post('/api/session', async (request, reply) => ({ account: visitors.account(request, reply) }));
 
   app.post('/api/tables', async (request, reply) => {
     const wish = bodyOf(OpenTable, request.body);
-    if (!limits.tables.allows(request.ip)) throw new Sorry(429, 'Too many tables from here. Try again later.');
+    if (!limits.tables.allows(rooms.addressOf(request.raw)))
+      throw new Sorry(429, 'Too many tables from here. Try again later.');
     const table = await house.open(visitors.account(request, reply), wish);
     if ('reason' in table) throw new Sorry(400, table.reason);
     const { code } = table;

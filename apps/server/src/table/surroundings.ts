@@ -30,7 +30,8 @@ export interface Surroundings {
   trouble(error: unknown, where: Trouble): void;
   /** The table is closed and out of use. Says when its people may come back: null for never. */
   failed(table: Table, failure: Failure): number | null;
-  committed(records: number, ms: number): void;
+  /** How many records it were is a secret of the table: a ruling adds one. */
+  committed(ms: number): void;
   /** Something has happened at this table, or somebody has come to it. */
   stirred(table: Table, state: Readonly<TableState>): void;
   /** Everybody is ready to go on: resolves when the bots are too. */

@@ -267,7 +267,7 @@ export class Table {
         ? { game: this.game, after: this.#written, records: records.map((record) => JSON.stringify(record)) }
         : entryOf(state, records, this.#written);
       await this.#around.store.append(append);
-      this.#around.committed(records.length, performance.now() - begun);
+      this.#around.committed(performance.now() - begun);
     } catch (error) {
       if (!(error instanceof Conflict)) this.#report(error, { doing: 'append' });
       return this.#afterUnwritten(cmd);

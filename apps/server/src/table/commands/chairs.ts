@@ -1,4 +1,4 @@
-import { sameName, tidy } from '../../words.ts';
+import { canBeCalled, sameName, tidy } from '../../words.ts';
 import type { ChairState } from '../record.ts';
 import { isStoryteller, type TableState } from '../state.ts';
 import { type Handler, refuse, type Verdict } from './verdict.ts';
@@ -38,7 +38,8 @@ export const nameChair: Handler<'name-chair'> = ({ state }, { seat, name }) => {
   if (chair.person !== null) return refuse('not-possible', `Chair ${seat} is taken.`);
   const clean = name === null ? null : tidy(name);
   const names = [...[...state.people.values()].map((p) => p.name), ...state.chairs.flatMap((c) => c.name ?? [])];
-  if (clean === '') return refuse('not-possible', 'A name needs at least one letter that can be seen.');
+  if (clean !== null && !canBeCalled(clean))
+    return refuse('not-possible', 'A name needs at least one letter that can be seen.');
   if (clean !== null && names.some((other) => sameName(other, clean))) {
     return refuse('not-possible', `Somebody at this table is already called ${clean}.`);
   }

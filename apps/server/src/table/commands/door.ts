@@ -1,5 +1,5 @@
 import { LIMITS, type PersonId } from '@belfry/protocol';
-import { sameName, tidy } from '../../words.ts';
+import { canBeCalled, sameName, tidy } from '../../words.ts';
 import { isStoryteller, seatOf, type TableState } from '../state.ts';
 import { type CommandOf, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
@@ -10,7 +10,7 @@ export const personOf = (state: TableState, account: string): PersonId | null =>
 
 /** Why this name cannot be used by `id`, or null. */
 function refuseName(state: TableState, name: string, id: PersonId | null): Refusal | null {
-  if (name === '') return refuse('not-possible', 'A name needs at least one letter that can be seen.');
+  if (!canBeCalled(name)) return refuse('not-possible', 'A name needs at least one letter that can be seen.');
   const people = [...state.people].filter(([other, person]) => other !== id && !person.kicked).map(([, p]) => p.name);
   const chairs = state.chairs.flatMap((chair) => chair.name ?? []);
   if (![...people, ...chairs].some((other) => sameName(other, name))) return null;
@@ -27,17 +27,24 @@ export function join(state: TableState, account: string, { name: wanted, as }: C
   if (as === 'spectator' && !state.settings.spectators) {
     return refuse('not-allowed', 'This table has no place for spectators.');
   }
-  if (state.people.size >= LIMITS.people) return refuse('locked', 'This table is full.');
-  const name = tidy(wanted);
+  // Those who were here before always find room: strangers who come and go must not lock them out.
+  if (known === null && isFull(state)) return refuse('locked', 'This table is full.');
+  const name = known?.name ?? tidy(wanted);
   const taken = refuseName(state, name, id);
   if (taken !== null) return taken;
   const person = id ?? (`p${state.people.size + 1}` as PersonId);
   // One who comes back to a running game comes back as who they were.
   const role = known !== null && (isStoryteller(known) || seatOf(state, person) !== null) ? known.role : as;
-  return [{ type: 'came', person, account, name: known?.name ?? name, role, host: known?.host ?? false }];
+  return [{ type: 'came', person, account, name, role, host: known?.host ?? false }];
 }
 
-export const rename: Handler<'rename'> = ({ state, id, seat }, command) => {
+function isFull({ people }: TableState): boolean {
+  const present = [...people.values()].filter(({ gone }) => !gone).length;
+  return present >= LIMITS.people || people.size >= LIMITS.comers;
+}
+
+export const rename: Handler<'rename'> = ({ state, id, me, seat }, command) => {
+  if (me.muted) return refuse('muted', 'You have been muted: a name can say things, too.');
   if (state.play !== null && seat !== null) return refuse('not-now', 'The game has begun: names stay as they are.');
   const name = tidy(command.name);
   return refuseName(state, name, id) ?? [{ type: 'renamed', person: id, name }];
