@@ -9,7 +9,6 @@ export {
   withHiddenChange,
 } from './non-interference.ts';
 export { randomSetup } from './random-setup.ts';
-export { checkExpectation, SEAT_WORDS, TABLE_WORDS } from './scenario/expect.ts';
 export { BadScenario, type Scenario, type Unreadable } from './scenario/format.ts';
 export { readScenarios } from './scenario/read.ts';
 export { runScenario, type ScenarioResult } from './scenario/run.ts';

@@ -1,41 +1,84 @@
-import { type Game, livingDemons, livingResidents, teamOf } from '@belfry/engine';
+import { almanac } from '@belfry/almanac';
+import { type Game, type GameEvent, type Intervention, livingDemons, livingResidents, teamOf } from '@belfry/engine';
+import { strayPrompts } from './answerable.ts';
 
-/** What the rules never allow, whatever was decided; each as a sentence. */
+/** What never happens, whatever was decided, the Storyteller's own hand included; each as a sentence. */
 export function brokenInvariants(game: Game): string[] {
-  const { state, table } = game;
+  return [...impossible(game), ...strayPrompts(game), ...(isTroubleBrewing(game) ? unlikeTroubleBrewing(game) : [])];
+}
+
+type Must = (holds: boolean, otherwise: string) => void;
+
+function complaints(check: (must: Must) => void): string[] {
   const broken: string[] = [];
-  const must = (holds: boolean, otherwise: string) => {
+  check((holds, otherwise) => {
     if (!holds) broken.push(otherwise);
-  };
-  must(new Set(state.circle).size === state.circle.length, 'Somebody sits in two chairs.');
-  must(
-    state.seats.every((s) => !(s.alive && s.ghostVote)),
-    'A living player has a ghost vote.',
-  );
-  must(game.isOver || game.prompts().length > 0, 'The game is not over and waits for nothing.');
-  must(!game.isOver || game.prompts().length === 0, 'The game is over and still waits for something.');
-  must(state.today.executions.length <= 1, 'There were two executions in one day.');
-  const nominators = state.today.nominations.map((n) => n.nominator);
-  const nominees = state.today.nominations.map((n) => n.nominee);
-  must(new Set(nominators).size === nominators.length, 'Somebody nominated twice in one day.');
-  must(new Set(nominees).size === nominees.length, 'Somebody was nominated twice in one day.');
-  must(
-    state.seats.every(
-      (s) =>
-        teamOf(table, s.character) === 'traveller' ||
-        s.abilities.some((a) => a.nature === 'own' && a.character === s.character),
-    ),
-    'A player does not hold the ability of their character.',
-  );
-  // While a death is being worked out, its heir may not have been named yet.
-  if (!game.isOver && state.phase !== 'setup' && table.resolving === 0) {
-    must(livingDemons(table).length > 0, 'The game goes on without a living Demon.');
-    must(livingResidents(table).length > 2, 'The game goes on with two players alive.');
-  }
-  const ids = new Set(state.seats.flatMap((s) => s.abilities.map((a) => a.id)));
-  must(
-    state.effects.every((e) => e.source === null || e.outlives === 'everything' || ids.has(e.source)),
-    'A reminder token has outlived its source.',
-  );
+  });
   return broken;
+}
+
+/** Whatever the script. */
+const impossible = (game: Game): string[] =>
+  complaints((must) => {
+    const { state, table } = game;
+    must(new Set(state.circle).size === state.circle.length, 'Somebody sits in two chairs.');
+    must(
+      state.seats.every((s) => s.left !== state.circle.includes(s.id)),
+      'Somebody has left and sits in a chair, or neither.',
+    );
+    must(
+      state.seats.every((s) => !(s.alive && s.ghostVote)),
+      'A living player has a ghost vote.',
+    );
+    must(game.isOver || game.prompts().length > 0, 'The game is not over and waits for nothing.');
+    must(!game.isOver || game.prompts().length === 0, 'The game is over and still waits for something.');
+    must(game.isOver === (state.outcome !== null), 'The game is over without an outcome, or has one and goes on.');
+    const { seat: block } = state.today.block;
+    must(block === null || state.circle.includes(block), 'An empty chair is about to be executed.');
+    must(
+      state.seats.every(
+        (s) =>
+          s.left ||
+          teamOf(table, s.character) === 'traveller' ||
+          s.abilities.some((a) => a.nature === 'own' && a.character === s.character),
+      ),
+      'A player does not hold the ability of their character.',
+    );
+    const ids = new Set(state.seats.flatMap((s) => s.abilities.map((a) => a.id)));
+    must(
+      state.effects.every((e) => e.source === null || e.outlives === 'everything' || ids.has(e.source)),
+      'A reminder token has outlived its source.',
+    );
+  });
+
+/** Everybody who can turn up is of the first edition, so that nobody bends the course of a day or the end of the game. */
+function isTroubleBrewing({ setup, state }: Game): boolean {
+  const { characters } = almanac();
+  const all = [...setup.script.characters, ...state.seats.map((s) => s.character)];
+  return all.every((id) => characters.get(id)?.edition === 'trouble-brewing');
+}
+
+/** What only Trouble Brewing promises, as far as the Storyteller did not do it themselves. */
+const unlikeTroubleBrewing = (game: Game): string[] =>
+  complaints((must) => {
+    const { state, table } = game;
+    const byHand = actsSince(game.events, 'dawn', 'night-falls');
+    const executed = byHand.filter((act) => act.do === 'execute').length;
+    must(state.today.executions.length <= 1 + executed, 'There were two executions in one day.');
+    const nominators = state.today.nominations.map((n) => n.nominator);
+    const nominees = state.today.nominations.map((n) => n.nominee);
+    must(new Set(nominators).size === nominators.length, 'Somebody nominated twice in one day.');
+    must(new Set(nominees).size === nominees.length, 'Somebody was nominated twice in one day.');
+    // While a death is being worked out, its heir may not have been named yet; and no correction ends a game by itself.
+    const corrected = byHand.some((act) => act.do === 'set' || act.do === 'leave');
+    if (!game.isOver && state.phase !== 'setup' && table.resolving === 0 && !corrected) {
+      must(livingDemons(table).length > 0, 'The game goes on without a living Demon.');
+      must(livingResidents(table).length > 2, 'The game goes on with two players alive.');
+    }
+  });
+
+/** What the Storyteller has done by hand since the latest of these. */
+function actsSince(events: readonly GameEvent[], ...kinds: readonly GameEvent['type'][]): Intervention[] {
+  const since = events.slice(events.findLastIndex((event) => kinds.includes(event.type)) + 1);
+  return since.flatMap((event) => (event.type === 'by-hand' ? [event.action] : []));
 }

@@ -7,6 +7,7 @@ import {
   type Prompt,
   type Random,
   random,
+  refusal,
   type SeatId,
   seedFrom,
   seenBy,
@@ -36,33 +37,96 @@ export const everything: Observation = (game, seat) => {
 /** For each thing that the seat knew (a running hash of its events), what it could observe while it knew just that, in order. */
 export type Diary = Map<string, string[]>;
 
+/** Keeps the diary of one seat while somebody else plays the game. */
+class Diarist {
+  readonly diary: Diary = new Map();
+  readonly #seat: SeatId;
+  readonly #observe: Observation;
+  #knows = '';
+  #page: string[] = [];
+  #read = 0;
+
+  constructor(seat: SeatId, observe: Observation) {
+    this.#seat = seat;
+    this.#observe = observe;
+  }
+
+  note(game: Game): void {
+    const news = JSON.stringify(seenBy(game.events.slice(this.#read), this.#seat));
+    this.#read = game.events.length;
+    if (news !== '[]') {
+      // The page is complete: what was observed while the seat knew no more.
+      if (this.#knows !== '') this.diary.set(this.#knows, this.#page);
+      this.#knows = `${seedFrom(this.#knows + news)} ${news.slice(-120)}`;
+      this.#page = [];
+    }
+    const now = this.#observe(game, this.#seat);
+    // Being asleep while others act is the pace of the night, which the server evens out; it is not written down.
+    if (game.promptsFor(this.#seat).length > 0 && this.#page.at(-1) !== now) this.#page.push(now);
+  }
+}
+
 /**
  * Plays a game whose parties decide by their own lot: what somebody chooses depends on the seed, on who they are and
  * on how often they were asked, never on others. Keeps a diary of one seat.
  */
 export function diaryOf(setup: GameSetup, seat: SeatId, seed: string, observe: Observation, mostInputs = 200): Diary {
   const game = new Game(setup, cast);
-  const diary: Diary = new Map();
+  const diarist = new Diarist(seat, observe);
   const asked = new Map<string, number>();
-  let knows = '';
-  let page: string[] = [];
-  let read = 0;
   for (let inputs = 0; inputs < mostInputs && !game.isOver; inputs++) {
-    const news = JSON.stringify(seenBy(game.events.slice(read), seat));
-    read = game.events.length;
-    if (news !== '[]') {
-      // The page is complete: what was observed while the seat knew no more.
-      if (knows !== '') diary.set(knows, page);
-      knows = `${seedFrom(knows + news)} ${news.slice(-120)}`;
-      page = [];
-    }
-    const now = observe(game, seat);
-    // Being asleep while others act is the pace of the night, which the server evens out; it is not written down.
-    if (game.promptsFor(seat).length > 0 && page.at(-1) !== now) page.push(now);
+    diarist.note(game);
     game.submit(nextInput(game, seed, asked));
   }
-  return diary;
+  return diarist.diary;
 }
+
+/**
+ * Plays what was decided in another game of the same table: everybody chooses as they did there, as far as they are asked
+ * and may, and else what comes first. Keeps a diary of one seat.
+ */
+export function diaryOfInputs(setup: GameSetup, inputs: readonly Input[], seat: SeatId, observe: Observation): Diary {
+  const game = new Game(setup, cast);
+  const diarist = new Diarist(seat, observe);
+  const submit = (input: Input) => {
+    diarist.note(game);
+    game.submit(input);
+  };
+  for (const input of inputs) {
+    if (game.isOver) break;
+    if (input.type === 'intervene') {
+      submit(input);
+      continue;
+    }
+    const to = partyOf(input.prompt);
+    const isItsTurn = () => game.prompts().some((p) => p.to === to && (p.options.pick !== 'action' || isWanted(p)));
+    const isWanted = (p: Prompt) => refusal(p.options, input.choice) === null;
+    // Somebody is asked who was not asked there.
+    for (let other = waitedFor(game); other !== undefined && !isItsTurn(); other = waitedFor(game))
+      submit(plainly(other));
+    const prompt = game.prompts().find((p) => p.to === to && isWanted(p)) ?? waitedFor(game);
+    if (prompt === undefined) continue;
+    submit(isWanted(prompt) ? { ...input, prompt: prompt.id } : plainly(prompt));
+  }
+  diarist.note(game);
+  return diarist.diary;
+}
+
+const partyOf = (prompt: string): Prompt['to'] => {
+  const [party] = prompt.split('.');
+  return party === 'storyteller' ? party : Number(party);
+};
+
+/** A question that the game does not go on without; the course of a day or of a vote is nobody's duty. */
+const waitedFor = (game: Game): Prompt | undefined =>
+  game.prompts().find((p) => p.kind === 'choose' || p.kind === 'ruling' || p.kind === 'by-hand');
+
+const plainly = (prompt: Prompt): Input => ({
+  type: 'answer',
+  prompt: prompt.id,
+  by: prompt.to,
+  choice: prompt.suggestion?.choice ?? randomChoice(prompt.options, random(prompt.to)),
+});
 
 function nextInput(game: Game, seed: string, asked: Map<string, number>): Input {
   const prompts = game.prompts();

@@ -1,13 +1,27 @@
-import type { GameState, Json, Prompt, SeatId } from '@belfry/engine';
+import type { GameState, Json, Options, Prompt, SeatId } from '@belfry/engine';
 import type { Names } from './notation.ts';
 
 /** The documented default of a player: the dead first, then clockwise from the left-hand neighbour, oneself last. */
 export function plainChoice({ to, options }: Prompt, { circle, seats }: Readonly<GameState>): Json {
-  if (options.pick !== 'players') return null;
+  if (options.pick !== 'players') return firstOf(options);
   const at = circle.indexOf(to as SeatId);
   const round = [...circle.slice(at + 1), ...circle.slice(0, at + 1)].filter((seat) => options.from.includes(seat));
   const dead = round.filter((seat) => !seats[seat]!.alive);
   return [...dead, ...round.filter((seat) => !dead.includes(seat))].slice(0, options.min);
+}
+
+/** Of anything but players, what is named first. */
+function firstOf(options: Exclude<Options, { pick: 'players' }>): Json {
+  switch (options.pick) {
+    case 'characters':
+      return options.from.slice(0, options.min);
+    case 'one':
+      return options.of[0]?.value ?? null;
+    case 'text':
+      return '';
+    case 'action':
+      return { do: options.of[0]?.do ?? null };
+  }
 }
 
 /** A choice with names for seats: `[Ben, Cat]`, `nominate Ben`. */

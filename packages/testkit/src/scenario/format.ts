@@ -34,7 +34,7 @@ export type Step =
       readonly do: 'storyteller';
       readonly where: string;
       readonly action: Json;
-      readonly refused: true | string | null;
+      readonly refused: Refusal;
       readonly answers: Answers;
     }
   | ({ readonly do: 'attempt' } & Attempt)
@@ -75,33 +75,41 @@ export interface Attempt {
   readonly where: string;
 }
 
+/** true, or words that the refusal contains; null for what must be accepted. */
+export type Refusal = true | string | null;
+
 /** Something done by day, in order. */
-export interface Act {
-  readonly kind: 'nominate' | 'exile' | 'use' | 'open' | 'last-call' | 'storyteller' | 'attempt' | 'expect';
-  readonly by: SeatId | null;
+export type Act =
+  | PlayerAct
+  | { readonly kind: 'open'; readonly where: string }
+  | { readonly kind: 'last-call'; readonly where: string }
+  | { readonly kind: 'storyteller'; readonly action: Json; readonly refused: Refusal; readonly where: string }
+  | { readonly kind: 'attempt'; readonly attempt: Attempt }
+  | { readonly kind: 'expect'; readonly expect: readonly Expectation[] };
+
+/** What a player does of their own accord. */
+export type PlayerAct = {
+  readonly by: SeatId;
   readonly whom: readonly SeatId[];
-  readonly character: string | null;
+  readonly refused: Refusal;
+  readonly where: string;
+} & (
+  | { readonly kind: 'nominate' | 'exile'; readonly vote: Vote }
+  | { readonly kind: 'use'; readonly character: string }
+);
+
+export interface Vote {
   /** Hands that go up; those in `refusedHands` try and are refused. */
   readonly hands: readonly SeatId[];
   readonly refusedHands: readonly SeatId[];
   /** Hand by hand, where the order matters. */
   readonly sweep: readonly HandStep[];
-  /** true, or words that the refusal contains. */
-  readonly refused: true | string | null;
-  readonly action: Json;
-  readonly attempt: Attempt | null;
-  readonly expect: readonly Expectation[];
-  readonly where: string;
 }
 
-export interface HandStep {
-  readonly do: 'raise' | 'lower' | 'advance' | 'attempt';
-  readonly seat: SeatId | null;
-  readonly attempt: Attempt | null;
-  readonly times: number;
-  readonly refused: boolean;
-  readonly where: string;
-}
+export type HandStep =
+  | { readonly do: 'raise' | 'lower'; readonly seat: SeatId; readonly refused: boolean; readonly where: string }
+  | { readonly do: 'advance'; readonly times: number; readonly where: string }
+  | { readonly do: 'attempt'; readonly attempt: Attempt };
 
 export interface Expectation {
   readonly subject: SeatId | 'table';

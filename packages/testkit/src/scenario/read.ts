@@ -1,6 +1,8 @@
 import { type Document, isMap, LineCounter, parseAllDocuments } from 'yaml';
 import { BadScenario, type Scenario, type Unreadable } from './format.ts';
-import { type Path, Reader } from './reader.ts';
+import { readScenario } from './read-scenario.ts';
+import { usualScript } from './read-setup.ts';
+import { type Path, Reading } from './reading.ts';
 
 const BEGINNING = 'A scenario has a "name:", "seats:" and "play:".';
 
@@ -24,7 +26,7 @@ export function readScenarios(text: string, file: string): (Scenario | Unreadabl
       }
       if (document.contents === null)
         throw new BadScenario(`${place(document.range?.[0])}: there is an empty scenario. ${BEGINNING}`);
-      return new Reader(document.toJS(), where).scenario();
+      return readScenario(new Reading(where), document.toJS(), usualScript(file));
     } catch (error) {
       if (!(error instanceof BadScenario)) throw error;
       return { name: nameIn(document), where: where([]), problem: error.message };

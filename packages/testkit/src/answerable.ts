@@ -1,0 +1,35 @@
+import { type Game, type Options, type Prompt, refusal } from '@belfry/engine';
+
+/** Whether there is anything at all that could be chosen. */
+export function isAnswerable(options: Options): boolean {
+  switch (options.pick) {
+    case 'players':
+    case 'characters':
+      return new Set<unknown>(options.from).size >= options.min;
+    case 'one':
+      return options.of.length > 0;
+    case 'text':
+      return true;
+    case 'action':
+      return options.of.some((action) => action.with === undefined || isAnswerable(action.with));
+  }
+}
+
+/** What a player may do by day, and their hand in a vote: the game goes on without them, so there may be nothing to do. */
+const isAnOffer = ({ kind }: Prompt): boolean => kind === 'day' || kind === 'hand';
+
+/** What is wrong with the prompts that are open now: each can be answered, by somebody who is there. */
+export function strayPrompts(game: Game): string[] {
+  const { circle } = game.state;
+  const wrong: string[] = [];
+  for (const prompt of game.prompts()) {
+    const { id, to, kind, about, options, suggestion } = prompt;
+    const which = `The prompt ${id} (${about.what ?? about.character ?? kind})`;
+    if (to !== 'storyteller' && !circle.includes(to)) wrong.push(`${which} is open to an empty chair.`);
+    if (!isAnOffer(prompt) && !isAnswerable(options)) wrong.push(`${which} has no answer.`);
+    if (to === 'storyteller' && suggestion === null) wrong.push(`${which} suggests nothing to the Storyteller.`);
+    const why = suggestion === null ? null : refusal(options, suggestion.choice);
+    if (why !== null) wrong.push(`${which} suggests what it would refuse: ${why}`);
+  }
+  return wrong;
+}

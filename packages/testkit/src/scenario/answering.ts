@@ -1,0 +1,167 @@
+import type { Input, Intervention, Json, Prompt, SeatId, Statement } from '@belfry/engine';
+import { legalRulings, plainChoice, some } from './choices.ts';
+import type { Answers, Refusal, Written } from './format.ts';
+import { characterId, inWords, isYes, says } from './notation.ts';
+import { type Stage, Stuck } from './stage.ts';
+import { unused } from './unused.ts';
+
+const NO_ANSWERS: Answers = { choose: new Map(), refused: new Map(), tell: new Map(), when: new Map(), rule: [] };
+
+/** Answers what the game asks during one step: with what is written for it, and plainly where nothing is. */
+export class Answering {
+  readonly #stage: Stage;
+  readonly #answers: Answers;
+  readonly #used = new Map<Written, number>();
+  /** How many of the answers written for somebody were asked for. */
+  readonly #asked = new Map<string, number>();
+
+  constructor(stage: Stage, answers: Answers = NO_ANSWERS) {
+    this.#stage = stage;
+    this.#answers = answers;
+  }
+
+  /** Answers everything that is neither the day's course nor a vote's. */
+  settle(where: string): void {
+    const { game } = this.#stage;
+    const { day } = game.state;
+    while (!game.isOver && game.state.day === day && game.state.phase === 'day') {
+      if (this.#stage.waits('run-day') || this.#stage.waits('run-vote')) return;
+      this.next(where);
+    }
+  }
+
+  next(where: string): void {
+    const { game } = this.#stage;
+    const prompt = game.prompts().find((p) => p.kind !== 'request');
+    if (prompt === undefined) throw new Stuck(`${where}: the game waits for nothing, and is not over.`);
+    if (prompt.to === 'storyteller') {
+      this.#stage.submit(prompt, this.#ruling(prompt, where), where);
+      return;
+    }
+    const { when, refused, choose } = this.#answers;
+    if (!this.#asked.has(`when ${prompt.to}`)) {
+      this.#asked.set(`when ${prompt.to}`, 1);
+      for (const act of when.get(prompt.to) ?? []) {
+        this.#used.set(act, 1);
+        new Answering(this.#stage).intervene(act.value as Json, null, act.where);
+      }
+      // The act may have changed what is asked, or ended it.
+      if (when.has(prompt.to)) return;
+    }
+    for (const wrong of this.#take(refused.get(prompt.to), 'refused', prompt.to)) {
+      this.#stage.mustRefuse(prompt, this.chosen(prompt, wrong), true, wrong.where);
+    }
+    const [written] = this.#take(choose.get(prompt.to), 'choose', prompt.to);
+    const choice = written === undefined ? plainChoice(prompt, game.state) : this.chosen(prompt, written);
+    this.#stage.submit(prompt, choice, written?.where ?? where);
+  }
+
+  /** The Storyteller does something by hand, and whatever it gives rise to is answered. */
+  intervene(written: Json, refused: Refusal, where: string): void {
+    const { game } = this.#stage;
+    const action = this.#unmarked(written, where);
+    const input: Input = { type: 'intervene', action: action as unknown as Intervention }; // the engine checks it
+    if (refused !== null) {
+      this.#stage.mustNot(() => this.#stage.send(input), action, refused, where);
+      return;
+    }
+    this.#stage.mustTake(input, where);
+    if (game.state.phase === 'day') this.settle(where);
+    // By night only what the act itself gave rise to is answered here; the night goes on later.
+    else for (let left = this.#written(); left > 0 && !game.isOver; left--) this.next(where);
+  }
+
+  #written(): number {
+    const { choose, tell, rule } = this.#answers;
+    return choose.size + tell.size + rule.length;
+  }
+
+  /** `{do: unmark, kind: poisoned, seat: Ben}`: a token by what it says and where it lies. */
+  #unmarked(action: Json, where: string): Json {
+    const wanted = action as { do?: Json; kind?: Json; seat?: Json };
+    if (wanted.do !== 'unmark' || wanted.kind === undefined) return action;
+    const { effects } = this.#stage.game.state;
+    const found = effects.find((e) => e.kind === wanted.kind && e.target === wanted.seat);
+    if (found === undefined) throw new Stuck(`${where}: there is no such reminder token.`);
+    return { do: 'unmark', effect: found.id };
+  }
+
+  /** What was written and asked by nobody. */
+  unused(): string[] {
+    const events = this.#stage.window.flatMap((e) => ('event' in e ? [e.event] : []));
+    const askedAgain = (seat: SeatId) => (this.#asked.get(`choose ${seat}`) ?? 0) > 0;
+    return unused(this.#answers, { used: this.#used, askedAgain, events, names: this.#stage.names });
+  }
+
+  /** The next of the answers written for somebody: each is used once. */
+  #take(list: readonly Written[] | undefined, kind: string, seat: SeatId): Written[] {
+    if (list === undefined) return [];
+    const key = `${kind} ${seat}`;
+    const at = this.#asked.get(key) ?? 0;
+    this.#asked.set(key, at + 1);
+    const next = list[at];
+    if (next === undefined) return [];
+    this.#used.set(next, 1);
+    return [next];
+  }
+
+  /** A player's choice as it is written, in the engine's words. */
+  chosen(prompt: Prompt, { value, where }: Written): Json {
+    const { names } = this.#stage;
+    const items = Array.isArray(value) ? value : [value];
+    if (prompt.options.pick === 'players') {
+      return items.map((name) => {
+        const seat = names.seat(name);
+        if (seat === null) throw new Stuck(`${where}: ${names.unknown(name)}`);
+        return seat;
+      });
+    }
+    if (prompt.options.pick === 'characters') return items.map((id) => characterId(String(id)));
+    return value as Json;
+  }
+
+  #ruling(prompt: Prompt, where: string): Json {
+    const { about, options, suggestion } = prompt;
+    if (about.what === 'information' && about.seat !== undefined && options.pick === 'one') return this.#told(prompt);
+    const match = this.#answers.rule.find(
+      (r) =>
+        r.what === about.what &&
+        (r.seat === null || r.seat === about.seat) &&
+        (r.to === null || r.to === about.character),
+    );
+    if (match === undefined) return suggestion!.choice;
+    this.#used.set(match.answer, 1);
+    const wanted = this.#ruled(prompt, match.answer);
+    const legal = options.pick !== 'one' || options.of.some((o) => JSON.stringify(o.value) === JSON.stringify(wanted));
+    if (legal) return wanted;
+    this.#stage.failures.push(
+      `${match.answer.where || where}: the ruling "${match.what}" cannot be ${JSON.stringify(match.answer.value)}. Legal: ${some(legalRulings(prompt, this.#stage.names))}.`,
+    );
+    return suggestion!.choice;
+  }
+
+  /** What the Storyteller lets a player learn. */
+  #told({ about, options, suggestion }: Prompt): Json {
+    const { names, failures } = this.#stage;
+    const seat = about.seat!;
+    const [written] = this.#take(this.#answers.tell.get(seat), 'tell', seat);
+    if (written === undefined || options.pick !== 'one') return suggestion!.choice;
+    const found = options.of.find((o) => says(written.value, o.value as Statement, names));
+    if (found !== undefined) return found.value;
+    const legal = options.of.map((o) => inWords(o.value as Statement, names));
+    failures.push(
+      `${written.where}: the Storyteller cannot tell ${names.name(seat)} ${JSON.stringify(written.value)}. Legal: ${some(legal)}.`,
+    );
+    return suggestion!.choice;
+  }
+
+  #ruled({ options, about }: Prompt, { value }: Written): Json {
+    const { names } = this.#stage;
+    if (about.what === 'registers') return isYes(value);
+    const items = Array.isArray(value) ? value : [value];
+    if (options.pick === 'characters') return items.map((id) => characterId(String(id)));
+    if (options.pick === 'players') return items.map((name) => names.seat(name) ?? -1);
+    if (value === 'nobody') return null;
+    return names.seat(value) ?? (value as Json);
+  }
+}

@@ -1,0 +1,82 @@
+import { grimoire, isDrunk, isPoisoned, type SeatId, seatOf } from '@belfry/engine';
+import { characterId, inWords, isYes, neitherYesNorNo, reminderKind, says } from './notation.ts';
+import { checkOffer } from './offers.ts';
+import { type Check, differs, events, listed, noneOf, prompts, type Scene, told, woken } from './scene.ts';
+
+const reminders = ({ game }: Scene, seat: SeatId): string[] =>
+  grimoire(game.table)
+    .find((t) => t.seat === seat)!
+    .reminders.map((r) => r.kind);
+
+/** Something that is so or not. */
+const flag =
+  (what: string, is: (scene: Scene, seat: SeatId) => boolean): Check =>
+  (value, scene, seat) =>
+    neitherYesNorNo(value) ?? differs(what, isYes(value), is(scene, seat));
+
+/** What may be expected of a player. */
+export const SEAT: { readonly [what: string]: Check } = {
+  alive: flag('alive', ({ game }, seat) => seatOf(game.table, seat).alive),
+  dead: flag('dead', ({ game }, seat) => !seatOf(game.table, seat).alive),
+  character: (value, { game }, seat) =>
+    differs('the character', characterId(String(value)), seatOf(game.table, seat).character),
+  believes: (value, { game }, seat) =>
+    differs(
+      'the believed character',
+      value === null ? null : characterId(String(value)),
+      seatOf(game.table, seat).believes?.character ?? null,
+    ),
+  alignment: (value, { game }, seat) =>
+    noneOf(value, ['good', 'evil']) ?? differs('the alignment', value, seatOf(game.table, seat).alignment),
+  drunk: flag('drunk', ({ game }, seat) => isDrunk(game.table, seat)),
+  poisoned: flag('poisoned', ({ game }, seat) => isPoisoned(game.table, seat)),
+  'ghost-vote': flag('the ghost vote', ({ game }, seat) => seatOf(game.table, seat).ghostVote),
+  reminders: (value, scene, seat) => {
+    const present = reminders(scene, seat);
+    const missing = listed(value).find((kind) => !present.includes(reminderKind(String(kind))));
+    if (listed(value).length === 0) return present.length === 0 ? null : `reminders are [${present}], not none`;
+    return missing === undefined ? null : `no reminder "${missing}"; there are [${present}]`;
+  },
+  'no-reminders': (value, scene, seat) => {
+    const present = reminders(scene, seat);
+    const found = listed(value).find((kind) => present.includes(reminderKind(String(kind))));
+    return found === undefined ? null : `there is a reminder "${found}"`;
+  },
+  woke: flag('woke', (scene, seat) => woken(scene).includes(seat)),
+  told: (value, scene, seat) => {
+    const heard = told(scene, seat);
+    if (value === 'nothing' || value === null) {
+      return heard.length === 0 ? null : `was told ${heard.map((s) => inWords(s, scene.names)).join('; ')}`;
+    }
+    const all = Array.isArray(value) ? value : [value];
+    const missing = all.find((one) => !heard.some((s) => says(one, s, scene.names)));
+    if (missing === undefined) return null;
+    return `was not told ${JSON.stringify(missing)}; heard: ${heard.map((s) => inWords(s, scene.names)).join('; ') || 'nothing'}`;
+  },
+  'not-told': (value, scene, seat) => {
+    const found = listed(value).find((one) => told(scene, seat).some((s) => says(one, s, scene.names)));
+    return found === undefined ? null : `was told ${JSON.stringify(found)}`;
+  },
+  'became-aware': (value, scene, seat) => {
+    const heard = events(scene).flatMap((e) => (e.type === 'you-are' && e.seat === seat ? [e.character] : []));
+    if (value === 'nothing' || value === null) return heard.length === 0 ? null : `was told to be ${heard}`;
+    return heard.includes(characterId(String(value)))
+      ? null
+      : `was not told to be ${value}; was told: ${heard.join(', ') || 'nothing'}`;
+  },
+  asked: flag('asked to choose', (scene, seat) => prompts(scene).some((p) => p.to === seat && p.kind === 'choose')),
+  offered: (value, scene, seat) =>
+    checkOffer(
+      prompts(scene).filter((p) => p.to === seat),
+      listed(value),
+      [],
+      scene.names,
+    ),
+  'not-offered': (value, scene, seat) =>
+    checkOffer(
+      prompts(scene).filter((p) => p.to === seat),
+      [],
+      listed(value),
+      scene.names,
+    ),
+};

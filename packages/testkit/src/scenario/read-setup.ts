@@ -1,0 +1,66 @@
+import type { SetupScript, SetupSeat } from '@belfry/engine';
+import { BUILTIN_NAMES, builtinScript, playable, scriptFrom } from '@belfry/scripts';
+import type { Path, Reading } from './reading.ts';
+
+/** Scenarios in the folder of a built-in script are played with it, others with the script that everybody knows. */
+export const usualScript = (file: string): string =>
+  file.split(/[/\\]/).findLast((folder) => BUILTIN_NAMES.includes(folder)) ?? 'trouble-brewing';
+
+/** The name of a built-in script, or a script in the community's format. */
+export function readScript(reading: Reading, value: unknown): SetupScript {
+  const builtin = typeof value === 'string' ? builtinScript(value) : null;
+  if (builtin !== null) return playable(builtin);
+  if (typeof value === 'string') {
+    reading.fail(
+      ['script'],
+      `there is no built-in script "${value}". Built in: ${BUILTIN_NAMES.join(', ')}; or list the characters.`,
+    );
+  }
+  try {
+    return playable(scriptFrom(value));
+  } catch (error) {
+    return reading.fail(['script'], (error as Error).message);
+  }
+}
+
+/** The seats, and where each is written. */
+export function readSeats(reading: Reading, value: unknown): [SetupSeat[], string[]] {
+  if (value === undefined)
+    reading.fail([], 'the scenario has no seats. Add "seats:" with a name and a character each, clockwise.');
+  const entries: [string, unknown, Path][] = Array.isArray(value)
+    ? value.map((item, at) => {
+        const [entry] = Object.entries(reading.fields(item, ['seats', at], null));
+        if (entry === undefined) reading.fail(['seats', at], 'a seat is written "Name: character".');
+        return [entry[0], entry[1], ['seats', at]];
+      })
+    : Object.entries(reading.fields(value, ['seats'], null)).map(([name, who]) => [name, who, ['seats', name]]);
+  return [
+    entries.map(([name, who, path]) => readSeat(reading, name, who, path)),
+    entries.map(([, , path]) => reading.where(path)),
+  ];
+}
+
+/** `imp`, `drunk (empath)`, or `{character, believes, alignment}`. */
+function readSeat(reading: Reading, name: string, who: unknown, path: Path): SetupSeat {
+  if (typeof who === 'string') {
+    const [, character, believes, alignment] = /^([^(,]+?)\s*(?:\(([^)]+)\))?\s*(?:,\s*(good|evil))?$/.exec(who) ?? [];
+    if (character === undefined)
+      reading.fail(path, `"${who}" is not understood. Write "imp", "drunk (empath)" or "thief, evil".`);
+    return {
+      name,
+      character: reading.character(character, path),
+      ...(believes === undefined ? {} : { believes: reading.character(believes, path) }),
+      ...(alignment === undefined ? {} : { alignment: alignment as 'good' | 'evil' }),
+    };
+  }
+  const { character, believes, alignment } = reading.fields(who, path, ['character', 'believes', 'alignment']);
+  if (typeof character !== 'string') reading.fail(path, 'a seat needs a character.');
+  if (alignment !== undefined && alignment !== 'good' && alignment !== 'evil')
+    reading.fail(path, 'alignment is good or evil.');
+  return {
+    name,
+    character: reading.character(character, path),
+    ...(believes === undefined ? {} : { believes: reading.character(believes, path) }),
+    ...(alignment === undefined ? {} : { alignment }),
+  };
+}
