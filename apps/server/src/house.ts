@@ -7,11 +7,12 @@ import type { Metrics } from './metrics.ts';
 import { Conflict, type Store } from './store/store.ts';
 import { TableClosed } from './table/closed.ts';
 import { isRefusal, type Refusal, readScriptChoice, refuse, refusePolicies } from './table/commands/index.ts';
+import { entryOf } from './table/entry.ts';
 import { foldTable } from './table/fold.ts';
 import type { Happening, LogRecord } from './table/record.ts';
 import type { Policies } from './table/storyteller.ts';
 import type { Surroundings, Trouble } from './table/surroundings.ts';
-import { entryOf, Table } from './table/table.ts';
+import { Table } from './table/table.ts';
 import { canBeCalled, tidy } from './words.ts';
 
 export interface HouseNeeds {
@@ -158,14 +159,14 @@ export class House {
   }
 
   async #fetch(game: string): Promise<Table | null> {
-    this.#infirmary.admit(game);
+    const reading = this.#infirmary.admit(game);
     const records = await this.#needs.store.records(game).catch((error: unknown) => {
       this.#needs.trouble(error, { game, records: 0, doing: 'reading the log' });
       throw error;
     });
     if (records.length === 0) return null;
     try {
-      return await Table.load(records, this.#around);
+      return await Table.load(records, this.#around, reading);
     } catch (error) {
       // A table that failed in its first turn has said so already.
       if (!(error instanceof TableClosed)) {

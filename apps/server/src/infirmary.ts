@@ -1,5 +1,7 @@
-/** A table that has failed as often without getting any further is not opened again for a while. */
+/** A table that has failed as often without getting any further is only told from then on, not played. */
 const MOST_FAILURES = 3;
+/** One that fails even then is not opened any more. */
+const MOST_WHEN_TOLD = 5;
 const FORGIVEN_AFTER_MS = 10 * 60_000;
 const MOST_REMEMBERED = 10_000;
 
@@ -23,12 +25,16 @@ export class OutOfOrder extends Error {
 export class Infirmary {
   readonly #cases = new Map<string, Case>();
 
-  /** Throws for a table that is not to be opened now. */
-  admit(game: string): void {
+  /** How a table may be opened; throws for one that is not to be opened now. */
+  admit(game: string): 'follow' | 'tell' {
     const known = this.#cases.get(game);
-    if (known === undefined || known.times < MOST_FAILURES) return;
-    if (performance.now() - known.at < FORGIVEN_AFTER_MS) throw new OutOfOrder();
-    this.#cases.delete(game);
+    if (known === undefined || known.times < MOST_FAILURES) return 'follow';
+    if (performance.now() - known.at >= FORGIVEN_AFTER_MS) {
+      this.#cases.delete(game);
+      return 'follow';
+    }
+    if (known.times < MOST_WHEN_TOLD) return 'tell';
+    throw new OutOfOrder();
   }
 
   /** It has failed with so many records in its log. Whether it may be tried again at once. */
@@ -41,6 +47,6 @@ export class Infirmary {
     if (this.#cases.size >= MOST_REMEMBERED) this.#cases.delete(this.#cases.keys().next().value!);
     this.#cases.delete(game);
     this.#cases.set(game, known);
-    return known.times < MOST_FAILURES;
+    return known.times < MOST_WHEN_TOLD;
   }
 }

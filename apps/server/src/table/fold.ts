@@ -1,15 +1,15 @@
-import { Game, type GameEvent } from '@belfry/engine';
+import type { GameEvent } from '@belfry/engine';
 import type { PersonId } from '@belfry/protocol';
 import { defaultSettings } from '@belfry/protocol';
 import { scriptFrom } from '@belfry/scripts';
-import { cast } from '../cast.ts';
-import { showAfter, showNothingYet, stepOf } from './pace.ts';
+import { rulesVersion } from '../rules.ts';
+import { type Reading, sitDown, takeBegun, takeEntry } from './fold-game.ts';
+import { isRuling, showAfter } from './pace.ts';
 import { settleReady } from './ready.ts';
-import type { ChairState, Happening, LogRecord } from './record.ts';
-import { sharedScript } from './script.ts';
+import type { ChairState, Happening, LogRecord, Stamp } from './record.ts';
 import type { TableState } from './state.ts';
 import { wind } from './timers.ts';
-import { OVER, ToldGame } from './told-game.ts';
+import { ToldGame } from './told-game.ts';
 
 const REMEMBERED_COMMANDS = 200;
 /** What a game that is only told has no use for. */
@@ -29,45 +29,67 @@ export const emptyTable = (): TableState => ({
   pausedAt: null,
   commands: new Map(),
   count: 0,
+  rules: null,
+  difference: null,
   cardVersion: 0,
   updatedAt: 0,
 });
 
-/** The table as its log tells it; as it can at least be shown, when rules have changed since its game was over. */
-export function reviveTable(records: readonly LogRecord[]): TableState {
-  try {
-    return foldTable(records);
-  } catch (error) {
-    const told = records.findLastIndex(({ type }) => type === 'chronicle');
-    const moved = records.findLastIndex(({ type }) => type === 'entry');
-    const chronicle = records[told];
-    // What was taken back after the end is no finished game.
-    if (chronicle?.type !== 'chronicle' || told < moved) throw error;
-    return foldTable(records, chronicle.events);
-  }
+/** The table as its log tells it; as it can at least be shown, when rules have changed since. */
+export function reviveTable(records: readonly LogRecord[], reading: 'follow' | 'tell' = 'follow'): TableState {
+  const state = foldTable(records, reading);
+  const told = records.findLastIndex(({ type }) => type === 'chronicle');
+  const moved = records.findLastIndex(({ type }) => type === 'entry');
+  const chronicle = records[told];
+  // A log from before decisions had beside them what they led to: what is left of it is the whole, told at its end.
+  const untold = state.difference !== null && records.some((r) => r.type === 'entry' && r.told === undefined);
+  // What was taken back after the end is no finished game.
+  if (!untold || chronicle?.type !== 'chronicle' || told < moved) return state;
+  return foldTold(records, chronicle.events);
 }
 
-/** The table as its log tells it: decision by decision, or (given what was told) without playing it again. */
-export function foldTable(records: readonly LogRecord[], told: readonly GameEvent[] | null = null): TableState {
+/** The table as its log tells it. */
+export function foldTable(records: readonly LogRecord[], reading: Reading = 'play'): TableState {
   const state = emptyTable();
-  for (const [index, record] of records.entries()) {
-    if (told !== null && PLAYED.has(record.type)) {
-      if (record.type === 'begun') sitDown(state, record.chairs, new ToldGame(record.setup, told), record.at);
-      state.count++;
-      continue;
-    }
-    const refused = apply(state, record);
-    if (refused !== null) throw new Error(`Record ${index + 1} of table ${state.game} cannot be folded: ${refused}`);
+  for (const record of records) takeIn(state, record, reading);
+  return state;
+}
+
+/** One more record of a log. */
+export function takeIn(state: TableState, record: LogRecord, reading: Reading): void {
+  const refused = apply(state, record, reading);
+  if (refused !== null) throw new Error(`Record ${state.count + 1} cannot be folded: ${refused}`);
+}
+
+/** A finished game of an old log, from what was told at its end. */
+function foldTold(records: readonly LogRecord[], told: readonly GameEvent[]): TableState {
+  const state = emptyTable();
+  for (const record of records) {
+    if (record.type === 'begun') sitDown(state, record.chairs, new ToldGame(record.setup, told), record.at);
+    if (PLAYED.has(record.type)) state.count++;
+    else takeIn(state, record, 'tell');
   }
   return state;
+}
+
+/** Something happens now. Returns the record to be written, with what followed; or why it cannot happen. */
+export function enact(state: TableState, happening: Happening, stamp: Stamp): LogRecord | string {
+  const before = state.play?.game.events.length ?? 0;
+  const record: LogRecord = { ...happening, ...stamp };
+  const refused = apply(state, record);
+  if (refused !== null) return refused;
+  if (record.type !== 'begun' && record.type !== 'entry') return record;
+  const play = state.play!;
+  const told = { events: play.game.events.slice(before), ruling: isRuling(play) };
+  return record.type === 'begun' ? { ...record, rules: rulesVersion(), told } : { ...record, told };
 }
 
 /**
  * Takes one record into the table. Returns the engine's reason when it refuses an input; then nothing has changed, and
  * the record must not be written.
  */
-export function apply(state: TableState, record: LogRecord): string | null {
-  const refused = happen(state, record, record.at);
+export function apply(state: TableState, record: LogRecord, reading: Reading = 'play'): string | null {
+  const refused = happen(state, record, record.at, reading);
   if (refused !== null) return refused;
   state.count++;
   state.updatedAt = record.at;
@@ -91,8 +113,8 @@ function readTable(items: readonly unknown[]): TableState['script'] {
   return { name, author, items };
 }
 
-function happen(state: TableState, record: Happening, at: number): string | null {
-  if (record.type === 'entry') return takeEntry(state, record, at);
+function happen(state: TableState, record: Happening, at: number, reading: Reading): string | null {
+  if (record.type === 'entry') return takeEntry(state, record, at, reading);
   if (record.type === 'said') {
     const day = state.play?.game.state.day ?? 0;
     state.talk.push({ ...record, at, day, name: state.people.get(record.person)!.name });
@@ -140,15 +162,14 @@ function happen(state: TableState, record: Happening, at: number): string | null
       state.script = readTable(record.script);
       break;
     case 'begun':
-      state.chairs = [...record.chairs];
-      begin(state, record.setup, at);
-      break;
+      return takeBegun(state, record, at, reading);
     case 'dawn':
       state.play!.dawn = null;
       showAfter(state.play!, 'dawn');
       break;
     case 'vote-runs':
-      state.play!.vote!.startedAt = state.pausedAt ?? at;
+      // A game that is only told has no clock hand.
+      if (state.play!.vote !== null) state.play!.vote.startedAt = state.pausedAt ?? at;
       break;
     case 'ready':
       if (record.ready) state.play!.ready.add(record.seat);
@@ -175,59 +196,6 @@ function happen(state: TableState, record: Happening, at: number): string | null
       break;
   }
   return null;
-}
-
-function begin(state: TableState, setup: ConstructorParameters<typeof Game>[0], at: number): void {
-  const game = new Game({ ...setup, script: sharedScript(setup.script) }, cast);
-  state.play = showNothingYet(game, at);
-  // The Storyteller has seen the tokens from now on.
-  for (const person of state.people.values()) if (person.role.endsWith('storyteller')) person.sawGrimoire = true;
-  showAfter(state.play, 'begun', state.settings, at);
-}
-
-/** A finished game is open to everybody from its first record on. */
-function sitDown(state: TableState, chairs: readonly ChairState[], game: ToldGame, at: number): void {
-  state.chairs = [...chairs];
-  const { length } = game.events;
-  state.play = { ...showNothingYet(game, at), shown: length, scanned: length, chronicled: length };
-  state.cardVersion++;
-  fitChairs(state);
-}
-
-function takeEntry(state: TableState, { entry }: Extract<Happening, { type: 'entry' }>, at: number): string | null {
-  const { play } = state;
-  if (play === null) return 'The game has not begun.';
-  if (play.game instanceof ToldGame) return OVER;
-  if (entry.type === 'undo') {
-    if (entry.keep > play.game.inputs.length) {
-      return `Cannot go back to input ${entry.keep}: the game has ${play.game.inputs.length}.`;
-    }
-    play.game.undo(entry.keep);
-    showAfter(play, 'undo', state.settings, at);
-    fitChairs(state);
-    return null;
-  }
-  const { asked } = play;
-  const result = play.game.submit(entry);
-  if (!result.ok) return result.reason;
-  if (entry.type === 'answer' && play.vote?.startedAt != null) {
-    const moved = asked.find((p) => p.id === entry.prompt);
-    // Seats without a hand in it take none of the clock's time.
-    if (moved?.kind === 'run-vote' && asked.some((p) => p.kind === 'hand' && p.to === moved.about.seat))
-      play.vote.steps++;
-  }
-  showAfter(play, stepOf(entry), state.settings, at);
-  fitChairs(state);
-  return null;
-}
-
-/** Travellers come and go in the engine; their chairs follow. */
-function fitChairs(state: TableState): void {
-  const { length } = state.play!.game.state.seats;
-  if (state.chairs.length === length) return;
-  state.cardVersion++;
-  state.chairs.length = Math.min(state.chairs.length, length);
-  while (state.chairs.length < length) state.chairs.push({ person: null, name: null });
 }
 
 /** Nobody is ready because of what somebody else in that chair had said. */

@@ -1,6 +1,7 @@
 import type { GameEvent, Input, SeatId } from '@belfry/engine';
 import type { Settings } from '@belfry/protocol';
 import type { PlayState } from './state.ts';
+import { ToldGame } from './told-game.ts';
 
 /**
  * When the table may know. The engine has no time, and its rhythm would tell: an ability that needed a ruling pauses,
@@ -40,7 +41,7 @@ export function showAfter(play: PlayState, step: Step, settings?: Settings, at =
     if (play.dawn !== null && game.events.length <= play.dawn.index) play.dawn = null;
   }
   if (settings !== undefined) noteNight(play, settings, at);
-  const open = play.asked.some((prompt) => prompt.kind === 'ruling');
+  const open = isRuling(play);
   if (!open || step === 'announcement') play.shown = game.events.length;
   else if (inputs === 0) play.shown = Math.max(play.shown, dealt(game));
   if (play.dawn !== null) play.shown = Math.min(play.shown, play.dawn.index);
@@ -50,6 +51,10 @@ export function showAfter(play: PlayState, step: Step, settings?: Settings, at =
   play.shownAt[inputs] = play.shown;
   play.eventsAt[inputs] = game.events.length;
 }
+
+/** Whether the Storyteller has to rule on something. */
+export const isRuling = ({ game, asked }: PlayState): boolean =>
+  game instanceof ToldGame ? game.ruling : asked.some(({ kind }) => kind === 'ruling');
 
 /** How many events the deal is: the table, the Grimoire, and then each seat's own token, always and for everybody. */
 function dealt({ events, setup }: PlayState['game']): number {

@@ -8,7 +8,7 @@ const Name = z.string().min(1).max(LIMITS.name);
 const Character = z.string().min(1).max(80);
 const Role = z.enum(['storyteller', 'co-storyteller', 'player', 'spectator']);
 const Chairs = z.array(z.strictObject({ person: PersonId.nullable(), name: Name.nullable() })).max(99);
-const stamp = { at: z.number(), cmd: z.string().max(100).exactOptional() };
+const stamp = { at: z.number(), cmd: z.string().max(100).exactOptional(), also: z.literal(true).exactOptional() };
 /** Tables from before these existed have the usual ones. */
 const KeptSettings = Settings.partial({ rulings: true, lang: true });
 const record = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
@@ -41,6 +41,9 @@ const Setup = z.strictObject({
   fabled: z.array(Character).max(20).exactOptional(),
 });
 
+const Events = z.array(z.looseObject({ type: z.string() }));
+const told = { told: z.strictObject({ events: Events, ruling: z.boolean() }).exactOptional() };
+
 /** A log that somebody else may have written. Ours need no checking; a file from outside does, line by line. */
 export const RecordShape = z.discriminatedUnion('type', [
   record('opened', {
@@ -56,8 +59,8 @@ export const RecordShape = z.discriminatedUnion('type', [
   record('chairs', { chairs: Chairs }),
   record('settings', { settings: KeptSettings }),
   record('script', { script: z.array(z.unknown()).max(LIMITS.script) }),
-  record('begun', { setup: Setup, chairs: Chairs }),
-  record('entry', { entry: EntryShape, by: z.union([PersonId, z.literal('policy'), z.literal('clock')]) }),
+  record('begun', { setup: Setup, chairs: Chairs, rules: z.string().max(80).exactOptional(), ...told }),
+  record('entry', { entry: EntryShape, by: z.union([PersonId, z.literal('policy'), z.literal('clock')]), ...told }),
   record('said', {
     channel: z.enum(['public', 'whisper', 'storyteller', 'evil', 'claim']),
     person: PersonId,
@@ -69,7 +72,7 @@ export const RecordShape = z.discriminatedUnion('type', [
     text: z.string().max(LIMITS.line).nullable(),
     claim: ClaimShape.nullable(),
   }),
-  record('chronicle', { events: z.array(z.looseObject({ type: z.string() })) }),
+  record('chronicle', { events: Events }),
   record('dawn', {}),
   record('vote-runs', {}),
   record('ready', { seat: Seat, ready: z.boolean() }),

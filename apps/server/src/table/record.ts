@@ -9,6 +9,15 @@ export interface Stamp {
   readonly at: number;
   /** Which command it came from, as `person/id`, so that the same command again does nothing, even after a crash. */
   readonly cmd?: string;
+  /** It was written together with the record before it, and told together. */
+  readonly also?: true;
+}
+
+/** What followed from a decision, as it was told: new rules must not tell it otherwise. Logs from before have none. */
+export interface Told {
+  readonly events: readonly GameEvent[];
+  /** Whether the Storyteller had to rule then: meanwhile the table is shown nothing. */
+  readonly ruling: boolean;
 }
 
 export type Happening =
@@ -33,8 +42,15 @@ export type Happening =
   | { readonly type: 'chairs'; readonly chairs: readonly ChairState[] }
   | { readonly type: 'settings'; readonly settings: Settings }
   | { readonly type: 'script'; readonly script: readonly unknown[] }
-  | { readonly type: 'begun'; readonly setup: GameSetup; readonly chairs: readonly ChairState[] }
-  | { readonly type: 'entry'; readonly entry: Entry; readonly by: PersonId | 'policy' | 'clock' }
+  | {
+      readonly type: 'begun';
+      readonly setup: GameSetup;
+      readonly chairs: readonly ChairState[];
+      /** Which rules it was begun by. */
+      readonly rules?: string;
+      readonly told?: Told;
+    }
+  | { readonly type: 'entry'; readonly entry: Entry; readonly by: PersonId | 'policy' | 'clock'; readonly told?: Told }
   | Said
   /** The whole finished game as it was told: it is shown from this, however the rules may change later. */
   | { readonly type: 'chronicle'; readonly events: readonly GameEvent[] }

@@ -20,6 +20,10 @@ export interface TableState {
   commands: Map<PersonId, Set<string>>;
   /** How many records were folded. */
   count: number;
+  /** Which rules its game was begun by. */
+  rules: string | null;
+  /** The record from which on today's rules tell the game otherwise, and under which rules it was begun. */
+  difference: { readonly record: number; readonly rules: string | null; readonly why: string } | null;
   /** Grows whenever the card that everybody sees may have changed. */
   cardVersion: number;
   updatedAt: number;
@@ -39,7 +43,7 @@ export interface PersonState {
 }
 
 export interface PlayState {
-  readonly game: Game | ToldGame;
+  game: Game | ToldGame;
   /** Everything that the engine waits for now. */
   asked: readonly Prompt[];
   /** How many of the game's events seats and spectators may know of yet. The Storyteller knows them all. */

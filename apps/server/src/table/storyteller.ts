@@ -50,7 +50,7 @@ export function nextByItself(
   trouble: (error: unknown) => void,
 ): Happening | null {
   const { play, settings } = state;
-  if (play === null) return null;
+  if (play === null || play.game instanceof ToldGame) return null;
   if (play.game.isOver) {
     const { events } = play.game;
     return play.chronicled === events.length ? null : { type: 'chronicle', events };

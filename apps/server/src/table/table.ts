@@ -1,22 +1,23 @@
 import type { Command, Cursor, PersonId } from '@belfry/protocol';
-import { type Append, Conflict } from '../store/store.ts';
+import { rulesVersion } from '../rules.ts';
+import { Conflict } from '../store/store.ts';
 import { Adviser } from './adviser.ts';
 import { FAILED, STOPPING, StoreUnreachable, Stumbled, TableClosed } from './closed.ts';
-import { isRefusal, join, judge, personOf, type Refusal, refuse, type Verdict } from './commands/index.ts';
+import { isRefusal, join, judge, mustWait, personOf, type Refusal, refuse, type Verdict } from './commands/index.ts';
+import { entryOf } from './entry.ts';
 import { expire } from './expiry.ts';
-import { apply, foldTable, reviveTable } from './fold.ts';
+import { foldTable, reviveTable } from './fold.ts';
+import { happen } from './happen.ts';
 import { Listeners } from './listeners.ts';
 import { goOn, isEverybodyReady } from './ready.ts';
 import type { Happening, LogRecord } from './record.ts';
-import { isStoryteller, seatOf, shownStage, type TableState } from './state.ts';
-import { nextByItself } from './storyteller.ts';
+import { seatOf, shownStage, type TableState } from './state.ts';
 import type { Ear, Surroundings } from './surroundings.ts';
 import { Wakeups } from './wakeups.ts';
 
 export type Outcome = { readonly ok: true } | ({ readonly ok: false } & Refusal);
 
 const DONE: Outcome = { ok: true };
-const MOST_STEPS = 500;
 const MOST_PARKED = 100;
 const CLOCK_RETRY_MS = 1_000;
 /** Nobody waits for the word of one who has not been connected for this long. */
@@ -76,8 +77,17 @@ export class Table {
   }
 
   /** The table that these records tell of. */
-  static async load(records: readonly string[], around: Surroundings): Promise<Table> {
-    const table = new Table(reviveTable(records.map((record) => JSON.parse(record) as LogRecord)), around);
+  static async load(
+    records: readonly string[],
+    around: Surroundings,
+    reading: 'follow' | 'tell' = 'follow',
+  ): Promise<Table> {
+    const state = reviveTable(
+      records.map((record) => JSON.parse(record) as LogRecord),
+      reading,
+    );
+    const table = new Table(state, around);
+    if (state.difference !== null && reading === 'follow') table.#noteDifference(state.difference);
     await table.#turn({ doing: 'grace' }, () => table.#giveGrace());
     return table;
   }
@@ -135,7 +145,10 @@ export class Table {
         const { outcome, mayKnow } = await this.#turn(doing, async () => {
           const taken = await this.#take(account, id, command);
           // Taken or not: being answered before the others' ruling would tell that there is one.
-          return { outcome: taken, mayKnow: taken !== 'later' && !(taken.ok && this.#mustWait(account, command)) };
+          return {
+            outcome: taken,
+            mayKnow: taken !== 'later' && !(taken.ok && mustWait(this.#state, account, command)),
+          };
         });
         if (outcome !== 'later' && mayKnow) return outcome;
         await new Promise<void>((again) => this.#parked.push(again));
@@ -200,13 +213,19 @@ export class Table {
   #report(error: unknown, { doing, command }: Doing): void {
     this.#around.trouble(error, { game: this.game, records: this.#written, doing, command });
   }
+  #noteDifference({ record, rules, why }: NonNullable<TableState['difference']>): void {
+    const words = `From record ${record} on, the rules ${rulesVersion()} tell this game otherwise than it was told`;
+    this.#report(new Error(`${words} (it was begun by the rules ${rules ?? 'of an unknown version'}): ${why}`), {
+      doing: `replay, from record ${record} on, begun by rules ${rules ?? 'unknown'}`,
+    });
+  }
   readonly #policyTrouble = (error: unknown): void => this.#report(error, { doing: 'policy' });
 
   async #take(account: string, id: string, command: Command): Promise<Outcome | 'later'> {
     const state = this.#state;
     const person = personOf(state, account);
     if (person !== null && state.commands.get(person)?.has(id)) return DONE;
-    if (this.#mustWait(account, command)) {
+    if (mustWait(this.#state, account, command)) {
       if (this.#parked.length < MOST_PARKED) return 'later';
       return { ok: false, code: 'too-fast', reason: 'Too much is waiting at this table. Try again in a moment.' };
     }
@@ -239,21 +258,14 @@ export class Table {
     return judge({ state, id: person, me, seat: seatOf(state, person), policies: policies.names, random }, command);
   }
 
-  #mustWait(account: string, command: Command): boolean {
-    const { play } = this.#state;
-    const person = personOf(this.#state, account);
-    if (command.do !== 'answer' || person === null || play === null) return false;
-    if (!play.held || play.dawn !== null || isStoryteller(this.#state.people.get(person)!)) return false;
-    return !play.asked.some((p) => p.id === command.prompt && p.kind === 'request');
-  }
-
   /** Engine, append, commit, tell. What was refused has changed nothing; what could not be written was never told. */
   async #carryOut(happenings: readonly Happening[], cmd: string | null): Promise<Outcome> {
     const state = this.#state;
     const stage = shownStage(state);
     let records: readonly LogRecord[] | Refusal;
     try {
-      records = this.#play(happenings, cmd);
+      const hands = { policies: this.#around.policies, trouble: this.#policyTrouble };
+      records = happen(state, happenings, this.#around.now(), cmd, hands);
     } catch (error) {
       await this.#startOver();
       throw new Stumbled('The rules could not carry this out.', { cause: error });
@@ -275,34 +287,6 @@ export class Table {
     this.#written = state.count;
     this.#tell();
     return DONE;
-  }
-
-  /** Takes what happens into memory, and what follows by itself. A refusal has changed nothing. */
-  #play(happenings: readonly Happening[], cmd: string | null): readonly LogRecord[] | Refusal {
-    const at = this.#around.now();
-    const records: LogRecord[] = [];
-    for (const happening of happenings) {
-      const record: LogRecord = { ...happening, at, ...(cmd === null ? {} : { cmd }) };
-      const refused = apply(this.#state, record);
-      if (refused === null) records.push(record);
-      else if (records.length === 0) return refuse('not-possible', refused);
-      // Only the first record of a command can be refused by the engine; a later one would be a mistake of ours.
-      else throw new Error(`A command was refused half-way: ${refused}`);
-    }
-    this.#goOnByItself(at, records);
-    return records;
-  }
-
-  #goOnByItself(at: number, records: LogRecord[]): void {
-    for (let step = 0; step < MOST_STEPS; step++) {
-      const next = nextByItself(this.#state, this.#around.policies, this.#policyTrouble);
-      if (next === null) return;
-      const record: LogRecord = { ...next, at };
-      const refused = apply(this.#state, record);
-      if (refused !== null) throw new Error(`An automatic step was refused: ${refused}`);
-      records.push(record);
-    }
-    throw new Error(`More than ${MOST_STEPS} automatic steps in a row.`);
   }
 
   /** Memory is ahead of the disk, or behind another process: take what the store has, and show that to everybody. */
@@ -392,22 +376,4 @@ export class Table {
     if (left < this.#around.graceMs)
       await this.#carryOut([{ type: 'extended', ms: this.#around.graceMs - left }], null);
   }
-}
-
-/** What is written for these records: them, and the table's card in the index. */
-export function entryOf(state: TableState, records: readonly LogRecord[], after: number): Append {
-  const members = [...state.people.values()].map(({ account, role }) => ({ account, role }));
-  return {
-    game: state.game,
-    after,
-    records: records.map((record) => JSON.stringify(record)),
-    card: {
-      game: state.game,
-      code: state.code,
-      title: state.settings.title,
-      stage: shownStage(state),
-      updatedAt: state.updatedAt,
-    },
-    members,
-  };
 }

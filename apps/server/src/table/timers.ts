@@ -2,6 +2,7 @@ import type { Prompt } from '@belfry/engine';
 import { dayStage, ENDS } from './day-stage.ts';
 import { dawnDue } from './pace.ts';
 import type { TableState, TimerState } from './state.ts';
+import { ToldGame } from './told-game.ts';
 
 type Wanted = Omit<TimerState, 'endsAt'> & { readonly endsAt?: number };
 
@@ -38,7 +39,7 @@ function wantedTimers(state: TableState): Wanted[] {
       },
     ];
   }
-  if (play.game.isOver) return [];
+  if (play.game.isOver || play.game instanceof ToldGame) return [];
   const wanted: Wanted[] = [];
   const prompts = play.asked;
   for (const prompt of prompts) {

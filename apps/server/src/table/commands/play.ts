@@ -1,9 +1,20 @@
 import type { Entry } from '@belfry/engine';
-import { isStoryteller } from '../state.ts';
+import type { Command } from '@belfry/protocol';
+import { isStoryteller, type TableState } from '../state.ts';
+import { personOf } from './door.ts';
 import { type Doing, type Handler, refuse, type Verdict } from './verdict.ts';
 
 /** How much later than the clock hand a hand may claim to have moved: clocks are never quite the same. */
 const CLOCK_SLACK_MS = 30;
+
+/** While the Storyteller rules, answers of seats wait: being refused then would tell them that somebody rules. */
+export function mustWait(state: TableState, account: string, command: Command): boolean {
+  const { play } = state;
+  const person = personOf(state, account);
+  if (command.do !== 'answer' || person === null || play === null) return false;
+  if (!play.held || play.dawn !== null || isStoryteller(state.people.get(person)!)) return false;
+  return !play.asked.some((p) => p.id === command.prompt && p.kind === 'request');
+}
 
 const entry = ({ id }: Doing, taken: Entry): Verdict => [{ type: 'entry', entry: taken, by: id }];
 

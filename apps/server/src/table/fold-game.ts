@@ -1,0 +1,133 @@
+import { Game, type GameEvent } from '@belfry/engine';
+import { cast } from '../cast.ts';
+import { showAfter, showNothingYet, stepOf } from './pace.ts';
+import type { ChairState, Happening } from './record.ts';
+import { sharedScript } from './script.ts';
+import type { PlayState, TableState } from './state.ts';
+import { ONLY_TOLD, ToldGame } from './told-game.ts';
+
+const NOT_WHAT_WAS_TOLD = 'what was told does not follow from what was decided';
+
+/**
+ * How a log is taken in. `play`: decision by decision, and what is said to have been told has to follow. `follow`: the
+ * same, but from the first difference on what was told is believed and nothing is played. `tell`: nothing is played.
+ */
+export type Reading = 'play' | 'follow' | 'tell';
+
+type Begun = Extract<Happening, { type: 'begun' }>;
+type Entered = Extract<Happening, { type: 'entry' }>;
+
+export function takeBegun(state: TableState, record: Begun, at: number, reading: Reading): string | null {
+  const game = beginGame(record, reading);
+  if (game instanceof ToldGame) {
+    if (reading === 'play') return NOT_WHAT_WAS_TOLD;
+    game.ruling = record.told?.ruling ?? false;
+    note(state, record.rules ?? null, 'its beginning');
+  }
+  state.rules = record.rules ?? null;
+  state.chairs = [...record.chairs];
+  state.play = showNothingYet(game, at);
+  // The Storyteller has seen the tokens from now on.
+  for (const person of state.people.values()) if (person.role.endsWith('storyteller')) person.sawGrimoire = true;
+  showAfter(state.play, 'begun', state.settings, at);
+  return null;
+}
+
+/** The engine's game when it begins as it was told, and otherwise what was told. */
+function beginGame({ setup, told }: Begun, reading: Reading): Game | ToldGame {
+  if (reading === 'tell' && told !== undefined) return new ToldGame(setup, told.events);
+  try {
+    const game = new Game({ ...setup, script: sharedScript(setup.script) }, cast);
+    return told === undefined || areSame(game.events, told.events) ? game : new ToldGame(setup, told.events);
+  } catch (error) {
+    if (told === undefined || reading === 'play') throw error;
+    return new ToldGame(setup, told.events);
+  }
+}
+
+/** A finished game is open to everybody from its first record on. */
+export function sitDown(state: TableState, chairs: readonly ChairState[], game: ToldGame, at: number): void {
+  state.chairs = [...chairs];
+  const { length } = game.events;
+  state.play = { ...showNothingYet(game, at), shown: length, scanned: length, chronicled: length };
+  state.cardVersion++;
+  fitChairs(state);
+}
+
+export function takeEntry(state: TableState, record: Entered, at: number, reading: Reading): string | null {
+  const { play } = state;
+  if (play === null) return 'The game has not begun.';
+  const { game } = play;
+  if (game instanceof ToldGame) return reading === 'play' ? ONLY_TOLD : follow(state, game, record, at);
+  const { events, inputs } = game;
+  const before = { events: events.length, inputs: inputs.length };
+  const refused = reading === 'play' ? playEntry(play, record) : whyNot(() => playEntry(play, record));
+  if (refused !== null) {
+    if (reading === 'play') return refused;
+    note(state, state.rules, refused);
+    play.game = new ToldGame(game.setup, events.slice(0, before.events), inputs.slice(0, before.inputs));
+    return follow(state, play.game, record, at);
+  }
+  showAfter(play, record.entry.type === 'undo' ? 'undo' : stepOf(record.entry), state.settings, at);
+  fitChairs(state);
+  return null;
+}
+
+/** A rule that throws over an old log is one that tells it otherwise. */
+function whyNot(work: () => string | null): string | null {
+  try {
+    return work();
+  } catch (error) {
+    return `the rules fail over it (${(error as Error).name})`;
+  }
+}
+
+/** Plays one entry. Returns why it cannot be: it is refused, or leads to something else than was told. */
+function playEntry(play: PlayState, { entry, told }: Entered): string | null {
+  const game = play.game as Game; // the caller has told games apart
+  const { length } = game.events;
+  if (entry.type === 'undo') {
+    if (entry.keep > game.inputs.length) {
+      return `Cannot go back to input ${entry.keep}: the game has ${game.inputs.length}.`;
+    }
+    game.undo(entry.keep);
+    return told === undefined || game.events.length === (play.eventsAt[entry.keep] ?? 0) ? null : NOT_WHAT_WAS_TOLD;
+  }
+  const { asked } = play;
+  const result = game.submit(entry);
+  if (!result.ok) return result.reason;
+  if (told !== undefined && !areSame(game.events.slice(length), told.events)) return NOT_WHAT_WAS_TOLD;
+  if (entry.type === 'answer' && play.vote?.startedAt != null) {
+    const moved = asked.find((p) => p.id === entry.prompt);
+    // Seats without a hand in it take none of the clock's time.
+    if (moved?.kind === 'run-vote' && asked.some((p) => p.kind === 'hand' && p.to === moved.about.seat))
+      play.vote.steps++;
+  }
+  return null;
+}
+
+/** From here on the log is believed. An entry of an old log has nothing told beside it: no more is shown than before. */
+function follow(state: TableState, game: ToldGame, { entry, told }: Entered, at: number): null {
+  const play = state.play!;
+  game.follow(entry, told ?? { events: [], ruling: play.held && play.dawn === null }, play.eventsAt);
+  showAfter(play, entry.type === 'undo' ? 'undo' : stepOf(entry), state.settings, at);
+  fitChairs(state);
+  return null;
+}
+
+/** The first difference counts. */
+function note(state: TableState, rules: string | null, why: string): void {
+  state.difference ??= { record: state.count + 1, rules, why };
+}
+
+const areSame = (one: readonly GameEvent[], other: readonly GameEvent[]): boolean =>
+  one.length === other.length && one.every((event, at) => JSON.stringify(event) === JSON.stringify(other[at]));
+
+/** Travellers come and go in the engine; their chairs follow. */
+function fitChairs(state: TableState): void {
+  const { length } = state.play!.game.state.seats;
+  if (state.chairs.length === length) return;
+  state.cardVersion++;
+  state.chairs.length = Math.min(state.chairs.length, length);
+  while (state.chairs.length < length) state.chairs.push({ person: null, name: null });
+}

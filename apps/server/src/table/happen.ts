@@ -1,0 +1,43 @@
+import { type Refusal, refuse } from './commands/index.ts';
+import { enact } from './fold.ts';
+import type { Happening, LogRecord } from './record.ts';
+import type { TableState } from './state.ts';
+import { nextByItself, type Policies } from './storyteller.ts';
+
+const MOST_STEPS = 500;
+
+interface Hands {
+  readonly policies: Policies;
+  /** A policy that threw. */
+  trouble(error: unknown): void;
+}
+
+/**
+ * Takes what happens into memory, and what follows by itself. Returns the records to be written. A refusal has changed
+ * nothing; when it throws, memory is somewhere in between, and only the log knows how the table was.
+ */
+export function happen(
+  state: TableState,
+  happenings: readonly Happening[],
+  at: number,
+  cmd: string | null,
+  hands: Hands,
+): readonly LogRecord[] | Refusal {
+  const records: LogRecord[] = [];
+  for (const happening of happenings) {
+    const also = records.length === 0 ? {} : { also: true as const };
+    const record = enact(state, happening, { at, ...(cmd === null ? {} : { cmd }), ...also });
+    if (typeof record === 'object') records.push(record);
+    else if (records.length === 0) return refuse('not-possible', record);
+    // Only the first record of a command can be refused by the engine; a later one would be a mistake of ours.
+    else throw new Error(`A command was refused half-way: ${record}`);
+  }
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const next = nextByItself(state, hands.policies, hands.trouble);
+    if (next === null) return records;
+    const record = enact(state, next, { at, also: true });
+    if (typeof record === 'string') throw new Error(`An automatic step was refused: ${record}`);
+    records.push(record);
+  }
+  throw new Error(`More than ${MOST_STEPS} automatic steps in a row.`);
+}
