@@ -74,7 +74,8 @@ describe('a game of this device', () => {
     await table.desk().undo(2);
     await answer(table, 1);
     const read = files.readGame(files.writeGame(games.localGame('file')!));
-    const opened = new LocalTable({ ...read, id: 'opened', begun: 0 });
+    games.keepGame({ ...read, id: 'opened', begun: 0 });
+    const opened = new LocalTable(games.localGame('opened')!);
     expect(whole(opened)).toEqual(whole(table));
     expect(opened.script.characters).toEqual(table.script.characters);
     expect(nightIds(opened.script, 'other')).toEqual(nightIds(table.script, 'other'));
@@ -89,7 +90,93 @@ describe('a game of this device', () => {
     expect(() => files.readGame('{"format"')).toThrow(/not a game file/);
     expect(bad({ format: 'other' })).toThrow(/does not say "format"/);
     expect(bad({ version: 2 })).toThrow(/version 2/);
-    expect(bad({ events: good.events.slice(1) })).toThrow(/Event 0 .* does not follow/);
+    expect(bad({ events: good.events.slice(1) })).toThrow(/do not tell a game from its beginning/);
     expect(bad({ setup: { ...good.setup, seats: good.setup.seats.slice(0, 3) } })).toThrow(/5/);
+  });
+});
+
+describe('a game of this device under other rules', () => {
+  const SOMETHING_ELSE = { to: 'everyone', type: 'announcement', text: 'The rules of then said so.' } as const;
+
+  /** Plays a while, then pretends that the rules of then told something else from the third answer on. */
+  async function toldOtherwise(id: string): Promise<{ readonly kept: LocalGame; readonly same: number }> {
+    const table = new tables.LocalTable(begun(id));
+    await answer(table, 2);
+    const same = table.events.length;
+    await answer(table, 3);
+    const { told, ...kept } = games.localGame(id)!;
+    const otherwise = { ...kept, told: [...told!.slice(0, same), SOMETHING_ELSE, ...told!.slice(same + 1)] };
+    games.keepGame(otherwise);
+    return { kept: otherwise, same };
+  }
+
+  it('is recognised at the first difference, shown as it was told and never written over', async () => {
+    const { kept, same } = await toldOtherwise('other');
+    const before = JSON.stringify(games.localGame('other'));
+    const table = new tables.LocalTable(kept);
+    expect(table.differs).toEqual({ entries: 2, facts: same, lost: false });
+    expect(table.desk().log).toHaveLength(kept.told!.length);
+    expect(table.seenBy('public').some((fact) => fact.type === 'announcement')).toBe(true);
+    expect(table.desk().prompts).toEqual([]);
+    expect(await table.desk().send({ type: 'intervene', action: { do: 'kill', seat: 1 } })).toBe(tables.ONLY_TOLD);
+    expect(await table.desk().undo(0)).toBe(tables.ONLY_TOLD);
+    table.writeDown();
+    expect(JSON.stringify(games.localGame('other'))).toBe(before);
+    const file = files.readGame(files.writeGame(kept));
+    expect(file.told).toEqual(kept.told);
+    expect(file.entries).toEqual(kept.entries);
+  });
+
+  it('goes on as a copy from the last moment that is the same', async () => {
+    const { kept, same } = await toldOtherwise('origin');
+    const before = JSON.stringify(games.localGame('origin'));
+    const copy = new tables.LocalTable(new tables.LocalTable(kept).copy('copied', 1)!);
+    expect(copy.differs).toBeNull();
+    expect(copy.events).toHaveLength(same);
+    expect(copy.desk().inputs).toBe(2);
+    await answer(copy, 2);
+    expect(new tables.LocalTable(games.localGame('copied')!).desk().inputs).toBe(4);
+    expect(JSON.stringify(games.localGame('origin'))).toBe(before);
+  });
+
+  it('is not cut off where an answer no longer fits, even if it is too old to say what was told', async () => {
+    const table = new tables.LocalTable(begun('old'));
+    await answer(table, 2);
+    const { told: _, ...old } = games.localGame('old')!;
+    const entries = [
+      ...old.entries,
+      { type: 'answer', prompt: 'nothing like it', by: 'storyteller', choice: null } as const,
+      ...old.entries,
+    ];
+    games.keepGame({ ...old, entries });
+    const again = new tables.LocalTable(games.localGame('old')!);
+    expect(again.differs).toEqual({ entries: 2, facts: table.events.length, lost: true });
+    expect(await again.desk().send({ type: 'intervene', action: { do: 'kill', seat: 1 } })).toBe(tables.ONLY_TOLD);
+    again.writeDown();
+    expect(games.localGame('old')!.entries).toEqual(entries);
+    expect(games.localGame('old')!.told).toBeUndefined();
+  });
+
+  it('is written down when an older game is opened while the rules are still its own', async () => {
+    const table = new tables.LocalTable(begun('young'));
+    await answer(table, 2);
+    const { told, ...old } = games.localGame('young')!;
+    games.keepGame(old);
+    new tables.LocalTable(old).writeDown();
+    expect(games.localGame('young')!.told).toEqual(told);
+  });
+
+  it('takes nothing from a window that another one has overtaken', async () => {
+    const kept = begun('twice');
+    const first = new tables.LocalTable(kept);
+    const second = new tables.LocalTable(kept);
+    await answer(first, 2);
+    const after = JSON.stringify(games.localGame('twice'));
+    expect(second.isCurrent()).toBe(false);
+    expect(await second.desk().send({ type: 'intervene', action: { do: 'kill', seat: 1 } })).toBe(
+      tables.GONE_ON_ELSEWHERE,
+    );
+    expect(JSON.stringify(games.localGame('twice'))).toBe(after);
+    await answer(first, 1);
   });
 });

@@ -5,7 +5,7 @@ import { random } from '@belfry/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../tools/browser.ts';
-import { sampleGame } from '../tools/sample-games.ts';
+import { sampleGame, sampleOfOtherRules } from '../tools/sample-games.ts';
 import { SCREENS } from '../tools/screens.ts';
 import { serveFolder } from '../tools/static-server.ts';
 import { Studio } from '../tools/studio.ts';
@@ -156,6 +156,38 @@ describe('the Grimoire on one device', () => {
       .waitFor();
     await page.goBack();
     await expect.poll(() => books.count()).toBe(2);
+    expect(studio.takeTroubles()).toEqual([]);
+  });
+
+  it('shows a game of other rules as it was told, goes on with a copy and keeps the rest', async () => {
+    const games = [sampleOfOtherRules('g1', 8, 'day'), sampleOfOtherRules('g2', 7, 'over')];
+    await studio.show({ name: 'told', path: '/grimoire/g1', stored: { 'belfry.games': games } });
+    const kept = (id: string) =>
+      page.evaluate(
+        (id) =>
+          JSON.stringify(
+            (JSON.parse(localStorage.getItem('belfry.games')!) as { id: string }[]).find((game) => game.id === id),
+          ),
+        id,
+      );
+    const before = [await kept('g1'), await kept('g2')];
+    await page.getByRole('heading', { name: 'This game was told under other rules' }).waitFor();
+    await page.getByText(`the same for ${Math.floor((games[0]!.told.length - 1) / 2)} facts only`).waitFor();
+    await page.getByRole('button', { name: 'Go on with a copy from there' }).click();
+    await page.waitForURL(/\/grimoire\/(?!g1$)\w+$/);
+    await page.getByRole('tab', { name: 'Now' }).waitFor();
+    expect(await page.getByText('told under other rules').count()).toBe(0);
+
+    // A finished one can be read for ever, and has no need of a copy.
+    await page.goto(`${new URL(page.url()).origin}/grimoire/g2/past`);
+    await page
+      .getByText(/(Evil|Good) has won/)
+      .first()
+      .waitFor();
+    await page.goto(`${new URL(page.url()).origin}/grimoire/g2`);
+    await page.getByRole('heading', { name: 'This game was told under other rules' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Go on with a copy from there' }).count()).toBe(0);
+    expect([await kept('g1'), await kept('g2')]).toEqual(before);
     expect(studio.takeTroubles()).toEqual([]);
   });
 

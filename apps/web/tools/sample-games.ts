@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { dealBag, Game, type Prompt, random, type SetupSeat } from '@belfry/engine';
+import { dealBag, Game, type GameEvent, type Prompt, random, type SetupSeat } from '@belfry/engine';
 import { builtinScript, playable, scriptItems, travellersAtHand } from '@belfry/scripts';
 import { randomInput } from '@belfry/storyteller';
 
@@ -37,6 +37,14 @@ const reached = (game: Game, moment: Moment): boolean => {
   return phase === 'over';
 };
 
+/** The same game as rules would have told it that differ from today's, from the middle on. */
+export function sampleOfOtherRules(id: string, players: number, moment: Moment) {
+  const game = sampleGame(id, players, moment);
+  const said: GameEvent = { to: 'everyone', type: 'announcement', text: 'The rules of then said so.' };
+  const middle = Math.floor(game.told.length / 2);
+  return { ...game, told: [...game.told.slice(0, middle), said, ...game.told.slice(middle)] };
+}
+
 /** A game at some moment, the same every time: for pictures and tests. */
 export function sampleGame(id: string, players: number, moment: Moment) {
   const script = builtinScript('trouble-brewing')!;
@@ -66,7 +74,7 @@ export function sampleGame(id: string, players: number, moment: Moment) {
       items: scriptItems(script),
       setup,
       entries: game.entries,
-      moved: {},
+      told: game.events,
     };
   }
   throw new Error(`No sample game with ${players} players reaches ${moment}.`);

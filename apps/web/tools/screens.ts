@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { sampleGame } from './sample-games.ts';
+import { sampleGame, sampleOfOtherRules } from './sample-games.ts';
 
 /** One screen to look at: how to get there, from an empty browser. */
 export interface Screen {
@@ -73,6 +73,27 @@ export const SCREENS: readonly Screen[] = [
   { name: 'grimoire-day', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 12, 'day')] } },
   { name: 'grimoire-vote', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 20, 'vote')] } },
   { name: 'grimoire-over', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 7, 'over')] } },
+  {
+    name: 'grimoire-told',
+    path: '/grimoire/g1',
+    stored: { 'belfry.games': [sampleOfOtherRules('g1', 12, 'day')] },
+  },
+  {
+    name: 'grimoire-covered',
+    path: '/grimoire/g1',
+    stored: { 'belfry.games': [sampleGame('g1', 12, 'day')], 'belfry.covered': ['g1'] },
+  },
+  {
+    name: 'grimoire-pass',
+    path: '/grimoire',
+    act: async (page) => {
+      await page
+        .getByRole('button')
+        .filter({ hasText: /Deal|Раздать/ })
+        .click();
+      await page.getByRole('button', { name: /^(Pass the device round|Пустить по кругу)$/ }).click();
+    },
+  },
   { name: 'grimoire-past', path: '/grimoire/g1/past', stored: { 'belfry.games': [sampleGame('g1', 12, 'over')] } },
   {
     name: 'grimoire-timeline',

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** A value that outlives the page. Other tabs see it change. */
 export interface Kept<T> {
   get(): T;
-  set(next: T): void;
-  change(parts: Partial<T>): void;
+  /** False if the browser would not keep it: then it lives as long as the page does. */
+  set(next: T): boolean;
+  change(parts: Partial<T>): boolean;
   subscribe(listener: () => void): () => void;
 }
 
@@ -37,12 +38,14 @@ export function kept<T>(key: string, fallback: T): Kept<T> {
   });
   const set = (next: T) => {
     value = next;
+    let isKept = true;
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Full or forbidden: the value lives as long as the page does.
+      isKept = false;
     }
     announce();
+    return isKept;
   };
   return {
     get: () => value,

@@ -2,25 +2,25 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Page } from '../app/Page.tsx';
 import { useLookUp } from '../game/lookup.ts';
 import { tongue } from '../game/tongue.ts';
-import { useWords } from '../i18n/words.tsx';
+import { useWords, type Words } from '../i18n/words.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Trouble } from '../ui/States.tsx';
 import { ClaimsPanel } from './ClaimsPanel.tsx';
 import { ClockPanel } from './ClockPanel.tsx';
+import type { Desk } from './desk.ts';
 import { GrimoireScreen } from './GrimoireScreen.tsx';
-import { localGame } from './local-games.ts';
-import { LocalTable } from './local-table.ts';
+import { GONE_ON_ELSEWHERE, type LocalTable } from './local-table.ts';
 import { useNotedClaims } from './noted-claims.ts';
 import { ScalesPanel } from './ScalesPanel.tsx';
+import { ToldGame } from './ToldGame.tsx';
 import { useAdvice } from './use-advice.ts';
+import { useLocalTable } from './use-local-table.ts';
 
 /** A game on this device: the engine runs here, the Storyteller answers for everybody. */
 export function LocalGamePage({ id }: { readonly id: string }) {
-  const table = useMemo(() => {
-    const kept = localGame(id);
-    return kept === null ? null : new LocalTable(kept);
-  }, [id]);
-  return table === null ? <Gone /> : <Open table={table} />;
+  const table = useLocalTable(id);
+  if (table === null) return <Gone />;
+  return table.differs === null ? <Open table={table} /> : <ToldGame table={table} differs={table.differs} />;
 }
 
 function Gone() {
@@ -38,7 +38,8 @@ function Open({ table }: { readonly table: LocalTable }) {
   const words = useWords();
   const plain = useSyncExternalStore(table.subscribe, table.desk);
   const { claims } = useNotedClaims(table.id);
-  const desk = useAdvice(plain, claims, words.lang);
+  const spoken = useMemo(() => saying(plain, words), [plain, words]);
+  const desk = useAdvice(spoken, claims, words.lang);
   const lookUp = useLookUp(desk.characters);
   const say = useMemo(() => tongue(words, lookUp, desk.view), [words, lookUp, desk.view]);
   const { id } = table;
@@ -48,6 +49,7 @@ function Open({ table }: { readonly table: LocalTable }) {
       game={id}
       leaveTo="/grimoire"
       pastHref={`/grimoire/${id}/past`}
+      helm={table.unkept ? <p role="alert">{words.t('grimoire.unkept')}</p> : null}
       townClock={<ClockPanel game={id} view={desk.view} />}
       more={[
         {
@@ -63,4 +65,14 @@ function Open({ table }: { readonly table: LocalTable }) {
       ]}
     />
   );
+}
+
+/** The desk with what this device itself refuses put into words. */
+function saying(desk: Desk, { t }: Words): Desk {
+  const say = (refusal: string | null) => (refusal === GONE_ON_ELSEWHERE ? t('grimoire.elsewhere') : refusal);
+  return {
+    ...desk,
+    send: async (input) => say(await desk.send(input)),
+    undo: async (keep) => say(await desk.undo(keep)),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '@belfry/engine';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { useLookUp } from '../game/lookup.ts';
 import { tongue } from '../game/tongue.ts';
@@ -13,16 +13,13 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Trouble } from '../ui/States.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { localGame } from './local-games.ts';
-import { LocalTable } from './local-table.ts';
+import type { LocalTable } from './local-table.ts';
+import { useLocalTable } from './use-local-table.ts';
 
 /** A game of this device once it is over: the reveal, the timeline from anybody's eyes, the votes as a picture. */
 export function LocalPastPage({ id }: { readonly id: string }) {
   const { t } = useWords();
-  const table = useMemo(() => {
-    const kept = localGame(id);
-    return kept === null ? null : new LocalTable(kept);
-  }, [id]);
+  const table = useLocalTable(id);
   if (table === null || table.desk().view.outcome === null) {
     return (
       <Page title={t('grimoire.title')}>
@@ -35,13 +32,14 @@ export function LocalPastPage({ id }: { readonly id: string }) {
   return <Past table={table} />;
 }
 
-function Past({ table }: { readonly table: LocalTable }) {
+/** `notice`: what has to be said of a game that cannot go on. One that is not over has nothing to reveal. */
+export function Past({ table, notice = null }: { readonly table: LocalTable; readonly notice?: ReactNode }) {
   const words = useWords();
   const { t } = words;
   const { view, characters, script } = table.desk();
   const lookUp = useLookUp(characters);
   const say = useMemo(() => tongue(words, lookUp, view), [words, lookUp, view]);
-  const [tab, setTab] = useState('reveal');
+  const [tab, setTab] = useState(view.outcome === null ? 'timeline' : 'reveal');
   const [as, setAs] = useState<Viewer>('storyteller');
   const events = useMemo(() => table.seenBy(as), [table, as]);
   const eyes = [
@@ -49,33 +47,35 @@ function Past({ table }: { readonly table: LocalTable }) {
     { value: 'public', label: t('eyes.public') },
     ...view.seats.map((seat) => ({ value: String(seat.seat), label: seat.name })),
   ];
+  const reveal = (
+    <Reveal
+      view={view}
+      words={say}
+      bottom={null}
+      onward={
+        <>
+          <Button onPress={() => setTab('timeline')}>{t('past.timeline')}</Button>
+          <ButtonLink href="/grimoire">{t('grimoire.new')}</ButtonLink>
+        </>
+      }
+    />
+  );
   return (
     <Page
       title={scriptName(script.name, words.lang)}
-      aside={<ButtonLink href={`/grimoire/${table.id}`}>{t('grimoire.title')}</ButtonLink>}
+      aside={
+        <ButtonLink href={table.differs === null ? `/grimoire/${table.id}` : '/grimoire'}>
+          {t('grimoire.title')}
+        </ButtonLink>
+      }
     >
+      {notice}
       <Tabs
         label={t('past.title')}
         selected={tab}
         onSelect={setTab}
         tabs={[
-          {
-            id: 'reveal',
-            label: t('past.reveal'),
-            content: (
-              <Reveal
-                view={view}
-                words={say}
-                bottom={null}
-                onward={
-                  <>
-                    <Button onPress={() => setTab('timeline')}>{t('past.timeline')}</Button>
-                    <ButtonLink href="/grimoire">{t('grimoire.new')}</ButtonLink>
-                  </>
-                }
-              />
-            ),
-          },
+          ...(view.outcome === null ? [] : [{ id: 'reveal', label: t('past.reveal'), content: reveal }]),
           {
             id: 'timeline',
             label: t('past.timeline'),

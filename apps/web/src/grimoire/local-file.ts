@@ -1,17 +1,43 @@
 import type { Character } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
-import { fromFile, readFile, type SetupScript, toFile } from '@belfry/engine';
+import { BadLog, Game, type GameFile, readFile, type SetupScript, viewOf } from '@belfry/engine';
 import type { HomebrewRecord, ScriptMeta } from '@belfry/scripts';
 import type { LocalGame } from './local-games.ts';
 import { LocalTable } from './local-table.ts';
 
-/** A game of this device as the text of a file. */
-export const writeGame = (kept: LocalGame): string => JSON.stringify(toFile(new LocalTable(kept).game));
+/** A game of this device as the text of a file: all that was decided, and all that was told. */
+export function writeGame(kept: LocalGame): string {
+  const { setup, entries } = kept;
+  const file: GameFile = {
+    format: 'belfry-game',
+    version: 1,
+    setup,
+    entries,
+    events: kept.told ?? new LocalTable(kept).events,
+  };
+  return JSON.stringify(file);
+}
 
-/** A game from a file's text, to be gone on with here. Throws `BadLog` or `BadSetup` with what is wrong in words. */
-export function readGame(text: string): Pick<LocalGame, 'items' | 'setup' | 'entries'> {
-  const { setup, entries } = fromFile(readFile(text), cast);
-  return { items: itemsOf(setup.script), setup, entries };
+/**
+ * A game from a file's text. One that today's rules would tell differently is taken as it was told. Throws `BadLog` or
+ * `BadSetup` with what is wrong in words.
+ */
+export function readGame(text: string): Pick<LocalGame, 'items' | 'setup' | 'entries' | 'told'> {
+  const { setup, entries, events } = readFile(text);
+  // Says what is wrong with the set-up, if it is.
+  new Game(setup, cast);
+  if (!canBeShown(events)) throw new BadLog('The events of the game file do not tell a game from its beginning.');
+  return { items: itemsOf(setup.script), setup, entries, told: events };
+}
+
+function canBeShown(events: GameFile['events']): boolean {
+  if (events[0]?.type !== 'game-begins') return false;
+  try {
+    viewOf(events, 'storyteller');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The script of a game as the community's list. */

@@ -1,7 +1,7 @@
-import type { Entry, GameSetup } from '@belfry/engine';
+import type { Entry, GameEvent, GameSetup } from '@belfry/engine';
 import { kept } from '../app/kept.ts';
 
-/** A game that lives on this device: its set-up and its inputs are the whole of it. */
+/** A game that lives on this device: its set-up, what was decided, and what the players were told of it. */
 export interface LocalGame {
   readonly id: string;
   readonly begun: number;
@@ -9,6 +9,8 @@ export interface LocalGame {
   readonly items: readonly unknown[];
   readonly setup: GameSetup;
   readonly entries: readonly Entry[];
+  /** Missing in games from before it was written down; they get it when they are next opened. */
+  readonly told?: readonly GameEvent[];
 }
 
 export const localGames = kept<readonly LocalGame[]>('belfry.games', []);
@@ -20,7 +22,8 @@ export function keepGame(game: LocalGame): void {
   localGames.set([game, ...others]);
 }
 
-export const changeGame = (id: string, parts: Partial<LocalGame>): void =>
+/** False if the browser could not keep it. */
+export const changeGame = (id: string, parts: Partial<LocalGame>): boolean =>
   localGames.set(localGames.get().map((game) => (game.id === id ? { ...game, ...parts } : game)));
 
-export const burnGame = (id: string): void => localGames.set(localGames.get().filter((game) => game.id !== id));
+export const burnGame = (id: string): boolean => localGames.set(localGames.get().filter((game) => game.id !== id));

@@ -1,28 +1,42 @@
-import { cast } from '@belfry/characters';
-import { Game, type Input, type SeenEvent, seenBy, type Viewer, viewOf } from '@belfry/engine';
+import type { Entry, Game, GameEvent, Input, SeenEvent, Viewer } from '@belfry/engine';
+import { seenBy, viewOf } from '@belfry/engine';
 import { type Script, scriptFrom } from '@belfry/scripts';
 import type { Desk, Moment } from './desk.ts';
-import { changeGame, type LocalGame } from './local-games.ts';
+import { changeGame, keepGame, type LocalGame, localGame } from './local-games.ts';
+import { type Difference, retell } from './retell.ts';
 
-/** A game run by the engine in this browser. Every input is kept before anything shows it. */
+/** Why a game of this device took nothing: words for these are in the catalogues, not here. */
+export const GONE_ON_ELSEWHERE = 'gone-on-elsewhere';
+export const ONLY_TOLD = 'only-told';
+
+/**
+ * A game run by the engine in this browser. Every input is kept before anything shows it, together with what it led to:
+ * a game that today's rules would tell differently is shown as it was told, takes nothing more, and is never written over.
+ */
 export class LocalTable {
   readonly id: string;
   readonly script: Script;
-  readonly #game: Game;
-  #moments: Moment[] = [];
+  readonly differs: Difference | null;
+  readonly #kept: LocalGame;
+  readonly #game: Game | null;
+  readonly #told: readonly GameEvent[];
+  #moments: readonly Moment[];
+  /** The log as it was read or last written: whatever else is found in its place was written by somebody else. */
+  #saved: readonly Entry[];
+  #unkept = false;
   #desk: Desk;
   readonly #listeners = new Set<() => void>();
 
   constructor(kept: LocalGame) {
     this.id = kept.id;
     this.script = scriptFrom(kept.items);
-    this.#game = new Game(kept.setup, cast);
-    for (const entry of kept.entries) {
-      // Taken back once more instead of left out: the questions asked since then are numbered after those taken back.
-      if (entry.type === 'undo') this.#takeBack(entry.keep);
-      // A log from older rules may no longer fit: the game goes on from where they still agree.
-      else if (this.#take(entry) !== null) break;
-    }
+    this.#kept = kept;
+    this.#saved = kept.entries;
+    const { game, moments, told, differs } = retell(kept);
+    this.#game = game;
+    this.#moments = moments;
+    this.#told = told;
+    this.differs = differs;
     this.#desk = this.#look();
   }
 
@@ -33,63 +47,103 @@ export class LocalTable {
 
   readonly desk = (): Desk => this.#desk;
 
-  get game(): Game {
-    return this.#game;
+  /** What was told so far. */
+  get events(): readonly GameEvent[] {
+    return this.#game?.events ?? this.#told;
+  }
+
+  /** The browser has no room for more, or forbids to keep it: the game lives as long as the page. */
+  get unkept(): boolean {
+    return this.#unkept;
   }
 
   /** The game so far through somebody's eyes. */
   seenBy(viewer: Viewer): readonly SeenEvent[] {
-    return seenBy(this.#game.events, viewer);
+    return seenBy(this.events, viewer);
+  }
+
+  /** Is the log on this device still the one that this table writes? Another window may have gone on with the game. */
+  isCurrent(): boolean {
+    const stored = localGame(this.id)?.entries;
+    if (stored === this.#saved) return true;
+    if (stored?.length !== this.#saved.length || JSON.stringify(stored.at(-1)) !== JSON.stringify(this.#saved.at(-1)))
+      return false;
+    this.#saved = stored;
+    return true;
+  }
+
+  /** A game from before Belfry wrote down what was told gets it now, while the rules are still its own. */
+  writeDown(): void {
+    if (this.#kept.told === undefined && this.#game !== null && this.isCurrent()) this.#keep(this.#game);
+  }
+
+  /** The game again from the last moment on which the rules of then and now agree; null if there is none. */
+  copy(id: string, begun: number): LocalGame | null {
+    const same = this.differs?.entries;
+    if (same === null || same === undefined) return null;
+    const { told: _, ...rest } = this.#kept;
+    const shortened = { ...rest, id, begun, entries: this.#kept.entries.slice(0, same) };
+    const copied = { ...shortened, told: retell(shortened).told };
+    keepGame(copied);
+    return copied;
   }
 
   #look(): Desk {
-    const { events } = this.#game;
-    const view = viewOf(events, 'storyteller');
+    const { setup } = this.#kept;
     return {
       script: this.script,
       characters: this.script.characters,
-      fabled: view.fabled,
-      view,
-      prompts: this.#game.prompts(),
-      log: seenBy(events, 'storyteller'),
+      fabled: setup.fabled ?? [],
+      view: viewOf(this.events, 'storyteller'),
+      prompts: this.#game?.prompts() ?? [],
+      log: seenBy(this.events, 'storyteller'),
       inputs: this.#moments.length,
       moments: this.#moments,
       inPerson: () => true,
       startVote: null,
       stepIn: () => {},
-      game: async () => this.#game,
+      game: async () => {
+        if (this.#game === null) throw new Error('Today’s rules tell this game differently.');
+        return this.#game;
+      },
       send: this.#send,
       undo: this.#undo,
     };
   }
 
   readonly #send = async (input: Input): Promise<string | null> => {
-    const refused = this.#take(input);
-    if (refused === null) this.#changed();
-    return refused;
-  };
-
-  readonly #undo = async (keep: number): Promise<string | null> => {
-    this.#takeBack(keep);
-    this.#changed();
-    return null;
-  };
-
-  #take(input: Input): string | null {
+    const hindrance = this.#hindrance();
+    if (hindrance !== null || this.#game === null) return hindrance;
     const from = this.#game.events.length;
     const result = this.#game.submit(input);
     if (!result.ok) return result.reason;
     this.#moments = [...this.#moments, { keep: this.#moments.length, from }];
+    this.#changed(this.#game);
     return null;
-  }
+  };
 
-  #takeBack(keep: number): void {
+  readonly #undo = async (keep: number): Promise<string | null> => {
+    const hindrance = this.#hindrance();
+    if (hindrance !== null || this.#game === null) return hindrance;
     this.#game.undo(keep);
     this.#moments = this.#moments.slice(0, keep);
+    this.#changed(this.#game);
+    return null;
+  };
+
+  #hindrance(): string | null {
+    if (this.#game === null) return ONLY_TOLD;
+    return this.isCurrent() ? null : GONE_ON_ELSEWHERE;
   }
 
-  #changed(): void {
-    changeGame(this.id, { entries: this.#game.entries });
+  #keep({ entries, events }: Game): void {
+    // Copies: the engine's own lists grow, and what is kept must not change by itself.
+    this.#saved = [...entries];
+    this.#unkept = !changeGame(this.id, { entries: this.#saved, told: [...events] });
+  }
+
+  #changed(game: Game): void {
+    this.#keep(game);
     this.#desk = this.#look();
     for (const listener of this.#listeners) listener();
   }

@@ -57,14 +57,14 @@ export function keepScript(items: readonly unknown[]): string {
   return id;
 }
 
-export const changeScript = (id: string, items: readonly unknown[]): void =>
+export const changeScript = (id: string, items: readonly unknown[]): boolean =>
   ownScripts.set(ownScripts.get().map((own) => (own.id === id ? { ...own, items } : own)));
 
 /** Remembers under which id the server keeps it, so that sharing it again makes a new version of the same. */
-export const noteShared = (id: string, shared: string): void =>
+export const noteShared = (id: string, shared: string): boolean =>
   ownScripts.set(ownScripts.get().map((own) => (own.id === id ? { ...own, shared } : own)));
 
-export const throwAway = (id: string): void => ownScripts.set(ownScripts.get().filter((own) => own.id !== id));
+export const throwAway = (id: string): boolean => ownScripts.set(ownScripts.get().filter((own) => own.id !== id));
 
 /** A copy under a new name, to change at will. */
 export function copyScript(script: Script, name: string): string {

@@ -8,6 +8,21 @@ export const grimoire = {
   'grimoire.delete': 'Burn the page',
   'grimoire.delete.sure': 'This game is only on this device. Burn it?',
   'grimoire.gone': 'That book is not on this device.',
+  'grimoire.elsewhere': 'This game has gone on in another window. Nothing was changed here.',
+  'grimoire.unkept':
+    'This browser has no room left and keeps nothing more of this game. Save it as a file from the list of games, or delete old ones.',
+  'told.title': 'This game was told under other rules',
+  'told.text': {
+    one: 'Belfry’s rules have changed since. Here is what was told, and it stays as it is. Played again today, the game would be the same for {n} fact only.',
+    other:
+      'Belfry’s rules have changed since. Here is what was told, and it stays as it is. Played again today, the game would be the same for {n} facts only.',
+  },
+  'told.lost': {
+    one: 'Belfry’s rules have changed since, and this game is too old to say what was told. Only its first fact still follows. The log is kept whole.',
+    other:
+      'Belfry’s rules have changed since, and this game is too old to say what was told. Only its first {n} facts still follow. The log is kept whole.',
+  },
+  'told.copy': 'Go on with a copy from there',
   'grimoire.leave': 'Leave the table',
   'grimoire.cover': 'Cover the Grimoire',
   'grimoire.uncover': 'Uncover the Grimoire',
