@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtinScript, scriptItems } from '@belfry/scripts';
 import { expect, test } from 'vitest';
 import { simulate } from '../src/commands/simulate.ts';
 
@@ -36,4 +40,27 @@ test('two Storytellers side by side on the same deals', () => {
   expect(lines[0]).toContain('Points from even, random | Points from even, fair | Nearer by');
   expect(lines.filter((line) => /^\| [78] \|/.test(line))).toHaveLength(2);
   expect(lines.filter((line) => /^\| cli\.[12] \|/.test(line))).toHaveLength(4);
+});
+
+test('says which characters are left to people: to whoever reads, and to machines', () => {
+  const heard: string[] = [];
+  const out: string[] = [];
+  const io = { out: (text: string) => out.push(text), err: (text: string) => heard.push(text), tty: false };
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-simulate-'));
+  try {
+    const file = join(folder, 'script.json');
+    const own = { id: 'lamplighter', name: 'Lamplighter', team: 'townsfolk', ability: 'Lights a lamp.' };
+    writeFileSync(file, JSON.stringify([...scriptItems(builtinScript('trouble-brewing')!), own]));
+    const call = ['--script', file, '--games', '1', '--players', '7'];
+    expect(simulate.run([...call, '--json'], io)).toBe(0);
+    expect(heard).toEqual([
+      'Of this script 1 character is left to people and does nothing in these games: lamplighter.',
+    ]);
+    expect(JSON.parse(out.join()).byHand).toEqual(['lamplighter']);
+    expect(print(...call, '--lang', 'ru')).toContain('ведут люди');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  expect(print('--games', '1', '--players', '7')).not.toContain('left to people');
+  expect(JSON.parse(print('--games', '1', '--players', '7', '--json')).byHand).toEqual([]);
 });

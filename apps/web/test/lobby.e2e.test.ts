@@ -1,3 +1,4 @@
+import { builtinScript, scriptItems } from '@belfry/scripts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House, hasChromium } from './e2e/house.ts';
 import { comeIn, Guest, openTable } from './e2e/table.ts';
@@ -54,6 +55,60 @@ describe.skipIf(!hasChromium)('A table on the real server, in a real browser', (
       }),
     );
     await teller.sees(/First night|Day 1/);
+    expect(house.troubles).toEqual([]);
+  });
+
+  it('says what an automatic game leaves undone: before the table opens, before it begins, and while it runs', async () => {
+    const { page, context } = await house.visitor('/open', { who: 'Ann', width: 360, height: 740 });
+    const ann = new Guest('Ann', page, context);
+    const notice = page.getByRole('note').filter({ hasText: 'Belfry cannot play' });
+    const own = { id: 'lamplighter', name: 'Lamplighter', team: 'townsfolk', ability: 'Lights a lamp.' };
+    const items = [...scriptItems(builtinScript('trouble-brewing')!), own];
+    await page.getByLabel('Script', { exact: true }).selectOption('pasted');
+    await page.getByRole('textbox').last().fill(JSON.stringify(items));
+    expect(await notice.count()).toBe(0);
+    await page.getByText('Automatic', { exact: true }).click();
+    await notice.filter({ hasText: 'Lamplighter' }).waitFor();
+    await page.getByLabel('Script', { exact: true }).selectOption({ label: 'Trouble Brewing' });
+    await expect.poll(() => notice.count()).toBe(0);
+
+    const opened = await page.request.post(`${house.url}/api/tables`, {
+      data: {
+        name: 'Ann',
+        as: 'player',
+        chairs: 5,
+        script: { items },
+        settings: { storyteller: 'automatic', timers: { nightAtLeast: 0, dawnAfter: 0, nightPrompt: 1 } },
+      },
+    });
+    const { code } = (await opened.json()) as { code: string };
+    await page.goto(`${house.url}/t/${code}`);
+    await notice.filter({ hasText: 'Belfry cannot play Lamplighter by itself.' }).waitFor();
+    await ann.sees('Press a free chair to sit down.');
+    await ann.press('Seat 5 bots');
+    // With a bot in every chair there is no free one to press.
+    await ann.sees('Every chair is taken. Press a chair to free it, or add one.');
+    expect(await page.getByText('Press a free chair').count()).toBe(0);
+    await page.locator('[data-seat]').first().click();
+    await ann.press('Send the bot away');
+    await ann.sees('Press a free chair to sit down.');
+    await page.locator('[data-seat]').first().click();
+    await ann.sees('You sit.');
+    await ann.press('Deal and let night fall');
+    await expect
+      .poll(
+        async () => {
+          await ann
+            .button(/Back to sleep|Seen/)
+            .first()
+            .click({ timeout: 200 })
+            .catch(() => {});
+          return page.getByRole('tab', { name: 'Town' }).isVisible();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    await notice.filter({ hasText: 'Lamplighter' }).waitFor();
     expect(house.troubles).toEqual([]);
   });
 });

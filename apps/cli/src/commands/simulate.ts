@@ -40,6 +40,9 @@ Every game is dealt and played from its own seed, so the same call gives the sam
   --lang         en or ru (en)
   --json         print the figures for machines
 
+Characters that Belfry cannot play by itself do nothing in such games: they are named on the error output, and as
+"byHand" in --json.
+
 Exit code: 0, or 1 when a game could not be played to its end.`,
   run(args, io) {
     const { values, positionals } = parsed(args, {
@@ -56,9 +59,11 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       json: { type: 'boolean' },
     });
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
+    const script = loadScript(values.script ?? 'trouble-brewing');
+    const byHand = script.characters.filter((character) => !character.automated).map(({ id }) => id);
     const call: Call = {
       name: values.script ?? 'trouble-brewing',
-      script: tableScript(loadScript(values.script ?? 'trouble-brewing')),
+      script: tableScript(script),
       counts: playerCounts(values.players ?? '5..15'),
       games: wholeNumber(values.games, 'games', 1, 10_000_000) ?? 1000,
       from: wholeNumber(values.from, 'from', 0, 10_000_000) ?? 0,
@@ -67,6 +72,8 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       bots: oneOf(values.bots ?? 'random', BOTS, 'bots'),
       lang: oneOf(values.lang ?? 'en', SIMULATE_WORDS, 'lang'),
     };
+    // Before the figures: they are those of a game in which these characters do nothing.
+    if (byHand.length > 0) io.err(SIMULATE_WORDS[call.lang].byHand(byHand.length, byHand.join(', ')));
     if (values.compare !== undefined) {
       const policies = commaList(values.compare).map((name) => oneOf(name, POLICIES, 'compare'));
       const seeds = wholeNumber(values.seeds, 'seeds', 1, 100) ?? 3;
@@ -74,12 +81,14 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
         policies.map((policy) => ({ policy, seed, records: playAll({ ...call, seed, storyteller: policy }, io) })),
       );
       const comparison = compare(series);
-      io.out(values.json === true ? json(comparison) : asMarkdown(comparison, call.lang));
+      io.out(values.json === true ? json({ ...comparison, byHand }) : asMarkdown(comparison, call.lang));
       return 0;
     }
     const summary = summarise(playAll(call, io));
     io.out(
-      values.json === true ? json({ ...call, script: call.name, ...summary }) : inWords(call.seed, summary, call.lang),
+      values.json === true
+        ? json({ ...call, script: call.name, byHand, ...summary })
+        : inWords(call.seed, summary, call.lang),
     );
     return 0;
   },

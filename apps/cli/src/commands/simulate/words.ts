@@ -3,6 +3,7 @@ import type { Lang } from '@belfry/storyteller';
 /** What `belfry simulate` prints around its figures, in one language. */
 export interface SimulateWords {
   games(count: number, seed: string): string;
+  byHand(count: number, ids: string): string;
   readonly goodWins: string;
   readonly finalDay: string;
   readonly days: string;
@@ -25,7 +26,9 @@ export interface SimulateWords {
 
 export const SIMULATE_WORDS: Readonly<Record<Lang, SimulateWords>> = {
   en: {
-    games: (count, seed) => `${count} games, seed ${seed}`,
+    games: (count, seed) => `${count === 1 ? '1 game' : `${count} games`}, seed ${seed}`,
+    byHand: (count, ids) =>
+      `Of this script ${count === 1 ? '1 character is' : `${count} characters are`} left to people and ${count === 1 ? 'does' : 'do'} nothing in these games: ${ids}.`,
     goodWins: 'Good wins',
     finalDay: 'Final day',
     days: 'Days',
@@ -47,6 +50,7 @@ export const SIMULATE_WORDS: Readonly<Record<Lang, SimulateWords>> = {
   },
   ru: {
     games: (count, seed) => `Игр: ${count}, зерно: ${seed}`,
+    byHand: (_, ids) => `Этих персонажей ведут люди, в таких играх они ничего не делают: ${ids}.`,
     goodWins: 'Победы добра',
     finalDay: 'Последний день',
     days: 'Дней',

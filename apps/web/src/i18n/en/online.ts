@@ -51,6 +51,12 @@ export const online = {
   'lobby.chairs': { one: '{n} chair', other: '{n} chairs' },
   'lobby.fewer-chairs': 'One chair fewer',
   'lobby.more-chairs': 'One chair more',
+  'automatic.by-hand': {
+    one: 'Belfry cannot play {names} by itself. With an automatic Storyteller that ability does nothing.',
+    other: 'Belfry cannot play these by itself: {names}. With an automatic Storyteller their abilities do nothing.',
+  },
+  'lobby.hint.full': 'Every chair is taken.',
+  'lobby.hint.full.host': 'Every chair is taken. Press a chair to free it, or add one.',
   'lobby.hint.sit': 'Press a free chair to sit down.',
   'lobby.hint.wait': 'Chairs are given out here. Yours is coming.',
   'lobby.hint.seated': 'You sit. The rest is waiting.',

@@ -2,6 +2,7 @@ import type { Person, TableCard } from '@belfry/protocol';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LeftToPeople } from '../LeftToPeople.tsx';
 import { useDo } from '../net/use-table.tsx';
 import { useScript } from '../table-words.ts';
 import { PublicTalk } from '../talk/PublicTalk.tsx';
@@ -50,6 +51,7 @@ export function Lobby({ you, table }: LobbyProps) {
           <Hint you={you} table={table} />
           {refusal === null ? null : <p className={style.refusal}>{refusal}</p>}
         </div>
+        <LeftToPeople script={script} storyteller={table.settings.storyteller} />
         {you.host ? <BeginPanel you={you} table={table} script={script} /> : null}
         {you.host ? (
           <div className={style.chairs}>
@@ -100,5 +102,7 @@ function Hint({ you, table }: LobbyProps) {
   if (you.role === 'spectator') return <p>{t('lobby.hint.spectator')}</p>;
   if (you.role !== 'player') return <p>{t('lobby.hint.storyteller')}</p>;
   if (you.seat !== null) return <p>{t('lobby.hint.seated')}</p>;
-  return <p>{t(table.settings.seating === 'free' ? 'lobby.hint.sit' : 'lobby.hint.wait')}</p>;
+  if (table.settings.seating !== 'free') return <p>{t('lobby.hint.wait')}</p>;
+  if (table.chairs.some((chair) => chair.name === null)) return <p>{t('lobby.hint.sit')}</p>;
+  return <p>{t(you.host ? 'lobby.hint.full.host' : 'lobby.hint.full')}</p>;
 }

@@ -9,12 +9,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { LeftToPeople } from '../LeftToPeople.tsx';
 import { myName } from '../my-name.ts';
 import { api, Refused } from '../net/api.ts';
 import { sayHttpRefusal } from '../net/refusal.ts';
 import { ChairCount } from './ChairCount.tsx';
 import style from './OpenPage.module.css';
-import { ScriptField, type ScriptWish } from './ScriptField.tsx';
+import { ScriptField, type ScriptWish, scriptWished } from './ScriptField.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 
 type Mode = 'by-hand' | 'assisted' | 'automatic';
@@ -71,6 +72,7 @@ export function OpenPage() {
           ]}
         />
         <p className={style.soft}>{t(`storyteller.${mode}.text`)}</p>
+        <LeftToPeople script={scriptWished(script.choice)} storyteller={mode} />
         {mode === 'automatic' ? (
           <Switch isOn={plays} onChange={setPlays}>
             {t('open.i-play')}

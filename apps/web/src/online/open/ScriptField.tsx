@@ -1,5 +1,5 @@
 import type { ScriptChoice } from '@belfry/protocol';
-import { readScript, ScriptReadError, scriptItems } from '@belfry/scripts';
+import { readScript, type Script, ScriptReadError, scriptFrom, scriptItems } from '@belfry/scripts';
 import { useState } from 'react';
 import { useKept } from '../../app/kept.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -83,3 +83,11 @@ function readPasted(text: string, lang: Lang): ScriptWish {
     throw error;
   }
 }
+
+const NO_SCRIPT: Script = scriptFrom([]);
+
+/** The script itself, as far as it is known here: for what is to be said of it before the table opens. */
+export const scriptWished = (choice: ScriptChoice): Script =>
+  'items' in choice
+    ? scriptFrom(choice.items)
+    : (BUILTIN.find((shelved) => 'builtin' in choice && shelved.id === choice.builtin)?.script ?? NO_SCRIPT);

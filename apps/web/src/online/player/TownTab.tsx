@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Nominations } from '../../game/Nominations.tsx';
 import { sayFact } from '../../game/say-fact.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LeftToPeople } from '../LeftToPeople.tsx';
 import { useSeen } from '../net/use-table.tsx';
 import { latestClaims } from '../talk/latest-claims.ts';
 import { sayClaim } from '../talk/say-claim.ts';
@@ -13,7 +14,7 @@ const SILENT = new Set(['hand', 'counted', 'told', 'chose', 'you-are', 'woke', '
 
 /** The day so far: who was named, who claims what, what happened. */
 export function TownTab(props: SeatProps) {
-  const { you, view, words } = props;
+  const { you, table, view, script, words } = props;
   const { t, name } = words;
   const { talk, chronicle } = useSeen();
   const [claiming, setClaiming] = useState(false);
@@ -25,6 +26,7 @@ export function TownTab(props: SeatProps) {
     .reverse();
   return (
     <div className={style.town}>
+      <LeftToPeople script={script} storyteller={table.settings.storyteller} />
       <Nominations view={view} words={words} />
       <section>
         <div className={style.head}>

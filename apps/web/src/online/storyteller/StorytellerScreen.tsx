@@ -64,7 +64,7 @@ export function StorytellerScreen({
           <ReadyLine table={table} words={words} />
         </>
       }
-      helm={<Helm table={table} />}
+      helm={<Helm table={table} script={script} />}
       more={[
         {
           id: 'talk',
