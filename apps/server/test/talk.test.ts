@@ -39,7 +39,7 @@ describe('rights', () => {
     expect(await refused(zero!, { do: 'kick', person: 'p1' })).toBe('not-allowed');
     expect(await refused(zero!, { do: 'answer', prompt: '1.2', choice: {}, seat: 1 })).toBe('not-possible');
     expect(await refused(spectator, { do: 'whisper', to: [0], text: 'psst' })).toBe('not-allowed');
-    expect(await refused(spectator, { do: 'say', text: 'It is Ann!' })).toBe('not-allowed');
+    expect(await refused(spectator, { do: 'say', text: 'It is Ann!' })).toBe('not-now');
     expect(await refused(spectator, { do: 'sit', seat: 0 })).toBe('not-allowed');
     expect(await refused(teller, { do: 'begin' })).toBe('not-now');
     expect(spectator.view?.me).toBeNull();
@@ -72,7 +72,7 @@ describe('rights', () => {
     expect(await teller.do({ do: 'assign', seat: 0, person: players[1]!.you!.person })).toMatchObject({ ok: false });
     await teller.must({ do: 'assign', seat: 0, person: zoe.you!.person });
     await zoe.until(() => zoe.view?.me?.character === 'imp', 'the seat');
-    expect(zoe.talk).toMatchObject([{ channel: 'whisper', text: 'mine' }]);
+    expect(zoe.talk).toMatchObject([{ channel: 'whisper', text: 'mine' }, { channel: 'table' }]);
     await zero!.until(() => zero!.view?.me === null, 'to have no seat');
     expect(zero!.prompts).toEqual([]);
   });

@@ -6,6 +6,16 @@ export { GameFile, JoinTable, type MyGame, OpenTable, SaveScript, type TableOpen
 export { InterventionShape } from './intervention.ts';
 export { AnyJson } from './json.ts';
 export {
+  MOMENTS,
+  type Moment,
+  mayAt,
+  OPEN_SETTINGS,
+  POWERS,
+  type Power,
+  STANDINGS,
+  type Standing,
+} from './powers.ts';
+export {
   Ack,
   Bye,
   Complaint,
@@ -21,6 +31,6 @@ export {
 } from './server.ts';
 export { Settings, SettingsChange, Timers } from './settings.ts';
 export { OptionsShape, StatementShape } from './statement.ts';
-export type { Chair, Channel, Clocks, Line, Person, Role, TableCard, Timer, TimerKind } from './table.ts';
+export type { Chair, Channel, Clocks, HandsChanged, Line, Person, Role, TableCard, Timer, TimerKind } from './table.ts';
 export { LIMITS, PersonId } from './text.ts';
 export { PROTOCOL_VERSION } from './version.ts';

@@ -26,6 +26,8 @@ export interface Chair {
   readonly person: PersonId | null;
   /** The name that the game uses: the person's, or one that the Storyteller wrote for somebody without a device. */
   readonly name: string | null;
+  /** Who has held this seat since the game began, first to last: each of them knows what it was told until then. */
+  readonly hands: readonly PersonId[];
 }
 
 /** The table apart from the game: the same for everybody. */
@@ -41,7 +43,8 @@ export interface TableCard {
   readonly ready: readonly SeatId[];
 }
 
-export type Channel = 'public' | 'whisper' | 'storyteller' | 'evil' | 'claim';
+/** `table` is nobody's word: something that everybody has to know of. */
+export type Channel = 'public' | 'whisper' | 'storyteller' | 'evil' | 'claim' | 'table';
 
 /** Something said, as one viewer gets it. */
 export interface Line {
@@ -59,6 +62,15 @@ export interface Line {
   /** null for a whisper among others: everybody sees that it happened, nobody else hears it. */
   readonly text: string | null;
   readonly claim: Claim | null;
+  /** `table`: a seat of the running game has changed hands, by `from`'s doing. */
+  readonly hands?: HandsChanged;
+}
+
+export interface HandsChanged {
+  readonly seat: SeatId;
+  /** Names; null for nobody. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 export type TimerKind =

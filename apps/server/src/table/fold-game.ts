@@ -1,5 +1,6 @@
 import { Game, type GameEvent } from '@belfry/engine';
 import { cast } from '../cast.ts';
+import { noteHands } from './hands.ts';
 import { showAfter, showNothingYet, stepOf } from './pace.ts';
 import type { ChairState, Happening } from './record.ts';
 import { sharedScript } from './script.ts';
@@ -27,8 +28,7 @@ export function takeBegun(state: TableState, record: Begun, at: number, reading:
   state.rules = record.rules ?? null;
   state.chairs = [...record.chairs];
   state.play = showNothingYet(game, at);
-  // The Storyteller has seen the tokens from now on.
-  for (const person of state.people.values()) if (person.role.endsWith('storyteller')) person.sawGrimoire = true;
+  noteHands(state);
   showAfter(state.play, 'begun', state.settings, at);
   return null;
 }
@@ -50,6 +50,7 @@ export function sitDown(state: TableState, chairs: readonly ChairState[], game: 
   state.chairs = [...chairs];
   const { length } = game.events;
   state.play = { ...showNothingYet(game, at), shown: length, scanned: length, chronicled: length };
+  noteHands(state);
   state.cardVersion++;
   fitChairs(state);
 }

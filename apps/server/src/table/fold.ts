@@ -4,10 +4,11 @@ import { defaultSettings } from '@belfry/protocol';
 import { scriptFrom } from '@belfry/scripts';
 import { rulesVersion } from '../rules.ts';
 import { type Reading, sitDown, takeBegun, takeEntry } from './fold-game.ts';
+import { tellHands } from './hands.ts';
 import { isRuling, showAfter } from './pace.ts';
 import { settleReady } from './ready.ts';
 import type { ChairState, Happening, LogRecord, Stamp } from './record.ts';
-import type { TableState } from './state.ts';
+import { isStoryteller, type TableState } from './state.ts';
 import { wind } from './timers.ts';
 import { ToldGame } from './told-game.ts';
 
@@ -89,14 +90,27 @@ export function enact(state: TableState, happening: Happening, stamp: Stamp): Lo
  * the record must not be written.
  */
 export function apply(state: TableState, record: LogRecord, reading: Reading = 'play'): string | null {
+  const { chairs, cardVersion, play } = state;
   const refused = happen(state, record, record.at, reading);
   if (refused !== null) return refused;
+  if (state.chairs !== chairs && play !== null) tellHands(state, chairs, doerOf(record), record.at);
+  if (state.cardVersion !== cardVersion) rememberWhoSees(state);
   state.count++;
   state.updatedAt = record.at;
   if (record.cmd !== undefined) remember(state, record.cmd);
   settleReady(state);
   wind(state, record.at);
   return null;
+}
+
+const doerOf = ({ cmd }: LogRecord): PersonId | null => (cmd === undefined ? null : (cmd.split('/')[0] as PersonId));
+
+/** Who looks into the Grimoire of a game has seen it, from that moment on and whatever becomes of them. */
+function rememberWhoSees({ play, people }: TableState): void {
+  if (play === null) return;
+  for (const person of people.values()) {
+    if (!person.gone && (person.grimoire || isStoryteller(person))) person.sawGrimoire = true;
+  }
 }
 
 function remember(state: TableState, cmd: string): void {
@@ -220,7 +234,6 @@ function takeRole(state: TableState, { person: id, role, grimoire }: Extract<Hap
   person.role = role;
   person.grimoire = grimoire;
   if (role.endsWith('storyteller')) person.host = true;
-  if (state.play !== null && (grimoire || role.endsWith('storyteller'))) person.sawGrimoire = true;
   if (role !== 'player') state.chairs = state.chairs.map((c) => (c.person === id ? { ...c, person: null } : c));
 }
 

@@ -22,6 +22,7 @@ export const showNothingYet = (game: PlayState['game'], at: number): PlayState =
   chronicled: 0,
   stage: null,
   ready: new Set(),
+  hands: [],
   vote: null,
 });
 

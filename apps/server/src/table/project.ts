@@ -34,6 +34,7 @@ export function cardJson(state: TableState, viewer: Viewer): string {
       seat,
       person,
       name: state.play?.game.state.seats[seat]?.name ?? (person === null ? name : state.people.get(person)!.name),
+      hands: state.play?.hands[seat] ?? [],
     })),
     ready: [...(state.play?.ready ?? [])].sort((a, b) => a - b),
   };

@@ -1,5 +1,5 @@
 import type { Game, Prompt, SeatId } from '@belfry/engine';
-import type { PersonId, Role, Settings, TimerKind } from '@belfry/protocol';
+import type { HandsChanged, PersonId, Role, Settings, TimerKind } from '@belfry/protocol';
 import type { ChairState, Said } from './record.ts';
 import type { ToldGame } from './told-game.ts';
 
@@ -13,7 +13,7 @@ export interface TableState {
   people: Map<PersonId, PersonState>;
   chairs: ChairState[];
   play: PlayState | null;
-  talk: (Said & { readonly at: number; readonly day: number; readonly name: string })[];
+  talk: Heard[];
   timers: Map<string, TimerState>;
   pausedAt: number | null;
   /** The commands that were taken lately, per person. */
@@ -28,6 +28,14 @@ export interface TableState {
   cardVersion: number;
   updatedAt: number;
 }
+
+/** Something said, or that everybody has to know of, with when and under which name. */
+export type Heard = Said & {
+  readonly at: number;
+  readonly day: number;
+  readonly name: string;
+  readonly hands?: HandsChanged;
+};
 
 export interface PersonState {
   readonly account: string;
@@ -66,6 +74,8 @@ export interface PlayState {
   /** The stage of the day that the table knows of, and the seats that are ready for the next. */
   stage: string | null;
   ready: Set<SeatId>;
+  /** Who has held each seat since the game began. Nothing takes this back. */
+  hands: PersonId[][];
   vote: { readonly key: string; startedAt: number | null; steps: number } | null;
 }
 
@@ -82,6 +92,10 @@ export const seatOf = (state: TableState, person: PersonId): SeatId | null => {
   const seat = state.chairs.findIndex((chair) => chair.person === person);
   return seat < 0 ? null : seat;
 };
+
+/** Whether a Storyteller is at the table. */
+export const isLed = ({ people }: TableState): boolean =>
+  [...people.values()].some((person) => !person.gone && isStoryteller(person));
 
 export const isStoryteller = ({ role }: PersonState): boolean => role === 'storyteller' || role === 'co-storyteller';
 

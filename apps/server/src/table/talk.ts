@@ -1,15 +1,14 @@
 import { type SeatId, viewOf } from '@belfry/engine';
 import type { Line } from '@belfry/protocol';
 import type { Said } from './record.ts';
-import type { TableState } from './state.ts';
+import type { Heard, TableState } from './state.ts';
 import type { Viewer } from './viewer.ts';
-
-type Heard = TableState['talk'][number];
 
 /** A line as this viewer gets it, or null when they know nothing of it. */
 export function hear(said: Heard, viewer: Viewer): Line | null {
   const { at, channel, person, name, seat, storyteller, to, text, claim } = said;
   const line: Line = { at, channel, from: { person, name, seat, storyteller }, to, text, claim };
+  if (channel === 'table') return said.hands === undefined ? line : { ...line, hands: said.hands };
   if (channel === 'public' || channel === 'claim') return line;
   if (channel === 'whisper') return hearsWhisper(said, viewer) ? line : { ...line, text: null };
   if (isOwn(said, viewer)) return line;

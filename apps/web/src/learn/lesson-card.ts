@@ -20,6 +20,6 @@ export const lessonCard = (code: string, title: string, script: Script, names: r
     bot: seat !== ME,
     grimoire: false,
   })),
-  chairs: names.map((name, seat) => ({ seat, person: `p${seat + 1}`, name })),
+  chairs: names.map((name, seat) => ({ seat, person: `p${seat + 1}`, name, hands: [`p${seat + 1}`] })),
   ready: [],
 });

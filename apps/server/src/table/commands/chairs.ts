@@ -1,4 +1,5 @@
 import { canBeCalled, sameName, tidy } from '../../words.ts';
+import { heldBefore } from '../hands.ts';
 import type { ChairState } from '../record.ts';
 import { isStoryteller, type TableState } from '../state.ts';
 import { type Handler, refuse, type Verdict } from './verdict.ts';
@@ -46,7 +47,7 @@ export const nameChair: Handler<'name-chair'> = ({ state }, { seat, name }) => {
   return chairsAre(withChair(state, seat, { person: null, name: clean }));
 };
 
-export const assign: Handler<'assign'> = ({ state, id, me }, { seat, person }) => {
+export const assign: Handler<'assign'> = ({ state, me }, { seat, person }) => {
   const chair = state.chairs[seat];
   if (chair === undefined) return noChair(seat);
   const other = person === null ? null : state.people.get(person);
@@ -59,15 +60,12 @@ export const assign: Handler<'assign'> = ({ state, id, me }, { seat, person }) =
     const risen = state.chairs.map((c) => (c.person !== null && c.person === person ? { ...c, person: null } : c));
     return chairsAre(risen.map((c, i) => (i === seat ? { person, name: person === null ? c.name : null } : c)));
   }
-  if (!isStoryteller(me)) {
-    // A host who plays must not look into somebody else's seat.
-    if (person === id) return refuse('not-allowed', 'A host who plays cannot take another seat.');
-    if (chair.person !== null && state.people.get(chair.person)?.gone !== true) {
-      return refuse('not-allowed', 'That seat still has its player.');
-    }
+  if (!isStoryteller(me) && chair.person !== null && state.people.get(chair.person)?.gone !== true) {
+    return refuse('not-allowed', 'That seat still has its player.');
   }
-  if (person !== null && state.chairs.some((c, i) => c.person === person && i !== seat)) {
-    return refuse('not-possible', `${other!.name} already has a seat, and cannot know two.`);
+  const held = person === null ? null : heldBefore(state, person, seat);
+  if (held !== null) {
+    return refuse('not-possible', `${other!.name} has held seat ${held} in this game, and cannot know two.`);
   }
   return chairsAre(withChair(state, seat, { ...chair, person }));
 };

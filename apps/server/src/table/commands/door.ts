@@ -1,6 +1,7 @@
 import { LIMITS, type PersonId } from '@belfry/protocol';
 import { canBeCalled, sameName, tidy } from '../../words.ts';
-import { isStoryteller, seatOf, type TableState } from '../state.ts';
+import { isStoryteller, type PersonState, seatOf, shownStage, type TableState } from '../state.ts';
+import { outranks } from './rights.ts';
 import { type CommandOf, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 export const personOf = (state: TableState, account: string): PersonId | null => {
@@ -34,7 +35,8 @@ export function join(state: TableState, account: string, { name: wanted, as }: C
   if (taken !== null) return taken;
   const person = id ?? (`p${state.people.size + 1}` as PersonId);
   // One who comes back to a running game comes back as who they were.
-  const role = known !== null && (isStoryteller(known) || seatOf(state, person) !== null) ? known.role : as;
+  const keeps = known !== null && (isStoryteller(known) || known.sawGrimoire || seatOf(state, person) !== null);
+  const role = keeps ? known.role : as;
   return [{ type: 'came', person, account, name, role, host: known?.host ?? false }];
 }
 
@@ -56,8 +58,10 @@ export const kick: Handler<'kick'> = ({ state, id, me }, { person }) => {
   const other = state.people.get(person);
   if (other === undefined) return refuse('not-possible', 'There is nobody of that number at this table.');
   if (person === id) return refuse('not-possible', 'Use "leave" to go yourself.');
-  if (other.role === 'storyteller' && me.role !== 'storyteller') {
-    return refuse('not-allowed', 'The Storyteller cannot be sent away.');
+  if (outranks(other, me)) return refuse('not-allowed', 'The Storyteller cannot be sent away.');
+  // Sending somebody away frees their seat, and that is not for one who plays.
+  if (plays(state, id, me) && seatOf(state, person) !== null) {
+    return refuse('not-allowed', 'While the game runs, whoever plays cannot send another player away.');
   }
   return [{ type: 'went', person, kicked: true }];
 };
@@ -67,16 +71,19 @@ export const mute: Handler<'mute'> = ({ state }, { person, muted }) =>
     ? [{ type: 'muted', person, muted }]
     : refuse('not-possible', 'There is nobody of that number at this table.');
 
+const plays = (state: TableState, id: PersonId, me: PersonState): boolean =>
+  shownStage(state) === 'playing' && !isStoryteller(me) && seatOf(state, id) !== null;
+
 export const lock: Handler<'lock'> = (_, { locked }) => [{ type: 'locked', locked }];
 
 export const role: Handler<'role'> = ({ state, me }, { person, role: wanted }) => {
   const other = state.people.get(person);
   if (other === undefined || other.gone) return refuse('not-possible', 'There is nobody of that number at this table.');
   const grimoire = wanted === 'grimoire-spectator';
-  const seesAll = grimoire || wanted === 'storyteller' || wanted === 'co-storyteller';
-  const ruled = [...state.people.values()].some((p) => !p.gone && isStoryteller(p));
-  if (state.play !== null && seesAll && !isStoryteller(me) && (ruled || grimoire)) {
-    return refuse('not-allowed', 'Once the game has begun, only the Storyteller can open the Grimoire to somebody.');
+  if (outranks(other, me)) return refuse('not-allowed', 'The Storyteller cannot be given another role.');
+  if (state.play !== null && !isStoryteller(me)) {
+    if (grimoire) return refuse('not-allowed', 'Once the game has begun, only the Storyteller opens the Grimoire.');
+    if (seatOf(state, person) !== null) return refuse('not-allowed', `${other.name} has a seat in this game.`);
   }
   if (wanted === 'player' && other.sawGrimoire) {
     return refuse('not-possible', `${other.name} has seen the Grimoire and cannot play in this game.`);

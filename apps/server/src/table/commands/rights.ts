@@ -1,58 +1,53 @@
-import type { CommandName } from '@belfry/protocol';
-import { isStoryteller } from '../state.ts';
+import { type CommandName, MOMENTS, type Moment, mayAt, POWERS, type Standing } from '@belfry/protocol';
+import { isLed, isStoryteller, type PersonState, shownStage, type TableState } from '../state.ts';
 import { type Doing, type Refusal, refuse } from './verdict.ts';
 
-type Who = 'anybody' | 'player' | 'seat' | 'host' | 'storyteller';
-type When = 'always' | 'lobby' | 'playing';
+type Inside = Exclude<CommandName, 'join'>;
 
-/** Who may do what, and when. What depends on more than that is in the command itself. */
-const RIGHTS: { readonly [name in Exclude<CommandName, 'join'>]: readonly [Who, When] } = {
-  rename: ['anybody', 'always'],
-  leave: ['anybody', 'always'],
-  sit: ['player', 'lobby'],
-  stand: ['player', 'lobby'],
-  chairs: ['host', 'lobby'],
-  'name-chair': ['host', 'lobby'],
-  assign: ['host', 'always'],
-  bots: ['host', 'lobby'],
-  reseat: ['host', 'lobby'],
-  settings: ['host', 'always'],
-  script: ['host', 'lobby'],
-  begin: ['host', 'lobby'],
-  answer: ['anybody', 'playing'],
-  intervene: ['storyteller', 'playing'],
-  undo: ['storyteller', 'playing'],
-  ready: ['seat', 'playing'],
-  'run-vote': ['storyteller', 'playing'],
-  dawn: ['storyteller', 'playing'],
-  say: ['anybody', 'always'],
-  whisper: ['seat', 'playing'],
-  'storyteller-line': ['anybody', 'always'],
-  'evil-chat': ['seat', 'playing'],
-  claim: ['seat', 'playing'],
-  pause: ['host', 'playing'],
-  resume: ['host', 'playing'],
-  extend: ['host', 'playing'],
-  mute: ['host', 'always'],
-  kick: ['host', 'always'],
-  lock: ['host', 'always'],
-  role: ['host', 'always'],
-};
-
-const MAY: { readonly [who in Who]: (doing: Doing) => string | null } = {
-  anybody: () => null,
-  player: ({ me }) => (me.role === 'player' ? null : 'Only players can do that.'),
-  seat: ({ seat }) => (seat === null ? 'Only those who have a seat can do that.' : null),
-  host: ({ me }) => (me.host || isStoryteller(me) ? null : 'Only the host or the Storyteller can do that.'),
-  storyteller: ({ me }) => (isStoryteller(me) ? null : 'Only the Storyteller can do that.'),
-};
-
-export function lacksRight(name: Exclude<CommandName, 'join'>, doing: Doing): Refusal | null {
-  const [who, when] = RIGHTS[name];
-  const why = MAY[who](doing);
-  if (why !== null) return refuse('not-allowed', why);
-  const begun = doing.state.play !== null;
-  if (when === 'lobby' && begun) return refuse('not-now', 'The game has begun.');
-  if (when === 'playing' && !begun) return refuse('not-now', 'The game has not begun.');
-  return null;
+/** As what somebody stands at the table: their role, and whether they are its host besides. */
+export function standingsOf(state: TableState, me: PersonState, seat: number | null): Standing[] {
+  const { role } = me;
+  if (role === 'storyteller' || role === 'co-storyteller') return [role];
+  const plain = role === 'spectator' ? 'spectator' : seat === null ? 'player' : 'seat';
+  if (!me.host) return [plain];
+  return [plain, seat !== null && shownStage(state) === 'playing' ? 'playing-host' : 'host'];
 }
+
+export function momentOf(state: TableState): Moment {
+  const stage = shownStage(state);
+  if (stage === 'playing') return isLed(state) ? 'game' : 'unled';
+  return stage;
+}
+
+/** Why somebody may not do this now, by the table of powers; null when they may. */
+export function lacksRight(name: Inside, { state, me, seat }: Doing): Refusal | null {
+  const power = POWERS[name];
+  const standings = standingsOf(state, me, seat);
+  const moment = momentOf(state);
+  if (mayAt(power, standings, moment)) return null;
+  if (standings.includes('playing-host') && mayAt(power, ['host'], 'unled')) {
+    return refuse('not-allowed', 'While the game runs, whoever plays has no say in this.');
+  }
+  const other = MOMENTS.filter((each) => mayAt(power, standings, each));
+  if (moment === 'game' && other.includes('unled')) {
+    return refuse('not-allowed', 'While the game runs, this is for the Storyteller to decide.');
+  }
+  if (other.length === 0) return refuse('not-allowed', whose(name));
+  if (name === 'say') return refuse('not-now', 'Spectators are quiet while the game is on.');
+  const early = moment === 'lobby';
+  return refuse(
+    'not-now',
+    early ? 'The game has not begun.' : moment === 'over' ? 'The game is over.' : 'The game has begun.',
+  );
+}
+
+function whose(name: Inside): string {
+  const power = POWERS[name];
+  if (power.host !== undefined) return 'Only the host or the Storyteller can do that.';
+  if (power.spectator === undefined && power.seat !== undefined) return 'Only those who have a seat can do that.';
+  return 'Only the Storyteller can do that.';
+}
+
+/** Whether somebody of higher standing is not theirs to send away or to give another role. */
+export const outranks = (other: PersonState, me: PersonState): boolean =>
+  other.role === 'storyteller' && me.role !== 'storyteller' && !(isStoryteller(me) && other.gone);

@@ -1,10 +1,11 @@
 import { BadSetup, Game, ImpossibleBag } from '@belfry/engine';
-import { changeSettings, type Settings, type SettingsChange } from '@belfry/protocol';
+import { changeSettings, OPEN_SETTINGS, type Settings, type SettingsChange } from '@belfry/protocol';
 import { builtinScript, ScriptReadError, scriptFrom, scriptItems } from '@belfry/scripts';
 import { cast } from '../../cast.ts';
 import { tidy } from '../../words.ts';
 import { dealGame } from '../deal.ts';
-import { isStoryteller, type TableState } from '../state.ts';
+import { isLed, isStoryteller, type TableState } from '../state.ts';
+import { standingsOf } from './rights.ts';
 import { type CommandOf, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 /** Names a policy that this server does not have, in words; null when it has them all. */
@@ -14,7 +15,19 @@ export function refusePolicies({ policy, rulings = {} }: SettingsChange, known: 
   return refuse('not-possible', `There is no policy "${unknown}". There are: ${[...known].join(', ')}.`);
 }
 
-export const settings: Handler<'settings'> = ({ state, me, policies }, { change }) => {
+/** Names a part of the change that one who plays must leave alone; null when there is none. */
+function touchesSecrets({ timers, ...settings }: SettingsChange): string | null {
+  const open: readonly string[] = OPEN_SETTINGS.settings;
+  const openTimers: readonly string[] = OPEN_SETTINGS.timers;
+  const closed = Object.keys(settings).find((name) => !open.includes(name));
+  return closed ?? Object.keys(timers ?? {}).find((name) => !openTimers.includes(name)) ?? null;
+}
+
+export const settings: Handler<'settings'> = ({ state, me, seat, policies }, { change }) => {
+  const secret = touchesSecrets(change);
+  if (secret !== null && standingsOf(state, me, seat).includes('playing-host')) {
+    return refuse('not-allowed', `While the game runs, whoever plays cannot change "${secret}".`);
+  }
   const noSuch = refusePolicies(change, policies);
   if (noSuch !== null) return noSuch;
   const next: Settings = changeSettings(state.settings, change);
@@ -22,12 +35,9 @@ export const settings: Handler<'settings'> = ({ state, me, policies }, { change 
   if (state.play !== null && next.readBack !== state.settings.readBack) {
     return refuse('not-now', 'Who may read what was whispered is settled before the game begins.');
   }
-  const person = [...state.people.values()].some((p) => !p.gone && isStoryteller(p));
-  if (state.play !== null && next.storyteller !== state.settings.storyteller) {
-    if (person && !isStoryteller(me)) return refuse('not-allowed', 'The Storyteller decides how the story is told.');
-    if (next.storyteller !== 'automatic' && !person) {
-      return refuse('not-possible', 'Somebody has to be the Storyteller first.');
-    }
+  const moves = state.play !== null && next.storyteller !== state.settings.storyteller;
+  if (moves && next.storyteller !== 'automatic' && !isLed(state)) {
+    return refuse('not-possible', 'Somebody has to be the Storyteller first.');
   }
   return [{ type: 'settings', settings: { ...next, title: tidy(next.title) } }];
 };
@@ -54,10 +64,7 @@ export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, with: p
   if ((tokens !== undefined || picks !== undefined) && !isStoryteller(me)) {
     return refuse('not-allowed', 'Only the Storyteller chooses the tokens; a host who plays leaves it to chance.');
   }
-  if (
-    state.settings.storyteller !== 'automatic' &&
-    ![...state.people.values()].some((p) => !p.gone && isStoryteller(p))
-  )
+  if (state.settings.storyteller !== 'automatic' && !isLed(state))
     return refuse('not-possible', 'Somebody has to be the Storyteller first.');
   const taken = state.chairs.filter((chair) => nameOn(state, chair) !== null);
   try {

@@ -1,7 +1,7 @@
 import type { Channel } from '@belfry/protocol';
 import { tidy } from '../../words.ts';
 import type { Said } from '../record.ts';
-import { isAsleep, isStoryteller, shownStage } from '../state.ts';
+import { isAsleep, isLed, isStoryteller, shownStage } from '../state.ts';
 import { areNeighbours, evilEars, thinksEvil } from '../talk.ts';
 import { type Doing, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
@@ -34,9 +34,6 @@ const asleep = ({ state }: Doing): Refusal | null =>
 export const say: Handler<'say'> = (doing, { text }) => {
   const { state, me } = doing;
   if (isStoryteller(me)) return said(doing, 'public', text);
-  if (me.role === 'spectator' && shownStage(state) === 'playing') {
-    return refuse('not-allowed', 'Spectators are quiet while the game is on.');
-  }
   return silenced(doing) ?? (state.settings.nightChat ? null : asleep(doing)) ?? said(doing, 'public', text);
 };
 
@@ -61,8 +58,7 @@ export const storytellerLine: Handler<'storyteller-line'> = (doing, { text, to }
   const { state, me } = doing;
   if (!isStoryteller(me)) {
     if (to !== undefined) return refuse('not-possible', 'Only the Storyteller says whom such a line is for.');
-    const anybody = [...state.people.values()].some((p) => !p.gone && isStoryteller(p));
-    if (!anybody) return refuse('not-possible', 'There is no Storyteller at this table to write to.');
+    if (!isLed(state)) return refuse('not-possible', 'There is no Storyteller at this table to write to.');
     return said(doing, 'storyteller', text);
   }
   if (to === undefined) return refuse('not-possible', 'Say whom it is for: a seat or a person.');

@@ -1,4 +1,4 @@
-import type { Line } from '@belfry/protocol';
+import type { HandsChanged, Line } from '@belfry/protocol';
 import { useEffect, useRef } from 'react';
 import type { Tongue } from '../../game/tongue.ts';
 import { Empty } from '../../ui/States.tsx';
@@ -62,10 +62,16 @@ function channelOf({ channel, to, from }: Line, { t, names }: Tongue): string {
   }
   if (channel === 'evil') return t('talk.evil');
   if (channel === 'claim') return t('talk.claim');
+  if (channel === 'table') return t('talk.table');
   return from.storyteller ? t('role.storyteller') : '';
+}
+
+function sayHands({ seat, to }: HandsChanged, { t, name }: Tongue): string {
+  return to === null ? t('talk.seat-freed', { name: name(seat) }) : t('talk.seat-given', { name: name(seat), to });
 }
 
 function wordsOf(line: Line, words: Tongue): string {
   if (line.claim !== null) return sayClaim(line.claim, words);
+  if (line.hands !== undefined) return sayHands(line.hands, words);
   return line.text ?? words.t('talk.unheard');
 }

@@ -1,0 +1,89 @@
+import type { CommandName } from './command.ts';
+import type { Settings, Timers } from './settings.ts';
+
+/** As what somebody stands at a table. A host is one of the others besides. */
+export const STANDINGS = [
+  'stranger',
+  'storyteller',
+  'co-storyteller',
+  'host',
+  'playing-host',
+  'seat',
+  'player',
+  'spectator',
+] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** `unled`: the game runs, and no Storyteller is at the table. */
+export const MOMENTS = ['lobby', 'game', 'unled', 'over'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+type When = readonly Moment[];
+export type Power = { readonly [standing in Standing]?: When };
+
+const lobby: When = ['lobby'];
+const always: When = ['lobby', 'game', 'unled', 'over'];
+const begun: When = ['game', 'unled', 'over'];
+const running: When = ['game', 'unled'];
+const awake: When = ['lobby', 'over'];
+/** Before the game; then only while nobody else is there to decide. */
+const caretaking: When = ['lobby', 'unled', 'over'];
+
+const by = (when: When, ...standings: readonly Standing[]): Power =>
+  Object.fromEntries(standings.map((standing) => [standing, when]));
+const teller = (when: When) => by(when, 'storyteller', 'co-storyteller');
+const keeper = (when: When) => by(when, 'storyteller', 'co-storyteller', 'host');
+const everybody = (when: When) => by(when, 'storyteller', 'co-storyteller', 'seat', 'player', 'spectator');
+
+/**
+ * Who may do what, and when. The server's checks and their tests are made from this, and docs/PROTOCOL.md shows it.
+ * What depends on more than that (whose turn it is, whom it is done to) is decided by the command itself.
+ *
+ * Whoever plays (`seat`, and `playing-host`: a host with a seat in a running game) has no power over seats, roles, or
+ * settings that touch secrets: each of these has been used to look into another's seat.
+ */
+export const POWERS: { readonly [name in CommandName]: Power } = {
+  join: by(always, 'stranger'),
+  rename: everybody(always),
+  leave: everybody(always),
+  sit: by(lobby, 'seat', 'player'),
+  stand: by(lobby, 'seat', 'player'),
+  chairs: keeper(lobby),
+  'name-chair': keeper(lobby),
+  assign: { ...teller(['lobby', 'game', 'unled']), host: ['lobby', 'unled'] },
+  bots: keeper(lobby),
+  reseat: keeper(lobby),
+  settings: { ...teller(always), host: caretaking, 'playing-host': ['unled'] },
+  script: keeper(lobby),
+  begin: keeper(lobby),
+  answer: { ...teller(begun), seat: begun },
+  intervene: teller(begun),
+  undo: teller(begun),
+  ready: by(running, 'seat'),
+  'run-vote': teller(running),
+  dawn: teller(running),
+  say: { ...by(always, 'storyteller', 'co-storyteller', 'seat', 'player'), spectator: awake },
+  whisper: by(running, 'seat'),
+  'storyteller-line': everybody(always),
+  'evil-chat': by(running, 'seat'),
+  claim: by(begun, 'seat'),
+  pause: { ...teller(running), ...by(['unled'], 'host', 'playing-host') },
+  resume: { ...teller(running), ...by(['unled'], 'host', 'playing-host') },
+  extend: { ...teller(running), ...by(['unled'], 'host', 'playing-host') },
+  mute: { ...teller(always), host: caretaking, 'playing-host': ['unled'] },
+  kick: { ...teller(always), host: caretaking, 'playing-host': ['unled'] },
+  lock: { ...teller(always), host: caretaking, 'playing-host': ['unled'] },
+  role: { ...teller(always), host: ['lobby', 'unled'] },
+};
+
+/** What a host who plays may still change while the game runs: nothing that decides who learns what, or when. */
+export const OPEN_SETTINGS: {
+  readonly settings: readonly (keyof Settings)[];
+  readonly timers: readonly (keyof Timers)[];
+} = {
+  settings: ['title', 'lang', 'whispers', 'nightChat', 'spectators', 'timers'],
+  timers: ['discussion', 'nominations', 'lastCall', 'defence', 'votePace'],
+};
+
+export const mayAt = (power: Power, standings: readonly Standing[], moment: Moment): boolean =>
+  standings.some((standing) => power[standing]?.includes(moment) === true);
