@@ -39,7 +39,7 @@ export async function belfryTable(url: string): Promise<{ table: Table; next(): 
     const socket = await openSocket(`${url.replace('http', 'ws')}/ws`, cookie);
     const welcome = new Promise<void>((done) => socket.once('message', () => done()));
     table.add(socket);
-    socket.send(JSON.stringify({ t: 'hello', v: 1, table: code }));
+    socket.send(JSON.stringify({ t: 'hello', v: 2, table: code }));
     await welcome;
   };
   await enter(cookies[0]!);

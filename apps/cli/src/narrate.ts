@@ -1,5 +1,6 @@
 import { almanac } from '@belfry/almanac';
-import type { GameSetup, SeatId, SeenEvent, Statement } from '@belfry/engine';
+import type { GameSetup, SeatId, SeenEvent } from '@belfry/engine';
+import { type Speaker, STATEMENT_WORDS, sayStatement } from '@belfry/storyteller';
 
 const STEPS: { readonly [step: string]: string } = almanac().terms.steps;
 
@@ -10,7 +11,8 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
   const list = (seats: readonly SeatId[]) => seats.map(name).join(', ') || 'nobody';
   const called = (id: string) =>
     setup.script.homebrew?.find((c) => c.id === id)?.name ?? almanac().characters.get(id)?.name ?? STEPS[id] ?? id;
-  const said = (info: Statement) => inWords(info, name, called);
+  const { teams, alignments } = almanac().terms;
+  const speaker: Speaker = { name, character: called, team: (id) => teams[id].one, side: (side) => alignments[side] };
   return (fact) => {
     switch (fact.type) {
       case 'game-begins':
@@ -68,7 +70,7 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
       case 'chose':
         return `  ${name(fact.seat)} (${called(fact.character)}) picks ${list(fact.chosen as readonly SeatId[])}.`;
       case 'told':
-        return `  ${name(fact.seat)}${fact.character === null ? '' : ` (${called(fact.character)})`} learns: ${said(fact.info)}.`;
+        return `  ${name(fact.seat)}${fact.character === null ? '' : ` (${called(fact.character)})`} learns: ${sayStatement(fact.info, STATEMENT_WORDS.en, speaker)}.`;
       case 'no-effect':
         return `  … without effect (${called(fact.character)}).`;
       case 'became':
@@ -81,20 +83,4 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
         return null;
     }
   };
-}
-
-function inWords(info: Statement, name: (seat: SeatId) => string, called: (id: string) => string): string {
-  const list = (seats: readonly SeatId[]) => seats.map(name).join(', ') || 'nobody';
-  if ('number' in info) return String(info.number);
-  if ('yes' in info) return info.yes ? 'yes' : 'no';
-  if ('players' in info) return `${info.players.map(name).join(' or ')} is the ${called(info.character)}`;
-  if ('character' in info) return called(info.character);
-  if ('none' in info) return `there is no ${info.none}`;
-  if ('player' in info) return name(info.player);
-  if ('grimoire' in info)
-    return `the Grimoire: ${info.grimoire.map((t) => `${name(t.seat)} ${called(t.character)}`).join(', ')}`;
-  if ('bluffs' in info) return `Minions ${list(info.minions)}; not in play: ${info.bluffs.map(called).join(', ')}`;
-  if ('minions' in info) return `the Demon is ${list(info.demons)}; other Minions: ${list(info.minions)}`;
-  if ('demons' in info) return `the Demon is ${list(info.demons)}`;
-  return info.text;
 }

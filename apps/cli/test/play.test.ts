@@ -47,21 +47,21 @@ const claimIn = (said: readonly Utterance[] | string) => {
 describe('invented information', () => {
   const { type } = onDay(1);
   test.each([
-    ['claim chef 1', 'chef', { number: 1 }, []],
-    ['claim the Chef, I saw 2', 'chef', { number: 2 }, []],
-    ['claim empath 0', 'empath', { number: 0 }, []],
-    ['claim fortune teller bruno 4 yes', 'fortuneteller', { yes: true }, [1, 3]],
+    ['claim chef 1', 'chef', { says: 'number', number: 1 }, []],
+    ['claim the Chef, I saw 2', 'chef', { says: 'number', number: 2 }, []],
+    ['claim empath 0', 'empath', { says: 'number', number: 0 }, []],
+    ['claim fortune teller bruno 4 yes', 'fortuneteller', { says: 'yes', yes: true }, [1, 3]],
     [
       'claim washerwoman bruno clara fortune teller',
       'washerwoman',
-      { players: [1, 2], character: 'fortuneteller' },
+      { says: 'one-of', players: [1, 2], character: 'fortuneteller' },
       [],
     ],
-    ['claim librarian none', 'librarian', { none: 'outsider' }, []],
+    ['claim librarian none', 'librarian', { says: 'none', team: 'outsider' }, []],
     [
       'claim investigator clara or dmitri is the scarlet woman',
       'investigator',
-      { players: [2, 3], character: 'scarletwoman' },
+      { says: 'one-of', players: [2, 3], character: 'scarletwoman' },
       [],
     ],
   ])('"%s"', (line, character, info, chosen) => {
@@ -72,7 +72,7 @@ describe('invented information', () => {
 
   test('in Russian', () => {
     const claim = claimIn(type('я повар 1', 'ru'));
-    expect(claim).toMatchObject({ character: 'chef', learned: [{ night: 1, info: { number: 1 } }] });
+    expect(claim).toMatchObject({ character: 'chef', learned: [{ night: 1, info: { says: 'number', number: 1 } }] });
   });
 
   test('a character alone claims no information', () => {
@@ -86,7 +86,7 @@ describe('invented information', () => {
       const said = type(line);
       const { learned } = claimIn(said);
       table.say((said as readonly Utterance[])[0]!);
-      return learned.map(({ night, info }) => [night, 'number' in info ? info.number : null]);
+      return learned.map(({ night, info }) => [night, info.says === 'number' ? info.number : null]);
     };
     const nights = say('claim empath 0, 1');
     expect(nights).toEqual([

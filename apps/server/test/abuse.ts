@@ -105,7 +105,7 @@ function frame(chance: Random, replayed: string): string | Buffer {
     case 8:
       return command({ do: 'undo', keep: 0 });
     case 9:
-      return JSON.stringify({ t: 'hello', v: 1, table: 'AAAA-BBBB' });
+      return JSON.stringify({ t: 'hello', v: 2, table: 'AAAA-BBBB' });
     case 10:
       return replayed;
     default:

@@ -91,7 +91,7 @@ export class Client {
     });
     ws.on('error', () => {});
     const cursor = this.cursor === null ? {} : { cursor: this.cursor };
-    ws.send(JSON.stringify({ t: 'hello', v: 1, table: this.code, ...cursor }));
+    ws.send(JSON.stringify({ t: 'hello', v: 2, table: this.code, ...cursor }));
     await this.until(() => welcomed || this.bye !== null, 'welcome');
   }
 

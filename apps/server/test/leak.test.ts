@@ -114,12 +114,18 @@ describe('a seat cannot tell apart', () => {
   test('being drunk from being sober, when it is told the same', () =>
     same(
       2,
-      { tokens: 'imp, soldier, empath, mayor, baron, saint, virgin', play: (t) => t.night({}, { number: 0 }) },
-      { tokens: 'imp, soldier, drunk (empath), mayor, baron, saint, virgin', play: (t) => t.night({}, { number: 0 }) },
+      {
+        tokens: 'imp, soldier, empath, mayor, baron, saint, virgin',
+        play: (t) => t.night({}, { says: 'number', number: 0 }),
+      },
+      {
+        tokens: 'imp, soldier, drunk (empath), mayor, baron, saint, virgin',
+        play: (t) => t.night({}, { says: 'number', number: 0 }),
+      },
     ));
 
   test('being poisoned from being healthy, when it is told the same', () => {
-    const told = { yes: false };
+    const told = { says: 'yes', yes: false };
     return same(
       2,
       {
@@ -138,7 +144,7 @@ describe('a seat cannot tell apart', () => {
       await t.watcher.until(() => t.watcher.view?.me != null, 'its token');
       expect(t.watcher.view!.me!.character).toBe('chef');
       await t.watcher.do({ do: 'say', text: 'I am the Chef' }, 'too early');
-      await t.night({ 1: [6], 3: [5, 6] }, { number: 0 });
+      await t.night({ 1: [6], 3: [5, 6] }, { says: 'number', number: 0 });
     };
     return same(
       2,
@@ -203,7 +209,7 @@ describe('a seat cannot tell apart', () => {
       const { teller } = t.party;
       await teller.must({ do: 'intervene', action: { do: 'mark', kind: 'poisoned', seat: 4 } });
       await teller.must({ do: 'intervene', action: { do: 'set', seat: 5, character: 'recluse' } });
-      await teller.must({ do: 'intervene', action: { do: 'tell', seats: [4], info: { text: 'psst' } } });
+      await teller.must({ do: 'intervene', action: { do: 'tell', seats: [4], info: { says: 'text', text: 'psst' } } });
       await teller.must({ do: 'undo', keep: 0 });
       await plain(t);
     };

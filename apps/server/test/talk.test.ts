@@ -1,3 +1,4 @@
+import type { Claim } from '@belfry/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
@@ -125,9 +126,9 @@ describe('talk', () => {
     await players[0]!.must({ do: 'whisper', to: [1], text: 'secret' });
     await teller.until(() => teller.talk.length === 1, 'that they whispered');
     expect(teller.talk[0]!.text).toBeNull();
-    const claim = {
+    const claim: Claim = {
       character: 'chef',
-      learned: [{ night: 1, chosen: [], info: { number: 1 } }],
+      learned: [{ night: 1, chosen: [], info: { says: 'number', number: 1 } }],
       suspects: [1],
       trusts: [],
     };

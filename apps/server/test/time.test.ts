@@ -104,7 +104,7 @@ describe('clocks', () => {
     const { teller } = party;
     expect(asked(teller, 'ruling').about.what).toBe('bluffs');
     await teller.until(() => asked(teller, 'ruling')?.about.what === 'information', 'the next ruling');
-    await teller.answer(asked(teller, 'ruling'), { number: 2 });
+    await teller.answer(asked(teller, 'ruling'), { says: 'number', number: 2 });
     const empath = party.players[6]!;
     await empath.until(() => JSON.stringify(empath.view!.journal).includes('"number":2'), 'what the Storyteller said');
   });

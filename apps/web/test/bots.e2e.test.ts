@@ -213,7 +213,7 @@ describe.skipIf(!hasChromium)('Among bots', () => {
     await players.nth(3).click();
     await guest.press('Put it into the claim');
     await guest.press('Say it to all');
-    await guest.sees(`I am the Washerwoman. Night 1: ${named.join(' and ')}: one of them is the Monk.`);
+    await guest.sees(`I am the Washerwoman. Night 1: ${named.join(' or ')} is the Monk.`);
     expect(troubles).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { Prompt } from '@belfry/engine';
 import { builtinScript, nightIds, playable, scriptFrom, scriptItems } from '@belfry/scripts';
+import { withUntagged } from '@belfry/testkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LocalGame } from '../src/grimoire/local-games.ts';
 import type { LocalTable } from '../src/grimoire/local-table.ts';
@@ -67,6 +68,19 @@ describe('a game of this device', () => {
     expect(whole(new LocalTable(games.localGame('reload')!))).toEqual(whole(table));
   });
 
+  it('goes on when an older Belfry kept it, with statements that did not say what they were', async () => {
+    const { LocalTable } = tables;
+    const table = new LocalTable(begun('older'));
+    const tell = { do: 'tell', seats: [2], info: { says: 'number', number: 2 } } as const;
+    expect(await table.desk().send({ type: 'intervene', action: tell })).toBeNull();
+    const { version: _, ...kept } = games.localGame('older')!;
+    const old = withUntagged(kept) as LocalGame;
+    expect(JSON.stringify([old.entries, old.told])).not.toContain('"says"');
+    const again = new LocalTable(games.inTodaysWords(old));
+    expect(again.differs).toBeNull();
+    expect(whole(again)).toEqual(whole(table));
+  });
+
   it('goes home as a file and goes on from it, homebrew and all', async () => {
     const { LocalTable } = tables;
     const table = new LocalTable(begun('file', [...TOKENS.slice(0, 4), own.id]));
@@ -89,7 +103,7 @@ describe('a game of this device', () => {
     const bad = (change: object) => () => files.readGame(JSON.stringify({ ...good, ...change }));
     expect(() => files.readGame('{"format"')).toThrow(/not a game file/);
     expect(bad({ format: 'other' })).toThrow(/does not say "format"/);
-    expect(bad({ version: 2 })).toThrow(/version 2/);
+    expect(bad({ version: 3 })).toThrow(/version 3/);
     expect(bad({ events: good.events.slice(1) })).toThrow(/do not tell a game from its beginning/);
     expect(bad({ setup: { ...good.setup, seats: good.setup.seats.slice(0, 3) } })).toThrow(/5/);
   });

@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)('What a player’s browser holds', () => {
     await ann.sees('You sit.');
     await company.begin();
     await company.untilAnnIsAsked();
-    await company.st.do({ do: 'intervene', action: { do: 'tell', seats: [4], info: { text: FOR_EVE } } });
+    await company.st.do({ do: 'intervene', action: { do: 'tell', seats: [4], info: { says: 'text', text: FOR_EVE } } });
     await company.st.do({ do: 'intervene', action: { do: 'mark', kind: IN_THE_GRIMOIRE, seat: 1 } });
     await company.st.do({ do: 'storyteller-line', to: 4, text: `${FOR_EVE} again` });
     await ann.sees('You are');

@@ -186,7 +186,7 @@ describe.skipIf(!hasChromium)('The Storyteller at the desk', () => {
     await teller.press('Something else');
     await teller.press(new RegExp(`^${other}`));
     await ann.until(() => told(ann, 3).length === 1);
-    expect(told(ann, 3)).toEqual([{ yes: other === 'A nod: yes' }]);
+    expect(told(ann, 3)).toEqual([{ says: 'yes', yes: other === 'A nod: yes' }]);
     clearInterval(playing);
     for (const puppet of puppets) puppet.close();
     expect(house.troubles).toEqual([]);

@@ -130,7 +130,12 @@ export class Tour {
     await first.do({ do: 'say', text: 'Nobody died. I do not like it.' });
     await second.do({
       do: 'claim',
-      claim: { character: 'chef', learned: [{ night: 1, chosen: [], info: { number: 1 } }], suspects: [], trusts: [] },
+      claim: {
+        character: 'chef',
+        learned: [{ night: 1, chosen: [], info: { says: 'number', number: 1 } }],
+        suspects: [],
+        trusts: [],
+      },
     });
     await third.do({
       do: 'whisper',

@@ -14,16 +14,17 @@ export const oneOfTwo = (team: Team, none: 'always' | 'if-so' | 'never'): Inform
       if (could.length === 0) continue;
       for (const [at, a] of players.entries()) {
         for (const b of players.slice(at + 1)) {
-          if (could.includes(a) || could.includes(b)) statements.push({ players: [a, b], character });
+          if (could.includes(a) || could.includes(b)) statements.push({ says: 'one-of', players: [a, b], character });
         }
       }
     }
-    if (none === 'always' || (none === 'if-so' && nobody(world, team) !== 'no')) statements.push({ none: team });
+    if (none === 'always' || (none === 'if-so' && nobody(world, team) !== 'no'))
+      statements.push({ says: 'none', team });
     return statements;
   },
   holds(world, statement) {
-    if ('none' in statement) return nobody(world, team);
-    if (!('players' in statement)) return 'no';
+    if (statement.says === 'none') return nobody(world, statement.team);
+    if (statement.says !== 'one-of') return 'no';
     const [a, b] = statement.players as [number, number];
     return or(world.isCharacter(a, statement.character), world.isCharacter(b, statement.character));
   },

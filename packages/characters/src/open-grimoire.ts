@@ -1,4 +1,4 @@
-import { type GrimoireToken, type Information, truth } from '@belfry/engine';
+import { type GrimoireToken, type Information, type ShownToken, type StatementOf, truth } from '@belfry/engine';
 
 /**
  * A look into the Grimoire. It may be false for one whose ability does not work: then two players' tokens
@@ -7,19 +7,20 @@ import { type GrimoireToken, type Information, truth } from '@belfry/engine';
 export const openGrimoire: Information = {
   domain(world, _, onlyWhatHolds) {
     const real = world.grimoire();
-    if (onlyWhatHolds) return [{ grimoire: real }];
-    const shown = [{ grimoire: real }];
+    const shown: StatementOf<'grimoire'>[] = [{ says: 'grimoire', tokens: real }];
+    if (onlyWhatHolds) return shown;
     for (const [at, a] of real.entries()) {
       for (const b of real.slice(at + 1)) {
-        if (a.character !== b.character) shown.push({ grimoire: real.map((token) => swapped(token, a, b)) });
+        if (a.character === b.character) continue;
+        shown.push({ says: 'grimoire', tokens: real.map((token) => swapped(token, a, b)) });
       }
     }
     return shown;
   },
   holds(world, statement) {
-    if (!('grimoire' in statement)) return 'no';
+    if (statement.says !== 'grimoire') return 'no';
     const real = world.grimoire();
-    return truth(statement.grimoire.every((token, at) => token === real[at] || sameToken(token, real[at])));
+    return truth(statement.tokens.every((token, at) => token === real[at] || sameToken(token, real[at])));
   },
 };
 
@@ -30,5 +31,5 @@ function swapped(token: GrimoireToken, a: GrimoireToken, b: GrimoireToken): Grim
   return { ...token, character, alignment, believes };
 }
 
-const sameToken = (a: GrimoireToken, b: GrimoireToken | undefined): boolean =>
+const sameToken = (a: ShownToken, b: GrimoireToken | undefined): boolean =>
   a.seat === b?.seat && a.character === b.character && a.alignment === b.alignment && a.believes === b.believes;

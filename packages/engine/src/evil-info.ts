@@ -28,12 +28,22 @@ export function tellMinions(table: Table): void {
   const minions = knowing(table, 'minion');
   for (const id of minions) {
     const others = minions.filter((minion) => minion !== id);
-    emit(table, [id], { type: 'told', seat: id, character: 'minioninfo', info: { demons, minions: others } });
+    emit(table, [id], {
+      type: 'told',
+      seat: id,
+      character: 'minioninfo',
+      info: { says: 'evil-info', demons, minions: others, bluffs: null },
+    });
   }
 }
 
 export const tellDemonTo = (table: Table, id: SeatId): void =>
-  emit(table, [id], { type: 'told', seat: id, character: 'demoninfo', info: { demons: members(table, 'demon') } });
+  emit(table, [id], {
+    type: 'told',
+    seat: id,
+    character: 'demoninfo',
+    info: { says: 'evil-info', demons: members(table, 'demon'), minions: null, bluffs: null },
+  });
 
 /** Demon info: who the Minions are, and three good characters that are not in play. */
 export function* tellDemons(table: Table): Play<void> {
@@ -58,7 +68,12 @@ export function* tellDemons(table: Table): Play<void> {
   emit(table, 'storyteller', { type: 'bluffs', characters: bluffs });
   const minions = members(table, 'minion');
   for (const id of demons)
-    emit(table, [id], { type: 'told', seat: id, character: 'demoninfo', info: { minions, bluffs } });
+    emit(table, [id], {
+      type: 'told',
+      seat: id,
+      character: 'demoninfo',
+      info: { says: 'evil-info', demons: null, minions, bluffs },
+    });
 }
 
 /** Good characters that are not in play, and the three that a plain Storyteller would name. */

@@ -2,11 +2,12 @@ import type { GameSetup } from './begin.ts';
 import type { Cast } from './definition.ts';
 import type { GameEvent } from './event.ts';
 import { BadLog, type Entry, Game } from './game.ts';
+import { LOG_VERSION, upgradeEntry, upgradeEvent } from './untagged.ts';
 
 /** A game as a file: what was decided, and what followed. Either half can be shown without the other. */
 export interface GameFile {
   readonly format: 'belfry-game';
-  readonly version: 1;
+  readonly version: typeof LOG_VERSION;
   readonly setup: GameSetup;
   readonly entries: readonly Entry[];
   readonly events: readonly GameEvent[];
@@ -14,7 +15,7 @@ export interface GameFile {
 
 export const toFile = ({ setup, entries, events }: Game): GameFile => ({
   format: 'belfry-game',
-  version: 1,
+  version: LOG_VERSION,
   setup,
   entries,
   events,
@@ -31,8 +32,13 @@ export function readFile(text: string): GameFile {
   if (file === null || typeof file !== 'object' || (file as GameFile).format !== 'belfry-game') {
     throw new BadLog('This is not a game file: it does not say "format": "belfry-game".');
   }
-  const { version, setup, entries, events } = file as GameFile;
-  if (version !== 1) throw new BadLog(`This game file is of version ${String(version)}; this program reads version 1.`);
+  const { setup, entries, events } = file as GameFile;
+  const version: unknown = (file as GameFile).version;
+  if (version !== LOG_VERSION && version !== 1) {
+    throw new BadLog(
+      `This game file is of version ${String(version)}; this program reads versions 1 and ${LOG_VERSION}.`,
+    );
+  }
   checkSetup(setup);
   if (!Array.isArray(entries)) throw new BadLog('The game file has no list of entries.');
   if (!Array.isArray(events)) throw new BadLog('The game file has no list of events.');
@@ -42,8 +48,16 @@ export function readFile(text: string): GameFile {
   const strange = events.findIndex((e) => !isObject(e) || !isText(e.type) || !isAudience(e.to));
   if (strange >= 0)
     throw new BadLog(`Event ${strange} of the game file does not say what happened ("type") and to whom.`);
-  return file as GameFile;
+  if (version === LOG_VERSION) return file as GameFile;
+  return upgraded(file as GameFile);
 }
+
+const upgraded = (file: GameFile): GameFile => ({
+  ...file,
+  version: LOG_VERSION,
+  entries: file.entries.map(upgradeEntry),
+  events: file.events.map(upgradeEvent),
+});
 
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

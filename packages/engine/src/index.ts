@@ -44,7 +44,28 @@ export type { Ability, Alignment, Belief, Party, Seat, SeatId } from './seat.ts'
 export { sideOf } from './seat.ts';
 export * from './setup/index.ts';
 export type { Execution, GameState, News, Nomination, Outcome, Today, Tonight } from './state.ts';
-export type { GrimoireToken, Statement } from './statement.ts';
+export {
+  ANSWERS,
+  charactersIn,
+  type FieldKind,
+  type FieldTypes,
+  fieldsOf,
+  type GrimoireToken,
+  isStatement,
+  isStatementKind,
+  type PlainAnswer,
+  type PlainStatement,
+  type ShownToken,
+  STATEMENT_KINDS,
+  STATEMENTS,
+  type Statement,
+  type StatementField,
+  type StatementKind,
+  type StatementOf,
+  seatsIn,
+  WARMTHS,
+  type Warmth,
+} from './statement.ts';
 export {
   characterOf,
   isTraveller,
@@ -58,6 +79,7 @@ export {
   teamOf,
 } from './table.ts';
 export { all, and, any, exactly, not, or, type Truth, truth } from './truth.ts';
+export { LOG_VERSION, tagged, upgradeEntry, upgradeEvent } from './untagged.ts';
 export {
   emptyView,
   type SeenEvent,

@@ -232,7 +232,8 @@ export function refuseIntervention(table: Table, action: Intervention): string |
       return action.winner === undefined ? 'Say who wins: "good" or "evil".' : refuseAlignment(action.winner);
     case 'tell':
       if (!Array.isArray(action.seats) || action.seats.length === 0) return 'Say which seats are told.';
-      if (!isStatement(action.info)) return 'Say what they are told, such as {"text": "…"} or {"number": 2}.';
+      if (!isStatement(action.info))
+        return 'Say what they are told, such as {"says": "text", "text": "…"} or {"says": "number", "number": 2}.';
       return action.seats.map(seat).find((why) => why !== null) ?? null;
     case 'ask':
       return seat(action.seat) ?? text(action.text) ?? refuseOptions(action.options);

@@ -137,7 +137,7 @@ describe('words of the kernel', () => {
   test('one who becomes a start-knowing character learns before the next dawn, once', () => {
     const oracle = character('oracle', {
       wakes: 'first',
-      learns: { domain: () => [{ number: 7 }], holds: () => 'yes' },
+      learns: { domain: () => [{ says: 'number', number: 7 }], holds: () => 'yes' },
     });
     const game = table(['oracle'], [oracle]);
     night(game);
@@ -153,7 +153,7 @@ describe('words of the kernel', () => {
   test('the living again have a fresh ability', () => {
     const hermit = character('hermit', {
       wakes: 'first',
-      learns: { domain: () => [{ yes: true }], holds: () => 'yes' },
+      learns: { domain: () => [{ says: 'yes', yes: true }], holds: () => 'yes' },
     });
     const game = table(['hermit'], [hermit]);
     night(game);

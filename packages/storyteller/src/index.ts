@@ -27,3 +27,4 @@ export { couldLearn, learningNights } from './town/could-learn.ts';
 export { type Meaning, meaningOf, type Suspect } from './town/meaning.ts';
 export { type Evidence, type Perspective, type Reading, read } from './town/reading.ts';
 export { hasTag, learnsAgain, type Rules, rulesOf } from './town/rules.ts';
+export { type Speaker, STATEMENT_WORDS, type StatementWords, sayStatement } from './words/statement.ts';

@@ -69,11 +69,11 @@ const REMARKS: readonly Remark[] = [
     claim: {
       character: 'fortuneteller',
       learned: [
-        { night: 1, chosen: [1, 2], info: { yes: true } },
-        { night: 2, chosen: [], info: { number: 1 } },
-        { night: 3, chosen: [], info: { players: [1, 2], character: 'chef' } },
-        { night: 4, chosen: [], info: { none: 'outsider' } },
-        { night: 5, chosen: [1], info: { character: 'imp' } },
+        { night: 1, chosen: [1, 2], info: { says: 'yes', yes: true } },
+        { night: 2, chosen: [], info: { says: 'number', number: 1 } },
+        { night: 3, chosen: [], info: { says: 'one-of', players: [1, 2], character: 'chef' } },
+        { night: 4, chosen: [], info: { says: 'none', team: 'outsider' } },
+        { night: 5, chosen: [1], info: { says: 'character', character: 'imp' } },
       ],
       suspects: [],
       trusts: [],

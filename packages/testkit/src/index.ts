@@ -8,6 +8,7 @@ export {
   type Observation,
   withHiddenChange,
 } from './non-interference.ts';
+export { untagged, withUntagged } from './old-statements.ts';
 export { randomSetup } from './random-setup.ts';
 export { BadScenario, type Scenario, type Unreadable } from './scenario/format.ts';
 export { readScenarios } from './scenario/read.ts';

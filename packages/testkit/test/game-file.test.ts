@@ -12,10 +12,11 @@ import {
 } from '@belfry/engine';
 import { playRandomly } from '@belfry/storyteller';
 import { describe, expect, test } from 'vitest';
+import { withUntagged } from '../src/old-statements.ts';
 import { randomSetup } from '../src/random-setup.ts';
 
-function finished(): GameFile {
-  const lot = random('file');
+function finished(seed = 'file'): GameFile {
+  const lot = random(seed);
   const game = new Game(randomSetup('trouble-brewing', 8, lot), cast);
   playRandomly(game, lot);
   return JSON.parse(JSON.stringify(toFile(game)));
@@ -29,10 +30,21 @@ describe('a game file', () => {
     expect(JSON.parse(JSON.stringify(toFile(load(file))))).toEqual(file);
   });
 
+  test('of version 1, which did not say what its statements were, comes back as the same game', () => {
+    const file = finished('old file');
+    const old = { ...(withUntagged(file) as GameFile), version: 1 };
+    expect(JSON.stringify(old)).not.toContain('"says"');
+    expect(old.events.some((e) => e.type === 'told')).toBe(true);
+    expect(
+      old.entries.some((e) => e.type === 'answer' && /"(players|number|yes)"/.test(JSON.stringify(e.choice))),
+    ).toBe(true);
+    expect(JSON.parse(JSON.stringify(toFile(load(old))))).toEqual(file);
+  });
+
   test.each([
     ['is cut off', () => JSON.stringify(finished()).slice(0, -40), /not a game file.*cut off/s],
     ['is something else', () => ['washerwoman'], /does not say "format"/],
-    ['is of a later version', () => ({ ...finished(), version: 2 }), /version 2; this program reads version 1/],
+    ['is of a later version', () => ({ ...finished(), version: 3 }), /version 3; this program reads versions 1 and 2/],
     ['has no seats', () => ({ ...finished(), setup: { script: {} } }), /no set-up with a script and seats/],
     [
       'has half a script',

@@ -1,10 +1,11 @@
-import { type GameEvent, seenBy, type Viewer } from '@belfry/engine';
+import { type GameEvent, LOG_VERSION, seenBy, type Viewer } from '@belfry/engine';
 import { GameFile, type MyGame } from '@belfry/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TOO_MANY } from '../guesses.ts';
 import type { Rooms } from '../rooms.ts';
 import { personOf } from '../table/commands/index.ts';
 import { foldTable } from '../table/fold.ts';
+import { recordFrom } from '../table/old-records.ts';
 import type { LogRecord } from '../table/record.ts';
 import { readRecords } from '../table/record-shape.ts';
 import { isStoryteller, shownStage, type TableState } from '../table/state.ts';
@@ -44,7 +45,7 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
   const ended = (isOver: boolean) => {
     if (!isOver) throw new Sorry(403, 'The game is still on.');
   };
-  const logOf = async (game: string) => (await store.records(game)).map((r) => JSON.parse(r) as LogRecord);
+  const logOf = async (game: string) => (await store.records(game)).map(recordFrom);
 
   app.get<Coded>('/api/games/:code/talk', async (request) => {
     const { table, id, isOver } = await mine(request);
@@ -69,7 +70,7 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
       record.type === 'came' ? { ...record, account: '' } : record,
     );
     reply.header('content-disposition', `attachment; filename="belfry-${table.code}.json"`);
-    return { belfry: 'game', version: 1, records };
+    return { belfry: 'game', version: LOG_VERSION, records };
   });
 
   app.post('/api/games/import', { bodyLimit: FILE_BYTES }, async (request, reply) => {

@@ -7,7 +7,7 @@ import { type Reading, sitDown, takeBegun, takeEntry } from './fold-game.ts';
 import { tellHands } from './hands.ts';
 import { isRuling, showAfter } from './pace.ts';
 import { settleReady } from './ready.ts';
-import type { ChairState, Happening, LogRecord, Stamp } from './record.ts';
+import { type ChairState, type Happening, type LogRecord, type Stamp, stamped } from './record.ts';
 import { isStoryteller, type TableState } from './state.ts';
 import { wind } from './timers.ts';
 import { ToldGame } from './told-game.ts';
@@ -76,7 +76,7 @@ function foldTold(records: readonly LogRecord[], told: readonly GameEvent[]): Ta
 /** Something happens now. Returns the record to be written, with what followed; or why it cannot happen. */
 export function enact(state: TableState, happening: Happening, stamp: Stamp): LogRecord | string {
   const before = state.play?.game.events.length ?? 0;
-  const record: LogRecord = { ...happening, ...stamp };
+  const record = stamped(happening, stamp);
   const refused = apply(state, record);
   if (refused !== null) return refused;
   if (record.type !== 'begun' && record.type !== 'entry') return record;

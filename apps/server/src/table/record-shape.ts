@@ -1,6 +1,7 @@
-import type { Entry } from '@belfry/engine';
+import { type Entry, LOG_VERSION } from '@belfry/engine';
 import { AnyJson, ClaimShape, InterventionShape, LIMITS, PersonId, Settings } from '@belfry/protocol';
 import { z } from 'zod';
+import { upgradeRecord } from './old-records.ts';
 import type { LogRecord } from './record.ts';
 
 const Seat = z.int().min(0).max(99);
@@ -8,7 +9,12 @@ const Name = z.string().min(1).max(LIMITS.name);
 const Character = z.string().min(1).max(80);
 const Role = z.enum(['storyteller', 'co-storyteller', 'player', 'spectator']);
 const Chairs = z.array(z.strictObject({ person: PersonId.nullable(), name: Name.nullable() })).max(99);
-const stamp = { at: z.number(), cmd: z.string().max(100).exactOptional(), also: z.literal(true).exactOptional() };
+const stamp = {
+  at: z.number(),
+  cmd: z.string().max(100).exactOptional(),
+  also: z.literal(true).exactOptional(),
+  v: z.literal(LOG_VERSION).exactOptional(),
+};
 /** Tables from before these existed have the usual ones. */
 const KeptSettings = Settings.partial({ rulings: true, lang: true });
 const record = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
@@ -84,10 +90,23 @@ export const RecordShape = z.discriminatedUnion('type', [
   record('role', { person: PersonId, role: Role, grimoire: z.boolean() }),
 ]);
 
+/** Enough of one to look for words of an older version in it. */
+const OldTold = { told: z.looseObject({ events: Events }).exactOptional() };
+const OldRecord = z.union([
+  z.looseObject({ type: z.literal('begun'), ...OldTold }),
+  z.looseObject({ type: z.literal('entry'), entry: z.looseObject({ type: z.string() }), ...OldTold }),
+  z.looseObject({
+    type: z.literal('said'),
+    claim: z.looseObject({ learned: z.array(z.looseObject({ info: z.unknown() })) }).nullable(),
+  }),
+  z.looseObject({ type: z.literal('chronicle'), events: Events }),
+]);
+const isRecord = (item: unknown): item is LogRecord => OldRecord.safeParse(item).success;
+
 /** Throws in words where the file cannot have come from a table. */
 export function readRecords(items: readonly unknown[]): LogRecord[] {
   return items.map((item, index) => {
-    const read = RecordShape.safeParse(item);
+    const read = RecordShape.safeParse(isRecord(item) ? upgradeRecord(item) : item);
     if (!read.success) {
       const [issue] = read.error.issues;
       throw new RangeError(`Record ${index + 1}, ${issue?.path.join('.') || 'as a whole'}: ${issue?.message}`);

@@ -1,4 +1,4 @@
-import type { Entry, GameEvent, GameSetup, SeatId } from '@belfry/engine';
+import { type Entry, type GameEvent, type GameSetup, LOG_VERSION, type SeatId } from '@belfry/engine';
 import type { Channel, Claim, PersonId, Role, Settings } from '@belfry/protocol';
 
 /** One line of a table's log. The log is the table: everything in memory is a fold of it, and it only ever grows. */
@@ -11,7 +11,19 @@ export interface Stamp {
   readonly cmd?: string;
   /** It was written together with the record before it, and told together. */
   readonly also?: true;
+  /** The version of the engine's words in it, on records that hold any; 1 where it is missing. */
+  readonly v?: number;
 }
+
+/** Those that hold words of the engine, which change from version to version. */
+const HAS_WORDS: ReadonlySet<Happening['type']> = new Set(['begun', 'entry', 'said', 'chronicle']);
+
+/** What a command brought about, as it goes into the log. */
+export const stamped = (happening: Happening, stamp: Stamp): LogRecord => ({
+  ...happening,
+  ...stamp,
+  ...(HAS_WORDS.has(happening.type) ? { v: LOG_VERSION } : {}),
+});
 
 /** What followed from a decision, as it was told: new rules must not tell it otherwise. Logs from before have none. */
 export interface Told {

@@ -9,8 +9,9 @@ import { expire } from './expiry.ts';
 import { foldTable, reviveTable } from './fold.ts';
 import { happen } from './happen.ts';
 import { Listeners } from './listeners.ts';
+import { recordFrom } from './old-records.ts';
 import { goOn, isEverybodyReady } from './ready.ts';
-import type { Happening, LogRecord } from './record.ts';
+import { type Happening, type LogRecord, stamped } from './record.ts';
 import { seatOf, shownStage, type TableState } from './state.ts';
 import type { Ear, Surroundings } from './surroundings.ts';
 import { Wakeups } from './wakeups.ts';
@@ -70,7 +71,7 @@ export class Table {
 
   static async open(happenings: readonly Happening[], game: string, around: Surroundings): Promise<Table> {
     const at = around.now();
-    const records: LogRecord[] = happenings.map((happening) => ({ ...happening, at }));
+    const records: LogRecord[] = happenings.map((happening) => stamped(happening, { at }));
     const state = foldTable(records);
     await around.store.append({ ...entryOf(state, records, 0), game });
     return new Table(state, around);
@@ -82,10 +83,7 @@ export class Table {
     around: Surroundings,
     reading: 'follow' | 'tell' = 'follow',
   ): Promise<Table> {
-    const state = reviveTable(
-      records.map((record) => JSON.parse(record) as LogRecord),
-      reading,
-    );
+    const state = reviveTable(records.map(recordFrom), reading);
     const table = new Table(state, around);
     if (state.difference !== null && reading === 'follow') table.#noteDifference(state.difference);
     await table.#turn({ doing: 'grace' }, () => table.#giveGrace());
@@ -294,7 +292,7 @@ export class Table {
     const records = await this.#around.store.records(this.game).catch((cause: unknown) => {
       throw new StoreUnreachable('The log could not be read.', { cause });
     });
-    this.#state = reviveTable(records.map((record) => JSON.parse(record) as LogRecord));
+    this.#state = reviveTable(records.map(recordFrom));
     this.#written = this.#state.count;
     this.#listeners.startOver(this.#state, this.#around.token(9));
     this.#wind();

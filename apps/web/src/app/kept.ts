@@ -9,13 +9,13 @@ export interface Kept<T> {
   subscribe(listener: () => void): () => void;
 }
 
-function read<T>(key: string, fallback: T): T {
+function read<T>(key: string, fallback: T, upgrade: (found: T) => T): T {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return fallback;
     const found: unknown = JSON.parse(text);
     // A record gains fields as Belfry grows: what an old version did not know gets its default.
-    return isRecord(fallback) && isRecord(found) ? { ...fallback, ...found } : (found as T); // written by `set` below
+    return upgrade(isRecord(fallback) && isRecord(found) ? { ...fallback, ...found } : (found as T)); // written by `set` below
   } catch {
     // Storage can be forbidden or damaged; the page works without.
     return fallback;
@@ -25,15 +25,16 @@ function read<T>(key: string, fallback: T): T {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function kept<T>(key: string, fallback: T): Kept<T> {
-  let value = read(key, fallback);
+/** `upgrade` brings what an older Belfry kept into today's shape. */
+export function kept<T>(key: string, fallback: T, upgrade: (found: T) => T = (found) => found): Kept<T> {
+  let value = read(key, fallback, upgrade);
   const listeners = new Set<() => void>();
   const announce = () => {
     for (const listener of listeners) listener();
   };
   window.addEventListener('storage', (event) => {
     if (event.key !== key) return;
-    value = read(key, fallback);
+    value = read(key, fallback, upgrade);
     announce();
   });
   const set = (next: T) => {

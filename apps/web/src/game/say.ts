@@ -1,34 +1,25 @@
-import type { Json, Statement } from '@belfry/engine';
+import { isStatement, type Json, type Statement } from '@belfry/engine';
+import { STATEMENT_WORDS, type StatementWords, sayStatement as sayIn } from '@belfry/storyteller/words';
 import type { Tongue } from './tongue.ts';
 
-/** A statement in one line. */
-export function sayStatement(statement: Statement, { t, lookUp, name, names, terms, list }: Tongue): string {
-  const characters = (ids: readonly string[]) => list(ids.map((id) => lookUp(id).name));
-  if ('number' in statement) return t('say.number', { n: statement.number });
-  if ('yes' in statement) return t(statement.yes ? 'say.yes' : 'say.no');
-  if ('players' in statement) {
-    return t('say.players', { players: names(statement.players), name: lookUp(statement.character).name });
-  }
-  if ('character' in statement) return t('say.character', { name: lookUp(statement.character).name });
-  if ('player' in statement) return t('say.player', { name: name(statement.player) });
-  if ('none' in statement) return t('say.none', { team: terms.teams[statement.none].one });
-  if ('grimoire' in statement) return t('say.grimoire');
-  if ('bluffs' in statement) {
-    return `${t('say.minions', { players: names(statement.minions) })}. ${t('say.bluffs', { characters: characters(statement.bluffs) })}`;
-  }
-  if ('minions' in statement) {
-    const others =
-      statement.minions.length === 0 ? '' : `. ${t('say.other-minions', { players: names(statement.minions) })}`;
-    return t('say.demons', { players: names(statement.demons) }) + others;
-  }
-  if ('demons' in statement) return t('say.demons', { players: names(statement.demons) });
-  return statement.text;
-}
+/** On a screen a number and a nod stand alone: they say what they are. */
+const wordsFor = ({ t, lang }: Tongue): StatementWords => ({
+  ...STATEMENT_WORDS[lang],
+  number: ({ number }) => t('say.number', { n: number }),
+  yes: ({ yes }) => t(yes ? 'say.yes' : 'say.no'),
+  grimoire: () => t('say.grimoire'),
+});
 
-const isStatement = (value: object): value is Statement =>
-  ['number', 'yes', 'players', 'character', 'player', 'none', 'grimoire', 'minions', 'demons', 'text'].some(
-    (key) => key in value,
-  );
+/** A statement in one line. */
+export function sayStatement(statement: Statement, words: Tongue): string {
+  const line = sayIn(statement, wordsFor(words), {
+    name: words.name,
+    character: (id) => words.lookUp(id).name,
+    team: (team) => words.terms.teams[team].one,
+    side: words.side,
+  });
+  return statement.says === 'text' ? line : line.charAt(0).toUpperCase() + line.slice(1);
+}
 
 /** Any answer in one line: seats are numbers, characters are texts, information is a statement. */
 export function sayChoice(choice: Json, words: Tongue): string {

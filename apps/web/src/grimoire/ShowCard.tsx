@@ -18,7 +18,7 @@ export function ShowCard({
   const { t, name, lookUp } = words;
   const [large, setLarge] = useState(false);
   const { fact } = show;
-  const info = fact.type === 'told' ? fact.info : { character: fact.character };
+  const info = fact.type === 'told' ? fact.info : ({ says: 'character', character: fact.character } as const);
   const character = fact.type === 'told' && fact.character !== null ? fact.character : null;
   const picture = <StatementView info={info} words={words} />;
   return (

@@ -1,6 +1,6 @@
 import type { Character } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
-import { BadLog, Game, type GameFile, readFile, type SetupScript, viewOf } from '@belfry/engine';
+import { BadLog, Game, type GameFile, LOG_VERSION, readFile, type SetupScript, viewOf } from '@belfry/engine';
 import type { HomebrewRecord, ScriptMeta } from '@belfry/scripts';
 import type { LocalGame } from './local-games.ts';
 import { LocalTable } from './local-table.ts';
@@ -10,7 +10,7 @@ export function writeGame(kept: LocalGame): string {
   const { setup, entries } = kept;
   const file: GameFile = {
     format: 'belfry-game',
-    version: 1,
+    version: LOG_VERSION,
     setup,
     entries,
     events: kept.told ?? new LocalTable(kept).events,

@@ -1,4 +1,4 @@
-import type { Entry, GameEvent, GameSetup } from '@belfry/engine';
+import { type Entry, type GameEvent, type GameSetup, LOG_VERSION, upgradeEntry, upgradeEvent } from '@belfry/engine';
 import { kept } from '../app/kept.ts';
 
 /** A game that lives on this device: its set-up, what was decided, and what the players were told of it. */
@@ -11,15 +11,29 @@ export interface LocalGame {
   readonly entries: readonly Entry[];
   /** Missing in games from before it was written down; they get it when they are next opened. */
   readonly told?: readonly GameEvent[];
+  /** The version of the engine's words in it; 1 where it is missing. */
+  readonly version?: number;
 }
 
-export const localGames = kept<readonly LocalGame[]>('belfry.games', []);
+/** A game that an older Belfry kept, in today's words. */
+export function inTodaysWords(game: LocalGame): LocalGame {
+  if (game.version === LOG_VERSION) return game;
+  const { entries, told } = game;
+  return {
+    ...game,
+    entries: entries.map(upgradeEntry),
+    ...(told === undefined ? {} : { told: told.map(upgradeEvent) }),
+    version: LOG_VERSION,
+  };
+}
+
+export const localGames = kept<readonly LocalGame[]>('belfry.games', [], (found) => found.map(inTodaysWords));
 
 export const localGame = (id: string): LocalGame | null => localGames.get().find((game) => game.id === id) ?? null;
 
 export function keepGame(game: LocalGame): void {
   const others = localGames.get().filter((other) => other.id !== game.id);
-  localGames.set([game, ...others]);
+  localGames.set([{ ...game, version: LOG_VERSION }, ...others]);
 }
 
 /** False if the browser could not keep it. */

@@ -60,7 +60,7 @@ export class Puppet {
     await new Promise((resolve) => {
       ws.onopen = resolve;
     });
-    ws.send(JSON.stringify({ t: 'hello', v: 1, table: this.code }));
+    ws.send(JSON.stringify({ t: 'hello', v: 2, table: this.code }));
     await this.until(() => this.table !== null);
   }
 

@@ -73,7 +73,7 @@ export class Night {
     this.#engine.send(prompt, bluffs);
     const minions = town.seats.filter((seat) => teamOf(town.at(seat).character) === 'minion');
     this.#engine.next('bluffs');
-    this.#isTold(town.holder('imp')!, { minions, bluffs });
+    this.#isTold(town.holder('imp')!, { says: 'evil-info', demons: null, minions, bluffs });
   }
 
   #act(seat: SeatId, character: string, executed: SeatId | null): void {
@@ -138,10 +138,12 @@ export class Night {
     const shown = town.seemsTeam(seat, team) === 'no' || elsewhere ? others : town.seats;
     const pairs = shown.flatMap((a) => shown.filter((b) => a < b).map((b) => [a, b] as const));
     const hidden = town.seats.every((one) => town.seemsTeam(one, team) !== 'yes');
-    const statements = TEAMS[team].flatMap((character) => pairs.map((players) => ({ players, character })));
-    const all = none(hidden) ? [...statements, { none: team }] : statements;
+    const statements = TEAMS[team].flatMap((character) =>
+      pairs.map((players) => ({ says: 'one-of', players, character })),
+    );
+    const all = none(hidden) ? [...statements, { says: 'none', team }] : statements;
     this.#learn<Json>(seat, all, (said) => {
-      if ('none' in (said as object)) return hidden ? 'may' : 'no';
+      if ((said as { says: string }).says === 'none') return hidden ? 'may' : 'no';
       const { players, character } = said as (typeof statements)[number];
       return players.some((one) => town.seems(one, character) !== 'no') ? 'may' : 'no';
     });
@@ -166,11 +168,12 @@ export class Night {
     const two = this.#engine.choose(seat, town.seats, 2);
     const seems = two.map((one) => (town.herring?.at === one ? 'yes' : town.seemsTeam(one, 'demon')));
     const nods = seems.includes('yes') ? [true] : seems.includes('may') ? [true, false] : [false];
-    this.#learn(seat, [{ yes: true }, { yes: false }], ({ yes }) => (nods.includes(yes) ? 'may' : 'no'));
+    const both = [true, false].map((yes) => ({ says: 'yes', yes }));
+    this.#learn(seat, both, ({ yes }) => (nods.includes(yes) ? 'may' : 'no'));
   }
 
   #token(seat: SeatId, whose: SeatId, works: boolean): void {
-    const tokens = this.#town.tokens().map((character) => ({ character }));
+    const tokens = this.#town.tokens().map((character) => ({ says: 'character', character }));
     this.#learn(seat, tokens, ({ character }) => this.#town.seems(whose, character), works);
   }
 
@@ -188,8 +191,8 @@ export class Night {
       this.#engine.send(prompt, this.#engine.random.pick(prompt.options.of).value);
     }
     const { seat: told, info } = this.#engine.next('told');
-    if (told !== seat || !('grimoire' in info)) this.#engine.differ(`${seat} should see the Grimoire`);
-    const shown = info.grimoire.map(({ character }) => character).join();
+    if (told !== seat || info.says !== 'grimoire') this.#engine.differ(`${seat} should see the Grimoire`);
+    const shown = info.tokens.map(({ character }) => character).join();
     if (works && shown !== this.#town.players.map(({ character }) => character).join())
       this.#engine.differ(`the Spy was shown ${shown}`);
   }
@@ -212,7 +215,7 @@ export class Night {
   }
 }
 
-const numbers = (most: number) => Array.from({ length: most + 1 }, (_, number) => ({ number }));
+const numbers = (most: number) => Array.from({ length: most + 1 }, (_, number) => ({ says: 'number', number }));
 
 function counts(number: number, seems: readonly Seems[]): Seems {
   const sure = seems.filter((one) => one === 'yes').length;

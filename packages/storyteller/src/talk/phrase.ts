@@ -1,6 +1,7 @@
 import { almanac, type CharacterId } from '@belfry/almanac';
-import { random, type SeatId, type Statement } from '@belfry/engine';
+import { random, type SeatId } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
+import { type Speaker, type StatementWords, sayStatement } from '../words/statement.ts';
 import { ENGLISH } from './phrases-en.ts';
 import { RUSSIAN } from './phrases-ru.ts';
 import type { Because, Utterance } from './utterance.ts';
@@ -25,13 +26,11 @@ export interface Phrases {
   /** In place of a clash with the speaker: nobody speaks of themselves by name. */
   readonly ownClash: string;
   readonly night: string;
-  info(
-    statement: Statement,
-    chosen: readonly string[],
-    name: (seat: SeatId) => string,
-    character: (id: CharacterId) => string,
-    team: (id: string) => string,
-  ): string;
+  /** Whom one had asked about, before what one was shown. */
+  readonly asked: string;
+  readonly and: string;
+  /** What one was shown, as one tells it oneself. */
+  readonly shown: StatementWords;
 }
 
 export const PHRASES: Readonly<Record<Lang, Phrases>> = { en: ENGLISH, ru: RUSSIAN };
@@ -93,7 +92,10 @@ export function phrase({ remark, from, day }: Utterance, speaking: Speaking): st
   }
 
   function infoInWords({ night, chosen, info }: ClaimedInfo): string {
-    const team = (id: string) => (almanac(lang).terms.teams as Record<string, { one: string }>)[id]?.one ?? id;
-    return `${fill(words.night, { night: String(night) })} ${words.info(info, chosen.map(name), name, character, team)}`;
+    const { teams, alignments } = almanac(lang).terms;
+    const speaker: Speaker = { name, character, team: (team) => teams[team].one, side: (side) => alignments[side] };
+    const asked = chosen.length === 0 ? '' : fill(words.asked, { names: chosen.map(name).join(words.and) });
+    const said = `${fill(words.night, { night: String(night) })} ${asked}${sayStatement(info, words.shown, speaker)}`;
+    return /[.!?…]$/.test(said) ? said : `${said}.`;
   }
 }

@@ -1,3 +1,4 @@
+import { ENGLISH_STATEMENTS } from '../words/statement-en.ts';
 import type { Phrases } from './phrase.ts';
 
 export const ENGLISH: Phrases = {
@@ -43,15 +44,20 @@ export const ENGLISH: Phrases = {
   ownReason: 'I have my reasons from the night',
   ownClash: 'they say they are the {character}, and that is me',
   night: 'Night {night}:',
-  info(info, chosen, name, character, team) {
-    const asked = chosen.length === 0 ? '' : `I asked about ${chosen.join(' and ')}, `;
-    if ('number' in info) return `${asked}I saw ${info.number}.`;
-    if ('yes' in info) return `${asked}the answer was ${info.yes ? 'yes' : 'no'}.`;
-    if ('players' in info) return `${info.players.map(name).join(' or ')} is the ${character(info.character)}.`;
-    if ('none' in info) return `there is no ${team(info.none)}.`;
-    if ('character' in info) return `${asked}I saw the ${character(info.character)}.`;
-    if ('player' in info) return `${asked}I was shown ${name(info.player)}.`;
-    if ('text' in info) return info.text;
-    return 'I saw more than I can say.';
+  asked: 'I asked about {names}, ',
+  and: ' and ',
+  shown: {
+    ...ENGLISH_STATEMENTS,
+    number: ({ number }) => `I saw ${number}`,
+    yes: ({ yes }) => `the answer was ${yes ? 'yes' : 'no'}`,
+    character: ({ character }, s) => `I saw the ${s.character(character)}`,
+    player: ({ player }, s) => `I was shown ${s.name(player)}`,
+    none: ({ team }, s) => `there is no ${s.team(team)}`,
+    grimoire: () => 'I saw more than I can say',
+    'evil-info': () => 'I saw more than I can say',
+    answer: ({ answer }) => `the answer was ${{ yes: 'yes', no: 'no', unknown: 'that nobody can know' }[answer]}`,
+    ability: ({ character }, s) => `I have the ability of the ${s.character(character)}`,
+    mad: ({ player, character }, s) =>
+      `I was told to be mad that ${player === null ? 'I am' : `${s.name(player)} is`} the ${s.character(character)}`,
   },
 };

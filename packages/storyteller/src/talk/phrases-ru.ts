@@ -1,3 +1,4 @@
+import { RUSSIAN_STATEMENTS } from '../words/statement-ru.ts';
 import type { Phrases } from './phrase.ts';
 
 export const RUSSIAN: Phrases = {
@@ -47,15 +48,19 @@ export const RUSSIAN: Phrases = {
   ownReason: 'ночью мне кое-что открылось',
   ownClash: 'слышу чужие слова про мою роль — {character}',
   night: 'Ночь {night}:',
-  info(info, chosen, name, character, team) {
-    const asked = chosen.length === 0 ? '' : `выбор — ${chosen.join(' и ')}, `;
-    if ('number' in info) return `${asked}показали ${info.number}.`;
-    if ('yes' in info) return `${asked}ответ — ${info.yes ? 'да' : 'нет'}.`;
-    if ('players' in info) return `${info.players.map(name).join(' или ')} — ${character(info.character)}.`;
-    if ('none' in info) return `в игре нет никого из команды «${team(info.none)}».`;
-    if ('character' in info) return `${asked}показали роль «${character(info.character)}».`;
-    if ('player' in info) return `${asked}показали игрока ${name(info.player)}.`;
-    if ('text' in info) return info.text;
-    return 'мне показали больше, чем можно пересказать.';
+  asked: 'выбор — {names}, ',
+  and: ' и ',
+  shown: {
+    ...RUSSIAN_STATEMENTS,
+    number: ({ number }) => `показали ${number}`,
+    yes: ({ yes }) => `ответ — ${yes ? 'да' : 'нет'}`,
+    character: ({ character }, s) => `показали роль «${s.character(character)}»`,
+    player: ({ player }, s) => `показали игрока ${s.name(player)}`,
+    grimoire: () => 'мне показали больше, чем можно пересказать',
+    'evil-info': () => 'мне показали больше, чем можно пересказать',
+    answer: ({ answer }) => `ответ — ${{ yes: 'да', no: 'нет', unknown: 'этого не узнать' }[answer]}`,
+    ability: ({ character }, s) => `у меня способность роли «${s.character(character)}»`,
+    mad: ({ player, character }, s) =>
+      `велели быть без ума: ${player === null ? 'моя роль' : s.name(player)} — ${s.character(character)}`,
   },
 };

@@ -1,8 +1,9 @@
-import type { Input, Intervention, Json, Prompt, SeatId, Statement } from '@belfry/engine';
+import { type Input, type Intervention, isStatement, type Json, type Prompt, type SeatId } from '@belfry/engine';
 import { legalRulings, plainChoice, some } from './choices.ts';
 import type { Answers, Refusal, Written } from './format.ts';
-import { characterId, inWords, isYes, says } from './notation.ts';
+import { characterId, isYes } from './notation.ts';
 import { type Stage, Stuck } from './stage.ts';
+import { inWords, says } from './statement-notation.ts';
 import { unused } from './unused.ts';
 
 const NO_ANSWERS: Answers = { choose: new Map(), refused: new Map(), tell: new Map(), when: new Map(), rule: [] };
@@ -146,9 +147,9 @@ export class Answering {
     const seat = about.seat!;
     const [written] = this.#take(this.#answers.tell.get(seat), 'tell', seat);
     if (written === undefined || options.pick !== 'one') return suggestion!.choice;
-    const found = options.of.find((o) => says(written.value, o.value as Statement, names));
+    const found = options.of.find(({ value }) => isStatement(value) && says(written.value, value, names));
     if (found !== undefined) return found.value;
-    const legal = options.of.map((o) => inWords(o.value as Statement, names));
+    const legal = options.of.flatMap(({ value }) => (isStatement(value) ? [inWords(value, names)] : []));
     failures.push(
       `${written.where}: the Storyteller cannot tell ${names.name(seat)} ${JSON.stringify(written.value)}. Legal: ${some(legal)}.`,
     );

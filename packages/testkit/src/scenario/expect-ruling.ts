@@ -1,7 +1,8 @@
-import { characterId, isYes, notUnderstood } from './notation.ts';
+import { characterId, isYes } from './notation.ts';
 import { checkOffer, offers } from './offers.ts';
 import { isRuling, noSuchRuling } from './rulings.ts';
 import { listed, prompts, type Scene } from './scene.ts';
+import { notUnderstood } from './statement-notation.ts';
 
 /** What may be expected of a ruling. */
 export interface Ruling {

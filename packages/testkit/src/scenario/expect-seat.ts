@@ -1,7 +1,8 @@
 import { grimoire, isDrunk, isPoisoned, type SeatId, seatOf } from '@belfry/engine';
-import { characterId, inWords, isYes, neitherYesNorNo, reminderKind, says } from './notation.ts';
+import { characterId, isYes, neitherYesNorNo, reminderKind } from './notation.ts';
 import { checkOffer } from './offers.ts';
 import { type Check, differs, events, listed, noneOf, prompts, type Scene, told, woken } from './scene.ts';
+import { inWords, says } from './statement-notation.ts';
 
 const reminders = ({ game }: Scene, seat: SeatId): string[] =>
   grimoire(game.table)
@@ -48,6 +49,8 @@ export const SEAT: { readonly [what: string]: Check } = {
     if (value === 'nothing' || value === null) {
       return heard.length === 0 ? null : `was told ${heard.map((s) => inWords(s, scene.names)).join('; ')}`;
     }
+    // A list is several statements, unless one of them is that list.
+    if (Array.isArray(value) && heard.some((s) => says(value, s, scene.names))) return null;
     const all = Array.isArray(value) ? value : [value];
     const missing = all.find((one) => !heard.some((s) => says(one, s, scene.names)));
     if (missing === undefined) return null;

@@ -1,8 +1,8 @@
 import { SEAT } from './expect-seat.ts';
 import { TABLE } from './expect-table.ts';
 import type { Expectation } from './format.ts';
-import { notUnderstood } from './notation.ts';
 import { type Check, notThere, type Scene } from './scene.ts';
+import { notUnderstood } from './statement-notation.ts';
 
 /** Checks one expectation; null, or what was wrong in words. */
 export function checkExpectation({ subject, what, value }: Expectation, scene: Scene): string | null {

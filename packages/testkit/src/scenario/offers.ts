@@ -1,5 +1,6 @@
-import type { Options, Prompt, Statement } from '@belfry/engine';
-import { characterId, isNo, isYes, type Names, says } from './notation.ts';
+import { isStatement, type Options, type Prompt } from '@belfry/engine';
+import { characterId, isNo, isYes, type Names } from './notation.ts';
+import { says } from './statement-notation.ts';
 
 /** Options as the author writes them: names, characters, actions, numbers, yes and no. */
 export function offers(options: Options, wanted: unknown, names: Names): boolean {
@@ -15,7 +16,7 @@ export function offers(options: Options, wanted: unknown, names: Names): boolean
           (typeof value === 'boolean' && (value ? isYes(wanted) : isNo(wanted))) ||
           (value === null && wanted === 'nobody') ||
           (typeof value === 'number' && value === names.seat(wanted)) ||
-          (value !== null && typeof value === 'object' && says(wanted, value as Statement, names)),
+          (isStatement(value) && says(wanted, value, names)),
       );
     case 'action':
       return options.of.some((a) => a.do === wanted || (a.do === 'use' && a.character === characterId(String(wanted))));

@@ -2,6 +2,7 @@ import type { Json } from '@belfry/engine';
 import { misWritten } from './by-hand.ts';
 import { characterId } from './notation.ts';
 import type { Path, Reading } from './reading.ts';
+import { parseStatement } from './statement-notation.ts';
 
 /** Like the engine's interventions, with names for seats. One that must be refused may be written as wrongly as it likes. */
 export function readIntervention(reading: Reading, value: unknown, path: Path, meant: boolean): Json {
@@ -16,6 +17,8 @@ export function readIntervention(reading: Reading, value: unknown, path: Path, m
     else if (key === 'seats' || key === 'circle') out[key] = reading.seats(item, at);
     else if (key === 'character' || key === 'believes') out[key] = item === null ? null : character(item, at);
     else if (key === 'characters' && Array.isArray(item)) out[key] = item.map((one) => character(one, at));
+    else if (key === 'info')
+      out[key] = parseStatement(item, reading.names) ?? (item as Json); // checked by the engine
     else if (key === 'options') out[key] = readOptions(reading, item, at);
     else if (item === 'yes' || item === 'no') out[key] = item === 'yes';
     else out[key] = item as Json; // checked by the engine

@@ -1,6 +1,7 @@
 import type { GameEvent, SeatId } from '@belfry/engine';
 import type { Answers, Written } from './format.ts';
-import { inWords, type Names, says } from './notation.ts';
+import type { Names } from './notation.ts';
+import { inWords, says } from './statement-notation.ts';
 
 interface Played {
   readonly used: ReadonlyMap<Written, number>;

@@ -1,5 +1,5 @@
 import { almanac, type Character, type CharacterId } from '@belfry/almanac';
-import type { SeatId, Statement } from '@belfry/engine';
+import type { SeatId, Statement, StatementKind, StatementOf } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import { bare } from '@belfry/scripts';
 import { couldLearn, type Lang, learningNights, type Situation } from '@belfry/storyteller';
@@ -128,16 +128,41 @@ function readPart(
 }
 
 const isNumber = (character: CharacterId, { board, seat }: Situation): boolean =>
-  couldLearn(board, seat, character, 1, []).some((s) => 'number' in s);
+  couldLearn(board, seat, character, 1, []).some((s) => s.says === 'number' || s.says === 'count-among');
 
-function fits(statement: Statement, { seats, character, number, yes }: Read): boolean {
-  if ('number' in statement) return statement.number === number;
-  if ('yes' in statement) return statement.yes === yes;
-  if ('none' in statement) return yes === false && seats.length === 0 && character === null;
-  if ('players' in statement) {
-    const sorted = (ids: readonly SeatId[]) => [...ids].sort((a, b) => a - b).join();
-    return statement.character === character && sorted(statement.players) === sorted(seats);
-  }
-  if ('character' in statement) return statement.character === character;
-  return 'player' in statement && statement.player === seats[0];
-}
+const sameSeats = (a: readonly SeatId[], b: readonly SeatId[]): boolean =>
+  a.length === b.length && a.every((seat) => b.includes(seat));
+
+/** What of a typed line makes it this statement. What cannot be typed in a few words fits nothing. */
+const FITS: { readonly [K in StatementKind]: (statement: StatementOf<K>, read: Read) => boolean } = {
+  number: (s, { number }) => s.number === number,
+  yes: (s, { yes }) => s.yes === yes,
+  none: (_, { yes, seats, character }) => yes === false && seats.length === 0 && character === null,
+  'one-of': (s, { seats, character }) => s.character === character && sameSeats(s.players, seats),
+  character: (s, { character }) => s.character === character,
+  player: (s, { seats }) => s.player === seats[0],
+  'player-is': (s, { seats, character }) => s.player === seats[0] && s.character === character,
+  among: (s, { seats }) => sameSeats(s.players, seats),
+  'none-among': (s, { seats }) => sameSeats(s.players, seats),
+  'count-among': (s, { seats, number }) => s.number === number && sameSeats(s.players, seats),
+  alignment: (s, { seats, yes }) => s.player === seats[0] && (s.alignment === 'evil') === yes,
+  'one-of-characters': (s, { seats, character }) =>
+    s.player === seats[0] && character !== null && s.characters.includes(character),
+  direction: (s, { yes }) => s.clockwise === yes,
+  characters: (s, { character }) => s.characters.length === 1 && s.characters[0] === character,
+  winning: () => false,
+  warmth: () => false,
+  answer: (s, { yes }) => (s.answer === 'yes' && yes === true) || (s.answer === 'no' && yes === false),
+  ability: (s, { character }) => s.character === character,
+  'in-play': (s, { character }) => s.character === character,
+  mad: (s, { character }) => s.character === character,
+  chose: (s, { seats }) => s.player === seats[0] && sameSeats(s.chosen, seats.slice(1)),
+  grimoire: () => false,
+  'evil-info': () => false,
+  two: () => false,
+  text: () => false,
+};
+
+const fits = (statement: Statement, read: Read): boolean =>
+  // Each entry takes statements of its kind, which TypeScript cannot follow from a name in a variable.
+  (FITS[statement.says] as (statement: Statement, read: Read) => boolean)(statement, read);

@@ -8,6 +8,8 @@ import {
   narrate,
   phrase,
   randomChoice,
+  STATEMENT_WORDS,
+  sayStatement,
   type Utterance,
 } from '@belfry/storyteller';
 import type { CommandIo } from '../../command.ts';
@@ -107,28 +109,13 @@ export class Parlour {
   }
 
   #statement({ info }: Extract<SeenEvent, { type: 'told' }>): string {
-    const words = this.#words;
-    if ('demons' in info || 'bluffs' in info) {
-      const parts = [
-        'demons' in info ? `${words.demon} ${info.demons.map(this.#name).join(', ')}` : '',
-        'minions' in info && info.minions.length > 0
-          ? `${words.minions} ${info.minions.map(this.#name).join(', ')}`
-          : '',
-        'bluffs' in info ? `${words.bluffs} ${info.bluffs.map(this.#character).join(', ')}` : '',
-      ];
-      return parts.filter((part) => part !== '').join('; ');
-    }
-    if ('grimoire' in info) {
-      return info.grimoire
-        .map((t) => `${this.#name(t.seat)}: ${this.#character(t.believes ?? t.character)}`)
-        .join(', ');
-    }
-    return words.info(info, this.#name, this.#character, (id) => this.#team(id));
-  }
-
-  #team(id: string): string {
-    const teams: Readonly<Record<string, { readonly one: string }>> = almanac(this.#lang).terms.teams;
-    return teams[id]?.one ?? id;
+    const { teams, alignments } = almanac(this.#lang).terms;
+    return sayStatement(info, STATEMENT_WORDS[this.#lang], {
+      name: this.#name,
+      character: this.#character,
+      team: (team) => teams[team].one,
+      side: (side) => alignments[side],
+    });
   }
 
   async #answer(asked: Asked): Promise<Json | readonly Utterance[] | null | undefined> {

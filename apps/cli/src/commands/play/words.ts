@@ -1,4 +1,3 @@
-import type { Statement } from '@belfry/engine';
 import { type Lang, namesIn } from '@belfry/storyteller';
 
 /** What the terminal says around the game, in one language. */
@@ -7,9 +6,6 @@ export interface Words {
   readonly told: string;
   readonly whispers: string;
   readonly hands: string;
-  readonly demon: string;
-  readonly minions: string;
-  readonly bluffs: string;
   readonly says: string;
   readonly you: string;
   readonly thought: string;
@@ -38,12 +34,6 @@ export interface Words {
   choose(count: number, from: string): string;
   vote(name: string, up: string): string;
   act(nominate: boolean, use: boolean): string;
-  info(
-    info: Statement,
-    name: (seat: number) => string,
-    character: (id: string) => string,
-    team: (id: string) => string,
-  ): string;
 }
 
 const TALK_EN = `  tell                      say who you are and all you learned, truthfully
@@ -73,9 +63,6 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     told: 'You learn:',
     whispers: 'whispers to you',
     hands: 'hands up:',
-    demon: 'the Demon is',
-    minions: 'the Minions:',
-    bluffs: 'not in play:',
     says: 'says:',
     you: 'you',
     thought: 'believed to be the',
@@ -107,24 +94,12 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     vote: (name, up) => `Vote against ${name}?${up === '' ? '' : ` (up: ${up})`} y/N`,
     act: (nominate, use) =>
       `${[nominate ? 'n NAME (nominate)' : '', use ? 'u NAME (use your ability)' : ''].filter(Boolean).join(', ')}, Enter: wait`,
-    info(info, name, character, team) {
-      if ('number' in info) return String(info.number);
-      if ('yes' in info) return info.yes ? 'yes' : 'no';
-      if ('players' in info) return `${info.players.map(name).join(' or ')} is the ${character(info.character)}`;
-      if ('none' in info) return `no ${team(info.none)} in play`;
-      if ('character' in info) return `the ${character(info.character)}`;
-      if ('player' in info) return name(info.player);
-      return 'text' in info ? info.text : '';
-    },
   },
   ru: {
     youAre: 'Ваша роль:',
     told: 'Вы узнаёте:',
     whispers: 'шепчет вам',
     hands: 'подняли руку:',
-    demon: 'Демон —',
-    minions: 'Приспешники:',
-    bluffs: 'не в игре:',
     says: 'говорит:',
     you: 'вы',
     thought: 'на жетоне —',
@@ -155,14 +130,5 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     vote: (name, up) => `Голосуете против игрока ${name}?${up === '' ? '' : ` (руки: ${up})`} д/Н`,
     act: (nominate, use) =>
       `${[nominate ? 'в ИМЯ (выдвинуть)' : '', use ? 'п ИМЯ (применить способность)' : ''].filter(Boolean).join(', ')}, Enter — ждать`,
-    info(info, name, character, team) {
-      if ('number' in info) return String(info.number);
-      if ('yes' in info) return info.yes ? 'да' : 'нет';
-      if ('players' in info) return `${info.players.map(name).join(' или ')} — ${character(info.character)}`;
-      if ('none' in info) return `никого из команды «${team(info.none)}»`;
-      if ('character' in info) return character(info.character);
-      if ('player' in info) return name(info.player);
-      return 'text' in info ? info.text : '';
-    },
   },
 };

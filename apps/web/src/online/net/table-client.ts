@@ -66,7 +66,7 @@ const NOTHING: Seen = {
   awaited: 0,
 };
 // The value lives in the schemas, which a page does not need: the type keeps both ends the same.
-const VERSION: typeof PROTOCOL_VERSION = 1;
+const VERSION: typeof PROTOCOL_VERSION = 2;
 const TOO_FAST_MS = 1_200;
 
 /**

@@ -1,97 +1,49 @@
-import { TEAMS, type Team } from '@belfry/almanac';
-import type { SeatId, Statement } from '@belfry/engine';
+import { fieldsOf, type SeatId } from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
 import { useState } from 'react';
+import { Chips } from '../../game/Chips.tsx';
+import { StatementForm } from '../../game/StatementForm.tsx';
+import { type Draft, drafted } from '../../game/statement-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { SeatChips } from '../talk/SeatChips.tsx';
 import style from './ClaimForm.module.css';
 import type { SeatProps } from './seat-props.ts';
-
-const KINDS = ['number', 'yes', 'no', 'players', 'player', 'character', 'none'] as const;
-type Kind = (typeof KINDS)[number];
-const HIGHEST = 10;
 
 /** Anything that one could have learned, put together by hand: it need not have happened. */
 export function TellFact(props: SeatProps & { readonly onTell: (fact: ClaimedInfo) => void }) {
   const { view, script, words, onTell } = props;
-  const { t, lookUp, terms } = words;
+  const { t } = words;
   const seated = script.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric');
+  const subjects = { circle: view.circle, characters: seated.map(({ id }) => id) };
   const [night, setNight] = useState(Math.max(1, view.night));
-  const [kind, setKind] = useState<Kind>('number');
-  const [number, setNumber] = useState(0);
-  const [character, setCharacter] = useState(seated[0]?.id ?? '');
-  const [team, setTeam] = useState<Team>('outsider');
-  const [seats, setSeats] = useState<readonly SeatId[]>([]);
-  const needs = kind === 'players' ? 2 : kind === 'player' ? 1 : 0;
-  const info = (): Statement => {
-    if (kind === 'number') return { number };
-    if (kind === 'yes' || kind === 'no') return { yes: kind === 'yes' };
-    if (kind === 'players') return { players: [...seats], character };
-    if (kind === 'player') return { player: seats[0]! };
-    if (kind === 'character') return { character };
-    return { none: team };
-  };
-  const numbers = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, at) => ({ value: `${from + at}`, label: `${from + at}` }));
+  const [draft, setDraft] = useState<Draft>({ kind: 'number', fields: {} });
+  const [asked, setAsked] = useState<readonly SeatId[]>([]);
+  const info = drafted(draft, subjects);
+  // Where the information names nobody, it may be about whom one chose.
+  const namesNobody = !fieldsOf(draft.kind).some(([, holds]) => holds.startsWith('seat') || holds === 'tokens');
+  const nights = Array.from({ length: Math.max(1, view.night) }, (_, at) => String(at + 1));
   return (
     <fieldset className={style.tell}>
       <legend>{t('claims.tell')}</legend>
-      <div className={style.pair}>
-        <Choice
-          label={t('claims.night')}
-          value={`${night}`}
-          onChange={(value) => setNight(Number(value))}
-          choices={numbers(1, Math.max(1, view.night))}
-        />
-        <Choice
-          label={t('claims.kind')}
-          value={kind}
-          onChange={setKind}
-          choices={KINDS.map((value) => ({ value, label: t(`claims.kind.${value}`) }))}
-        />
-      </div>
-      {kind === 'number' ? (
-        <Choice
-          label={t('claims.kind.number')}
-          value={`${number}`}
-          onChange={(value) => setNumber(Number(value))}
-          choices={numbers(0, HIGHEST)}
-        />
-      ) : null}
-      {kind === 'players' || kind === 'character' ? (
-        <Choice
-          label={t('claims.character')}
-          value={character}
-          onChange={setCharacter}
-          choices={seated.map((c) => ({ value: c.id, label: lookUp(c.id).name }))}
-        />
-      ) : null}
-      {kind === 'none' ? (
-        <Choice
-          label={t('claims.kind.none')}
-          value={team}
-          onChange={setTeam}
-          choices={TEAMS.slice(0, 4).map((value) => ({ value, label: terms.teams[value].many }))}
-        />
-      ) : null}
-      {kind === 'none' ? null : (
+      <Choice
+        label={t('claims.night')}
+        value={`${night}`}
+        onChange={(value) => setNight(Number(value))}
+        choices={nights.map((value) => ({ value, label: value }))}
+      />
+      <StatementForm label={t('claims.kind')} draft={draft} subjects={subjects} words={words} onChange={setDraft} />
+      {namesNobody ? (
         <div>
-          <p className={style.soft}>{t(needs === 0 ? 'claims.about' : 'claims.players')}</p>
-          <SeatChips
-            label={t(needs === 0 ? 'claims.about' : 'claims.players')}
-            from={view.circle}
-            chosen={seats}
-            words={words}
-            onChange={setSeats}
-          />
+          <p className={style.soft}>{t('claims.about')}</p>
+          <Chips label={t('claims.about')} from={view.circle} chosen={asked} name={words.name} onChange={setAsked} />
         </div>
-      )}
+      ) : null}
       <Button
-        isDisabled={seats.length < needs || (kind === 'player' && seats.length !== 1)}
+        isDisabled={info === null}
         onPress={() => {
-          onTell({ night, chosen: needs === 0 ? [...seats] : [], info: info() });
-          setSeats([]);
+          if (info === null) return;
+          onTell({ night, chosen: namesNobody ? [...asked] : [], info });
+          setAsked([]);
         }}
       >
         {t('claims.add')}

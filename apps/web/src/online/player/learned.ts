@@ -9,7 +9,7 @@ export function learnedBy({ journal }: View): ClaimedInfo[] {
     if (fact.type === 'chose')
       chosen = Array.isArray(fact.chosen) ? fact.chosen.filter((part) => typeof part === 'number') : [];
     if (fact.type !== 'told' || fact.character === 'demoninfo' || fact.character === 'minioninfo') continue;
-    if ('grimoire' in fact.info) continue;
+    if (fact.info.says === 'grimoire') continue;
     learned.push({ night, chosen, info: fact.info });
     chosen = [];
   }

@@ -1,12 +1,12 @@
 import type { View } from '@belfry/engine';
 import type { Command, Person, TableCard } from '@belfry/protocol';
+import { Chips } from '../../game/Chips.tsx';
 import type { Tongue } from '../../game/tongue.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { useDo, useSeen } from '../net/use-table.tsx';
 import { type Addressee, conversations, earsFor, linesFor, seatsOf, toSeats } from './addressee.ts';
 import { Lines } from './Lines.tsx';
 import { SayForm } from './SayForm.tsx';
-import { SeatChips } from './SeatChips.tsx';
 import style from './TalkPanel.module.css';
 
 export type { Addressee } from './addressee.ts';
@@ -42,11 +42,11 @@ export function TalkPanel(props: TalkProps) {
           <>
             <Choice label={t('talk.for')} hideLabel value={to} onChange={onAddress} choices={choices} />
             {whispers ? (
-              <SeatChips
+              <Chips
                 label={t('whisper.who')}
                 from={earsFor(you, table, view)}
                 chosen={seats}
-                words={words}
+                name={words.name}
                 onChange={(chosen) => onAddress(toSeats(chosen))}
               />
             ) : null}

@@ -43,17 +43,22 @@ function gather({ me, journal }: View, seat: SeatId): Knowledge {
     if (fact.type === 'chose') chosen.push({ night, seats: fact.chosen as readonly SeatId[] });
     if (fact.type !== 'told') continue;
     const { info } = fact;
-    if ('demons' in info) for (const id of info.demons) demons.add(id);
-    if ('demons' in info) for (const id of info.demons) friends.add(id);
-    if ('minions' in info) for (const id of info.minions) friends.add(id);
-    if ('bluffs' in info) bluffs = info.bluffs;
-    if ('grimoire' in info && isEvil) {
-      for (const { alignment, seat: holder, character, believes } of info.grimoire) {
+    if (info.says === 'evil-info') {
+      for (const id of info.demons ?? []) {
+        demons.add(id);
+        friends.add(id);
+      }
+      for (const id of info.minions ?? []) friends.add(id);
+      bluffs = info.bluffs ?? bluffs;
+    }
+    if (info.says === 'grimoire' && isEvil) {
+      for (const { alignment, seat: holder, character, believes } of info.tokens) {
         if (alignment === 'evil') friends.add(holder);
-        seen.add(believes ?? character);
+        const held = believes ?? character;
+        if (held !== null) seen.add(held);
       }
     }
-    if (fact.character === me?.character && !('grimoire' in info)) {
+    if (fact.character === me?.character && info.says !== 'grimoire') {
       learned.push(infoOf(fact, night, chosen.findLast((c) => c.night === night)?.seats ?? []));
     }
   }

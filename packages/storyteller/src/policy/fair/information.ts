@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import type { Information, Option, Prompt, SeatId, Statement } from '@belfry/engine';
+import { type Information, isStatement, type Option, type Prompt, type SeatId, type Statement } from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
 import { ImaginedWorld } from '../../town/imagined.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
@@ -26,7 +26,8 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
   const { game, board, dice } = bearing;
   if (options.pick !== 'one' || about.seat === undefined || about.character === undefined) return null;
   const information = game.table.cast.get(about.character)?.learns;
-  const isGrimoire = options.of.some((o) => typeof o.value === 'object' && o.value !== null && 'grimoire' in o.value);
+  const shown = options.of[0]?.value;
+  const isGrimoire = isStatement(shown) && shown.says === 'grimoire';
   if (information === undefined || suggestion === null) return null;
   if (isGrimoire) return ruleGrimoire(options.of, bearing, suggestion.choice);
   const { seat, character } = about;

@@ -1,0 +1,64 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import type { GameEvent } from './event.ts';
+import type { Entry } from './game.ts';
+import type { Intervention } from './input.ts';
+import type { Json } from './json.ts';
+import type { SeatId } from './seat.ts';
+import type { ShownToken, Statement } from './statement.ts';
+
+/** Version 2 says of each statement what it says; version 1 told them apart by the names of their fields. */
+export const LOG_VERSION = 2;
+
+/** All fields of the old statements; which of them are there says which statement it was. */
+interface Old {
+  readonly number: number;
+  readonly yes: boolean;
+  readonly character: CharacterId;
+  readonly player: SeatId;
+  readonly players: readonly SeatId[];
+  readonly none: Team;
+  readonly grimoire: readonly ShownToken[];
+  readonly demons: readonly SeatId[];
+  readonly minions: readonly SeatId[];
+  readonly bluffs: readonly CharacterId[];
+  readonly text: string;
+}
+
+/** The eleven statements of version 1, by their fields in the order of the alphabet. */
+const UNTAGGED: { readonly [fields: string]: (old: Old) => Statement } = {
+  number: ({ number }) => ({ says: 'number', number }),
+  yes: ({ yes }) => ({ says: 'yes', yes }),
+  character: ({ character }) => ({ says: 'character', character }),
+  player: ({ player }) => ({ says: 'player', player }),
+  'character,players': ({ players, character }) => ({ says: 'one-of', players, character }),
+  none: ({ none }) => ({ says: 'none', team: none }),
+  grimoire: ({ grimoire }) => ({ says: 'grimoire', tokens: grimoire }),
+  'demons,minions': ({ demons, minions }) => ({ says: 'evil-info', demons, minions, bluffs: null }),
+  'bluffs,minions': ({ minions, bluffs }) => ({ says: 'evil-info', demons: null, minions, bluffs }),
+  demons: ({ demons }) => ({ says: 'evil-info', demons, minions: null, bluffs: null }),
+  text: ({ text }) => ({ says: 'text', text }),
+};
+
+/** A value of a version 1 log; what was a statement says now which. Anything else, tagged ones too, stays as it is. */
+export function tagged<T>(value: T): T | Statement {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const tag = UNTAGGED[Object.keys(value).sort().join()];
+  return tag === undefined ? value : tag(value as unknown as Old); // its fields are those that the tag reads
+}
+
+/** A decision from a version 1 log. Only the Storyteller ever answered with a statement. */
+export function upgradeEntry(entry: Entry): Entry {
+  if (entry.type === 'answer' && entry.by === 'storyteller') return { ...entry, choice: tagged<Json>(entry.choice) };
+  return entry.type === 'intervene' ? { ...entry, action: upgradeAction(entry.action) } : entry;
+}
+
+/** A file from outside may have anything here: what is wrong with it is said by whoever checks it. */
+const upgradeAction = (action: Intervention): Intervention =>
+  action?.do === 'tell' ? { ...action, info: tagged(action.info) } : action;
+
+/** An event from a version 1 log. */
+export function upgradeEvent(event: GameEvent): GameEvent {
+  if (event.type === 'told') return { ...event, info: tagged(event.info) };
+  if (event.type === 'ruled') return { ...event, choice: tagged<Json>(event.choice) };
+  return event.type === 'by-hand' ? { ...event, action: upgradeAction(event.action) } : event;
+}
