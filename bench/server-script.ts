@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '@belfry/protocol';
 import type { WebSocket } from 'ws';
 import { type Command, openSocket, SOCKETS, Table, type Traced } from './server-load.ts';
 
@@ -39,7 +40,7 @@ export async function belfryTable(url: string): Promise<{ table: Table; next(): 
     const socket = await openSocket(`${url.replace('http', 'ws')}/ws`, cookie);
     const welcome = new Promise<void>((done) => socket.once('message', () => done()));
     table.add(socket);
-    socket.send(JSON.stringify({ t: 'hello', v: 2, table: code }));
+    socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, table: code }));
     await welcome;
   };
   await enter(cookies[0]!);

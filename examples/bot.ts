@@ -68,7 +68,7 @@ export async function bot(server: string, code: string, name: string): Promise<u
 
   return new Promise((resolve, reject) => {
     ws.on('error', reject);
-    ws.on('open', () => say({ t: 'hello', v: 1, table: code }));
+    ws.on('open', () => say({ t: 'hello', v: 2, table: code }));
     ws.on('message', (data) => {
       const message = JSON.parse(String(data));
       if (message.you !== undefined) seat = message.you?.seat ?? null;

@@ -1,4 +1,5 @@
 import { type Random, random } from '@belfry/engine';
+import { PROTOCOL_VERSION } from '@belfry/protocol';
 import { Client } from './client.ts';
 import { gather, testServer } from './house.ts';
 
@@ -105,7 +106,7 @@ function frame(chance: Random, replayed: string): string | Buffer {
     case 8:
       return command({ do: 'undo', keep: 0 });
     case 9:
-      return JSON.stringify({ t: 'hello', v: 2, table: 'AAAA-BBBB' });
+      return JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, table: 'AAAA-BBBB' });
     case 10:
       return replayed;
     default:

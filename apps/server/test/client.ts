@@ -1,5 +1,15 @@
 import { type Json, type Prompt, type SeatId, type SeenEvent, see, type View } from '@belfry/engine';
-import type { Bye, Clocks, Command, Line, OpenTable, Person, ServerMessage, TableCard } from '@belfry/protocol';
+import {
+  type Bye,
+  type Clocks,
+  type Command,
+  type Line,
+  type OpenTable,
+  type Person,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+  type TableCard,
+} from '@belfry/protocol';
 import { WebSocket } from 'ws';
 
 export type Answered = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly reason: string };
@@ -91,7 +101,7 @@ export class Client {
     });
     ws.on('error', () => {});
     const cursor = this.cursor === null ? {} : { cursor: this.cursor };
-    ws.send(JSON.stringify({ t: 'hello', v: 2, table: this.code, ...cursor }));
+    ws.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, table: this.code, ...cursor }));
     await this.until(() => welcomed || this.bye !== null, 'welcome');
   }
 

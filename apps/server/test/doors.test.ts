@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIMITS } from '@belfry/protocol';
+import { LIMITS, PROTOCOL_VERSION } from '@belfry/protocol';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { usualLimits } from '../src/config.ts';
@@ -68,7 +68,7 @@ describe('guesses', () => {
     const headers = { cookie: ben.cookie, 'x-forwarded-for': '9.9.9.9, 1.2.3.4' };
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers });
     const bye = await new Promise((heard) => {
-      socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', v: 1, table: 'AAAA-BBBB' })));
+      socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, table: 'AAAA-BBBB' })));
       socket.on('message', (data) => heard(JSON.parse(String(data))));
     });
     expect(bye).toMatchObject({ t: 'bye', code: 'too-many' });

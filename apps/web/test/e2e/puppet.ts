@@ -1,5 +1,12 @@
 import { type Json, type Prompt, type SeatId, see, type View } from '@belfry/engine';
-import type { Command, Line, OpenTable, ServerMessage, TableCard } from '@belfry/protocol';
+import {
+  type Command,
+  type Line,
+  type OpenTable,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+  type TableCard,
+} from '@belfry/protocol';
 
 const PATIENCE_MS = 10_000;
 
@@ -60,7 +67,7 @@ export class Puppet {
     await new Promise((resolve) => {
       ws.onopen = resolve;
     });
-    ws.send(JSON.stringify({ t: 'hello', v: 2, table: this.code }));
+    ws.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, table: this.code }));
     await this.until(() => this.table !== null);
   }
 
