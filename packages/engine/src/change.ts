@@ -3,7 +3,7 @@ import type { Play } from './ask.ts';
 import { contextOf } from './context.ts';
 import { unmark } from './mark.ts';
 import { type Ability, type Alignment, type Belief, type SeatId, sideOf } from './seat.ts';
-import { characterOf, definitionOf, emit, reshuffled, seatOf, type Table, touch } from './table.ts';
+import { characterOf, definitionOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 
 /** Puts an ability into somebody's hands. Its `starts` part is run by {@link settleIn}. */
@@ -49,12 +49,17 @@ export function* become(
 ): Play<void> {
   const seat = seatOf(table, player);
   const { team } = characterOf(table, character);
+  const travelled = isTraveller(table, player);
   endAbilities(table, player);
   seat.character = character;
   seat.believes = null;
   if (team === 'demon') table.state.hadDemon = true;
   const ability = giveAbility(table, player, character, 'own');
   emit(table, 'storyteller', { type: 'became', seat: player, character, team });
+  const travels = team === 'traveller';
+  if (travels || travelled) {
+    emit(table, 'everyone', { type: 'traveller', seat: player, character: travels ? character : null });
+  }
   if (tell) announceChange(table, player, because);
   yield* settleIn(table, ability);
   yield* checkVictory(table);

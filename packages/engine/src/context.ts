@@ -146,7 +146,7 @@ function contextFor(table: Table, ability: Ability): Context {
     registers: (player, as) => registers(table, ability, player, as),
 
     mark(kind, player, { until, outlives, standing, from } = {}) {
-      if (!standing && !works(table, ability)) {
+      if (ability.ended || (!standing && !works(table, ability))) {
         emit(table, 'storyteller', { type: 'no-effect', seat: owner, character: ability.character, why: kind });
         return;
       }

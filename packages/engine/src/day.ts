@@ -25,6 +25,11 @@ export function* day(table: Table): Play<void> {
     died: state.circle.filter((id) => livedAtDusk.includes(id) && !lives.includes(id)),
     revived: lives.filter((id) => !livedAtDusk.includes(id)),
   });
+  // Who died in the night has a vote left, unless the Storyteller took it away meanwhile.
+  for (const { id, alive, ghostVote, left } of state.seats) {
+    if (!alive && !ghostVote && !left && livedAtDusk.includes(id))
+      emit(table, 'everyone', { type: 'ghost-vote', seat: id, has: false });
+  }
   yield* checkVictory(table);
   const players = playersDay(table);
   while (state.today.stage !== 'closed') {

@@ -96,14 +96,9 @@ function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<
   if (change.character !== undefined && change.character !== seat.character) {
     // Corrections end no game by themselves: the Storyteller may be half-way through a swap.
     table.resolving++;
-    const travelled = isTraveller(table, seat.id);
     // Whoever is told is given their public actions back then: before, it would tell them too early.
     if (change.tell !== true) seat.used = [];
     yield* become(table, seat.id, change.character, { because: null, tell: false });
-    const travels = isTraveller(table, seat.id);
-    if (travels || travelled) {
-      emit(table, 'everyone', { type: 'traveller', seat: seat.id, character: travels ? seat.character : null });
-    }
     table.resolving--;
   }
   if (change.believes !== undefined) believe(table, seat.id, change.believes);
@@ -116,7 +111,9 @@ function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<
   }
   if (change.ghostVote !== undefined) {
     seat.ghostVote = change.ghostVote;
-    emit(table, 'everyone', { type: 'ghost-vote', seat: seat.id, has: change.ghostVote });
+    // Before dawn nobody may know that they are dead; dawn tells what is left of their vote.
+    const secretly = table.state.phase === 'night' && table.state.tonight.livedAtDusk.includes(seat.id);
+    emit(table, secretly ? 'storyteller' : 'everyone', { type: 'ghost-vote', seat: seat.id, has: change.ghostVote });
   }
   if (change.tell === true) announceChange(table, seat.id, null);
 }

@@ -82,6 +82,45 @@ describe('no prompt is left without an answer when the Storyteller corrects some
   });
 });
 
+describe('what has to be told, and when', () => {
+  test('a vote taken from one who died tonight is told at dawn, with the death, and not before', () => {
+    const game = table([], []);
+    night(game);
+    endDay(game);
+    act(game, { do: 'kill', seat: 4 });
+    act(game, { do: 'set', seat: 4, ghostVote: false });
+    const before = viewOf(game.events, 'public').seats[4];
+    expect(before).toMatchObject({ alive: true });
+    expect(game.events.filter((e) => e.type === 'ghost-vote').map((e) => e.to)).toEqual(['storyteller']);
+    night(game, { 0: [5] });
+    for (const viewer of [4, 'public', 'storyteller'] as const)
+      expect(viewOf(game.events, viewer).seats[4]).toMatchObject({ alive: false, ghostVote: false });
+  });
+
+  test('that somebody is no Traveller any more, before their new ability settles in', () => {
+    const game = table(['herald'], [herald]);
+    answer(game, 'storyteller', 6);
+    night(game);
+    act(game, { do: 'join', name: 'Thea', character: 'thief', alignment: 'good' });
+    act(game, { do: 'set', seat: 7, character: 'herald' });
+    expect(game.promptsFor('storyteller')[0]?.about.what).toBe('friend');
+    expect(viewOf(game.events, 'public').seats[7]!.traveller).toBeNull();
+  });
+});
+
+test('an ability that has ended while the Storyteller was asked lays no token', () => {
+  const fastened = character('herald', {
+    *starts({ players, ruling, mark }) {
+      const friend = yield* ruling('friend', () => players().map((value) => ({ value })), 'Any will do.');
+      mark('friend', friend as SeatId, { standing: true });
+    },
+  });
+  const game = table(['herald'], [fastened]);
+  act(game, { do: 'set', seat: 2, character: 'villager' });
+  answer(game, 'storyteller', 5);
+  expect(game.state.effects).toEqual([]);
+});
+
 describe('Travellers', () => {
   const withThief = () => {
     const game = table([], []);

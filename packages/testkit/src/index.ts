@@ -9,7 +9,10 @@ export {
   withHiddenChange,
 } from './non-interference.ts';
 export { untagged, withUntagged } from './old-statements.ts';
-export { randomSetup } from './random-setup.ts';
+export { BrokenGame, playDisturbed, type RandomGame, type Tried } from './random-game.ts';
+export { randomAct } from './random-hand.ts';
+export { randomSetup, tableSizes } from './random-setup.ts';
+export { disagreements, follow } from './same-view.ts';
 export { BadScenario, type Scenario, type Unreadable } from './scenario/format.ts';
 export { readScenarios } from './scenario/read.ts';
 export { runScenario, type ScenarioResult } from './scenario/run.ts';

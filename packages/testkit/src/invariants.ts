@@ -62,7 +62,7 @@ function isTroubleBrewing({ setup, state }: Game): boolean {
 const unlikeTroubleBrewing = (game: Game): string[] =>
   complaints((must) => {
     const { state, table } = game;
-    const byHand = actsSince(game.events, 'dawn', 'night-falls');
+    const byHand = actsOfLate(game.events);
     const executed = byHand.filter((act) => act.do === 'execute').length;
     must(state.today.executions.length <= 1 + executed, 'There were two executions in one day.');
     const nominators = state.today.nominations.map((n) => n.nominator);
@@ -77,8 +77,9 @@ const unlikeTroubleBrewing = (game: Game): string[] =>
     }
   });
 
-/** What the Storyteller has done by hand since the latest of these. */
-function actsSince(events: readonly GameEvent[], ...kinds: readonly GameEvent['type'][]): Intervention[] {
-  const since = events.slice(events.findLastIndex((event) => kinds.includes(event.type)) + 1);
+/** What the Storyteller has done by hand since a winner was last looked for: every dawn and dusk but the first dusk. */
+function actsOfLate(events: readonly GameEvent[]): Intervention[] {
+  const looked = (e: GameEvent) => e.type === 'dawn' || (e.type === 'night-falls' && e.night > 1);
+  const since = events.slice(events.findLastIndex(looked) + 1);
   return since.flatMap((event) => (event.type === 'by-hand' ? [event.action] : []));
 }

@@ -1,5 +1,5 @@
 import type { Character } from '@belfry/almanac';
-import type { GameSetup, Random } from '@belfry/engine';
+import { FEWEST_PLAYERS, type GameSetup, ImpossibleBag, MOST_PLAYERS, type Random, random } from '@belfry/engine';
 import { builtinScript } from '@belfry/scripts';
 import { deal, type TableScript, tableScript } from '@belfry/storyteller';
 
@@ -22,3 +22,25 @@ export const randomSetup = (
   random: Random,
   picks: readonly Character[] = [],
 ): GameSetup => deal(scriptNamed(name), players, random, picks);
+
+const sizes = new Map<string, readonly number[]>();
+
+/** How many can sit down to a built-in script: small ones do not serve a large table. */
+export function tableSizes(name: string): readonly number[] {
+  const known = sizes.get(name);
+  if (known !== undefined) return known;
+  const all = Array.from({ length: MOST_PLAYERS - FEWEST_PLAYERS + 1 }, (_, n) => FEWEST_PLAYERS + n);
+  const possible = all.filter((players) => canBeDealt(name, players));
+  sizes.set(name, possible);
+  return possible;
+}
+
+function canBeDealt(name: string, players: number): boolean {
+  try {
+    randomSetup(name, players, random(name));
+    return true;
+  } catch (error) {
+    if (error instanceof ImpossibleBag) return false;
+    throw error;
+  }
+}

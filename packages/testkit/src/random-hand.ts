@@ -1,0 +1,150 @@
+import { almanac, type Character } from '@belfry/almanac';
+import { type Game, type Intervention, isTraveller, type Json, MOST_PLAYERS, type Random } from '@belfry/engine';
+
+type Doing = Intervention['do'];
+type Draw = (game: Game, lot: Random) => Intervention | null;
+
+/** How often the Storyteller does what, among the acts that are possible; ending the game by hand is for the very end. */
+const OFTEN: { readonly [act in Doing]: number } = {
+  set: 8,
+  mark: 4,
+  unmark: 3,
+  kill: 2,
+  revive: 3,
+  execute: 0.3,
+  bluffs: 1,
+  tell: 1,
+  announce: 1,
+  ask: 2,
+  withdraw: 5,
+  join: 2,
+  leave: 1.5,
+  reseat: 1,
+  fabled: 1,
+  'end-game': 0.05,
+};
+
+/** Tokens that the kernel reads, with what they say, and some that only characters or people read. */
+const TOKENS: readonly { readonly kind: string; readonly data?: Json }[] = [
+  { kind: 'poisoned' },
+  { kind: 'drunk' },
+  { kind: 'silenced' },
+  { kind: 'safe', data: { from: 'demon' } },
+  { kind: 'safe', data: { from: 'execution' } },
+  { kind: 'safe', data: { from: 'death' } },
+  { kind: 'vote-weight', data: { times: 2 } },
+  { kind: 'vote-weight', data: { times: 0 } },
+  { kind: 'red-herring' },
+  { kind: 'master' },
+  { kind: 'mad about something' },
+];
+
+const DRAWS: { readonly [act in Doing]: Draw } = {
+  set: (game, lot) => correction(game, lot),
+  mark: ({ state }, lot) => {
+    const until = lot.pick([undefined, 'dusk', 'dawn'] as const);
+    return {
+      do: 'mark',
+      ...lot.pick(TOKENS),
+      seat: lot.pick(state.circle),
+      ...(until === undefined ? {} : { until }),
+    };
+  },
+  unmark: ({ state }, lot) =>
+    state.effects.length === 0 ? null : { do: 'unmark', effect: lot.pick(state.effects).id },
+  kill: ({ state }, lot) => {
+    if (state.phase === 'setup') return null;
+    const cause = lot.pick([undefined, 'demon', 'ability'] as const);
+    return { do: 'kill', seat: lot.pick(state.circle), ...(cause === undefined ? {} : { cause }) };
+  },
+  revive: ({ state }, lot) => {
+    const dead = state.circle.filter((id) => !state.seats[id]!.alive);
+    return dead.length === 0 || state.phase === 'setup' ? null : { do: 'revive', seat: lot.pick(dead) };
+  },
+  execute: ({ state }, lot) => (state.phase === 'setup' ? null : { do: 'execute', seat: lot.pick(state.circle) }),
+  bluffs: (game, lot) => ({ do: 'bluffs', characters: lot.shuffle(sheet(game)).slice(0, 3) }),
+  tell: ({ state, events }, lot) => {
+    // Anything that was ever told to somebody can be told to others.
+    const said = events.flatMap((event) => (event.type === 'told' ? [event.info] : []));
+    if (said.length === 0) return null;
+    return { do: 'tell', seats: lot.shuffle(state.circle).slice(0, 1 + lot.below(3)), info: lot.pick(said) };
+  },
+  announce: () => ({ do: 'announce', text: 'The bell rings.' }),
+  ask: (game, lot) => {
+    const { circle } = game.state;
+    const options = lot.pick([
+      { pick: 'players', from: circle, min: 0, max: 2 },
+      { pick: 'characters', from: sheet(game), min: 1, max: 1 },
+      { pick: 'one', of: [{ value: true }, { value: false }] },
+      { pick: 'text', maxLength: 80 },
+    ] as const);
+    return { do: 'ask', seat: lot.pick(circle), text: 'What do you say?', options };
+  },
+  withdraw: (game, lot) => {
+    const asked = game.prompts().filter((prompt) => prompt.kind === 'request');
+    return asked.length === 0 ? null : { do: 'withdraw', prompt: lot.pick(asked).id };
+  },
+  join: ({ state }, lot) => {
+    if (state.circle.length >= MOST_PLAYERS) return null;
+    const after = lot.pick([undefined, ...state.circle]);
+    return {
+      do: 'join',
+      name: `Stranger ${state.seats.length}`,
+      character: lot.pick(TRAVELLERS).id,
+      alignment: lot.pick(['good', 'evil'] as const),
+      ...(after === undefined ? {} : { after }),
+    };
+  },
+  leave: ({ state, table }, lot) => {
+    const travellers = state.circle.filter((id) => isTraveller(table, id));
+    return travellers.length === 0 || state.circle.length <= 3 ? null : { do: 'leave', seat: lot.pick(travellers) };
+  },
+  reseat: ({ state }, lot) => ({ do: 'reseat', circle: lot.shuffle(state.circle) }),
+  fabled: (_, lot) => ({ do: 'fabled', characters: lot.shuffle(FABLED).slice(0, lot.below(3)) }),
+  'end-game': (_, lot) => ({ do: 'end-game', winner: lot.pick(['good', 'evil'] as const) }),
+};
+
+const ofTeam = (...teams: readonly string[]): Character[] =>
+  [...almanac().characters.values()].filter(({ team }) => teams.includes(team));
+const TRAVELLERS = ofTeam('traveller');
+const FABLED = ofTeam('fabled', 'loric').map(({ id }) => id);
+
+const sheet = ({ table }: Game): string[] => table.script.sheet.map(({ id }) => id);
+
+/** Any part of a seat, one or several at once. */
+function correction(game: Game, lot: Random): Intervention {
+  const { state, table } = game;
+  const seat = lot.pick(state.circle);
+  const chance = (of: number) => lot.next() < of;
+  const alive = chance(0.25) ? chance(0.5) : null;
+  const dead = !(alive ?? state.seats[seat]!.alive);
+  const character = chance(0.4) ? lot.pick([...table.script.sheet, lot.pick(TRAVELLERS)]) : null;
+  const teams = character?.setup?.drawsAs;
+  const believed = table.script.sheet.filter(({ team }) => teams?.includes(team) ?? true).map(({ id }) => id);
+  const believes = teams !== undefined || chance(0.1) ? lot.pick(believed) : chance(0.05) ? null : undefined;
+  return {
+    do: 'set',
+    seat,
+    ...(character === null ? {} : { character: character.id }),
+    ...(believes === undefined ? {} : { believes }),
+    ...(chance(0.4) ? { alignment: lot.pick(['good', 'evil'] as const) } : {}),
+    ...(alive === null ? {} : { alive }),
+    ...(dead && chance(0.2) ? { ghostVote: chance(0.5) } : {}),
+    ...(chance(0.3) ? { tell: true } : {}),
+  };
+}
+
+/** Something that the Storyteller may do by hand at this very moment. */
+export function randomAct(game: Game, lot: Random): Intervention {
+  const acts = Object.keys(OFTEN) as Doing[];
+  const total = acts.reduce((sum, act) => sum + OFTEN[act], 0);
+  for (;;) {
+    let at = lot.next() * total;
+    const act = acts.find((one) => {
+      at -= OFTEN[one];
+      return at < 0;
+    });
+    const drawn = act === undefined ? null : DRAWS[act](game, lot);
+    if (drawn !== null) return drawn;
+  }
+}

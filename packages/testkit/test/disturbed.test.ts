@@ -1,0 +1,48 @@
+import { BUILTIN_NAMES } from '@belfry/scripts';
+import { expect, test } from 'vitest';
+import { playDisturbed, type Tried } from '../src/random-game.ts';
+
+const GAMES = 1000;
+/** Every built-in script has its share; the one that is automated to the last character has most. */
+const EACH = 20;
+
+test('a thousand random games in which the Storyteller does anything at any moment', () => {
+  const tried: Tried = new Map();
+  const others = BUILTIN_NAMES.filter((script) => script !== 'trouble-brewing');
+  let days = 0;
+  for (const script of others) {
+    for (let seed = 0; seed < EACH; seed++) days += playDisturbed({ script, seed }, tried).state.day;
+  }
+  for (let seed = 0; seed < GAMES - others.length * EACH; seed++)
+    days += playDisturbed({ script: 'trouble-brewing', seed }, tried).state.day;
+  expect(days).toBeGreaterThan(GAMES);
+
+  const acts = [...new Set([...tried.keys()].map((what) => what.split(' at ')[0]!))];
+  expect(acts.sort()).toMatchInlineSnapshot(`
+    [
+      "announce",
+      "ask",
+      "bluffs",
+      "end-game",
+      "execute",
+      "fabled",
+      "join",
+      "kill",
+      "leave",
+      "mark",
+      "reseat",
+      "revive",
+      "set",
+      "tell",
+      "undo",
+      "unmark",
+      "withdraw",
+    ]
+  `);
+  const moments = ['ruling', 'choose', 'by-hand', 'run-day', 'run-vote'];
+  const untried = acts
+    .filter((act) => act !== 'end-game')
+    .flatMap((act) => moments.map((moment) => `${act} at ${moment}`))
+    .filter((what) => !tried.has(what));
+  expect(untried).toEqual([]);
+}, 240_000);
