@@ -2,14 +2,13 @@ import type { Random } from '@belfry/engine';
 import { changeSettings, defaultSettings, type OpenTable, type ScriptChoice } from '@belfry/protocol';
 import type { Attendance } from './bots/attendance.ts';
 import { newCode, readCode } from './codes.ts';
+import { Importer } from './importing/importer.ts';
 import { Infirmary } from './infirmary.ts';
 import type { Metrics } from './metrics.ts';
 import { Conflict, type Store } from './store/store.ts';
 import { TableClosed } from './table/closed.ts';
 import { isRefusal, type Refusal, readScriptChoice, refuse, refusePolicies } from './table/commands/index.ts';
-import { entryOf } from './table/entry.ts';
-import { foldTable } from './table/fold.ts';
-import type { Happening, LogRecord } from './table/record.ts';
+import type { Happening } from './table/record.ts';
 import type { Policies } from './table/storyteller.ts';
 import type { Surroundings, Trouble } from './table/surroundings.ts';
 import { Table } from './table/table.ts';
@@ -41,6 +40,7 @@ export class House {
   readonly #codes = new Map<string, string>();
   readonly #sweeping: NodeJS.Timeout;
   readonly #infirmary = new Infirmary();
+  readonly #importer = new Importer();
   #closed = false;
 
   constructor(needs: HouseNeeds) {
@@ -130,14 +130,16 @@ export class House {
     return this.#load(card.game, code);
   }
 
-  /** A table from a log that was made elsewhere, under a code of its own. */
-  async adopt(records: readonly LogRecord[], game: string): Promise<string> {
+  /** A table from a file that was made elsewhere, under a code of its own. Throws a RangeError when it is no game. */
+  async adopt(file: Uint8Array, account: string): Promise<{ game: string; code: string }> {
+    const game = this.#around.token(12);
+    const now = this.#needs.now();
     for (;;) {
       const code = newCode((bytes) => this.#needs.bytes(bytes));
-      const own = records.map((record) => (record.type === 'opened' ? { ...record, game, code } : record));
+      const append = await this.#importer.read(file, { game, code, account, now });
       try {
-        await this.#needs.store.append(entryOf(foldTable(own), own, 0));
-        return code;
+        await this.#needs.store.append(append);
+        return { game, code };
       } catch (error) {
         if (!(error instanceof Conflict)) throw error;
       }
@@ -205,6 +207,7 @@ export class House {
   async close(reason: string, retryInMs: number): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeping);
+    await this.#importer.close();
     const tables = await Promise.all([...this.#tables.values()].map((loading) => loading.catch(() => null)));
     for (const table of tables) if (table !== null) this.#needs.bots.leave(table);
     await Promise.all(tables.map((table) => table?.close(reason, retryInMs)));

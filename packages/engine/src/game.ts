@@ -98,11 +98,17 @@ export class Game {
     if (!Number.isInteger(keep) || keep < 0 || keep > this.#inputs.length) {
       throw new RangeError(`Cannot go back to input ${keep}: the game has ${this.#inputs.length}.`);
     }
+    const entry: Entry = { type: 'undo', keep };
+    // Nothing is taken back: playing everything again would come out the same.
+    if (keep === this.#inputs.length) {
+      this.#entries.push(entry);
+      return;
+    }
     const before = this.#table;
     const takenBack = this.#inputs.slice(keep);
     this.#rebuild(this.#inputs.slice(0, keep));
     this.#retire(before, takenBack);
-    this.#entries.push({ type: 'undo', keep });
+    this.#entries.push(entry);
   }
 
   #refuse(input: Input): string | null {

@@ -8,6 +8,7 @@ import type { Rooms } from '../rooms.ts';
 import { STOPPING, TableClosed } from '../table/closed.ts';
 import { Sorry } from './answer.ts';
 import { gameRoutes } from './games.ts';
+import { importRoute } from './import.ts';
 import { scriptRoutes } from './scripts.ts';
 import { tableRoutes } from './tables.ts';
 import { visitors } from './visitor.ts';
@@ -71,6 +72,7 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
   tableRoutes(app, rooms, who);
   scriptRoutes(app, rooms, who);
   gameRoutes(app, rooms, who);
+  await importRoute(app, rooms, who);
   app.get('/healthz', async () => ({ ok: true }));
   await webApp(app, config.web);
   return app;

@@ -1,25 +1,24 @@
 import { type GameEvent, LOG_VERSION, seenBy, type Viewer } from '@belfry/engine';
-import { GameFile, type MyGame } from '@belfry/protocol';
+import type { MyGame } from '@belfry/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCode } from '../codes.ts';
 import { TOO_MANY } from '../guesses.ts';
+import { OutOfOrder } from '../infirmary.ts';
 import type { Rooms } from '../rooms.ts';
 import { personOf } from '../table/commands/index.ts';
-import { foldTable } from '../table/fold.ts';
 import { recordFrom } from '../table/old-records.ts';
-import type { LogRecord } from '../table/record.ts';
-import { readRecords } from '../table/record-shape.ts';
-import { isStoryteller, shownStage, type TableState } from '../table/state.ts';
+import { isStoryteller, shownStage } from '../table/state.ts';
 import { statistics } from '../table/statistics.ts';
 import { hear } from '../table/talk.ts';
 import { viewerOf } from '../table/viewer.ts';
-import { bodyOf, Sorry } from './answer.ts';
+import { inTurns } from '../turns.ts';
+import { Sorry } from './answer.ts';
 import type { Visitors } from './visitor.ts';
 
-const FILE_BYTES = 8_000_000;
 type Coded = { Params: { code: string } };
 
 export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitors): void {
-  const { house, store, signer, limits, guesses } = rooms;
+  const { house, store, signer, guesses } = rooms;
 
   app.get('/api/games', async (request) => {
     const games: MyGame[] = await store.gamesOf(visitors.known(request));
@@ -42,10 +41,19 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
     return found;
   }
 
+  /** A table that cannot be opened has a log all the same, and the index knows whose it is. */
+  async function kept(request: FastifyRequest<Coded>, error: unknown) {
+    if (!(error instanceof OutOfOrder)) throw error;
+    const games = await store.gamesOf(visitors.known(request));
+    const card = games.find(({ code }) => code === readCode(request.params.code));
+    if (card === undefined) throw new Sorry(404, 'You have no game with that code.');
+    return { game: card.game, code: card.code, role: card.role, isOver: card.stage === 'over' };
+  }
+
   const ended = (isOver: boolean) => {
     if (!isOver) throw new Sorry(403, 'The game is still on.');
   };
-  const logOf = async (game: string) => (await store.records(game)).map(recordFrom);
+  const logOf = async (game: string) => inTurns(await store.records(game), recordFrom);
 
   app.get<Coded>('/api/games/:code/talk', async (request) => {
     const { table, id, isOver } = await mine(request);
@@ -63,42 +71,17 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
   });
 
   app.get<Coded>('/api/games/:code/export', async (request, reply) => {
-    const { table, me, isOver } = await mine(request);
-    if (!isStoryteller(me)) ended(isOver);
-    const records = (await logOf(table.game)).map((record) =>
+    const { game, code, role, isOver } = await mine(request).then(
+      ({ table, me, isOver: over }) => ({ game: table.game, code: table.code, role: me.role, isOver: over }),
+      (error: unknown) => kept(request, error),
+    );
+    if (!isStoryteller({ role })) ended(isOver);
+    const records = (await logOf(game)).map((record) =>
       // Accounts open doors on this server; a file must not carry them out.
       record.type === 'came' ? { ...record, account: '' } : record,
     );
-    reply.header('content-disposition', `attachment; filename="belfry-${table.code}.json"`);
+    reply.header('content-disposition', `attachment; filename="belfry-${code}.json"`);
     return { belfry: 'game', version: LOG_VERSION, records };
-  });
-
-  app.post('/api/games/import', { bodyLimit: FILE_BYTES }, async (request, reply) => {
-    const file = bodyOf(GameFile, request.body);
-    const account = visitors.account(request, reply);
-    if (!limits.tables.allows(rooms.addressOf(request.raw)))
-      throw new Sorry(429, 'Too many tables from here. Try again later.');
-    const game = rooms.token(12);
-    let code: string;
-    try {
-      const records = readRecords(file.records).map((record) =>
-        record.type === 'came' ? { ...record, account: `file:${game}:${record.person}` } : record,
-      );
-      const { people, updatedAt } = checked(records);
-      const keeper: LogRecord = {
-        type: 'came',
-        at: updatedAt,
-        person: `p${people.size + 1}`,
-        account,
-        name: 'Keeper of the file',
-        role: 'storyteller',
-        host: true,
-      };
-      code = await house.adopt([...records, keeper], game);
-    } catch (error) {
-      throw new Sorry(400, `This is no game that can be played again: ${(error as Error).message}`);
-    }
-    return reply.code(201).send({ code, replay: signer.sign('replay', game) });
   });
 
   app.post<Coded>('/api/games/:code/replay', async (request) => {
@@ -124,20 +107,6 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
       statistics: statistics(records, events),
     };
   });
-}
-
-/** The file has to tell one table from its opening, and what it says was told has to follow from what was decided. */
-function checked(records: readonly LogRecord[]): TableState {
-  if (records[0]?.type !== 'opened' || records.slice(1).some((record) => record.type === 'opened')) {
-    throw new RangeError('it does not begin with the opening of a table.');
-  }
-  const state = foldTable(records);
-  const chronicle = records.findLast((record) => record.type === 'chronicle');
-  const events = state.play?.game.isOver === true ? state.play.game.events : undefined;
-  if (JSON.stringify(chronicle?.events) !== JSON.stringify(events)) {
-    throw new RangeError('what it tells does not follow from what was decided.');
-  }
-  return state;
 }
 
 function readViewer(as: string, seats: number): Viewer {

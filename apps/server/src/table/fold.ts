@@ -3,8 +3,10 @@ import type { PersonId } from '@belfry/protocol';
 import { defaultSettings } from '@belfry/protocol';
 import { scriptFrom } from '@belfry/scripts';
 import { rulesVersion } from '../rules.ts';
+import { inTurns } from '../turns.ts';
 import { type Reading, sitDown, takeBegun, takeEntry } from './fold-game.ts';
 import { tellHands } from './hands.ts';
+import { recordFrom } from './old-records.ts';
 import { isRuling, showAfter } from './pace.ts';
 import { settleReady } from './ready.ts';
 import { type ChairState, type Happening, type LogRecord, type Stamp, stamped } from './record.ts';
@@ -36,9 +38,17 @@ export const emptyTable = (): TableState => ({
   updatedAt: 0,
 });
 
-/** The table as its log tells it; as it can at least be shown, when rules have changed since. */
-export function reviveTable(records: readonly LogRecord[], reading: 'follow' | 'tell' = 'follow'): TableState {
-  const state = foldTable(records, reading);
+/** The table as its log tells it; as it can at least be shown, when rules have changed since. Others have their turns meanwhile. */
+export async function reviveTable(
+  texts: readonly string[],
+  reading: 'follow' | 'tell' = 'follow',
+): Promise<TableState> {
+  const state = emptyTable();
+  const records = await inTurns(texts, (text) => {
+    const record = recordFrom(text);
+    takeIn(state, record, reading);
+    return record;
+  });
   const told = records.findLastIndex(({ type }) => type === 'chronicle');
   const moved = records.findLastIndex(({ type }) => type === 'entry');
   const chronicle = records[told];

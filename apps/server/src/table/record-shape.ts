@@ -103,14 +103,12 @@ const OldRecord = z.union([
 ]);
 const isRecord = (item: unknown): item is LogRecord => OldRecord.safeParse(item).success;
 
-/** Throws in words where the file cannot have come from a table. */
-export function readRecords(items: readonly unknown[]): LogRecord[] {
-  return items.map((item, index) => {
-    const read = RecordShape.safeParse(isRecord(item) ? upgradeRecord(item) : item);
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      throw new RangeError(`Record ${index + 1}, ${issue?.path.join('.') || 'as a whole'}: ${issue?.message}`);
-    }
-    return read.data as LogRecord; // the shape above follows the type; what it leaves loose the engine checks
-  });
+/** One record of a file. Throws in words where it cannot have come from a table. */
+export function readRecord(item: unknown, index: number): LogRecord {
+  const read = RecordShape.safeParse(isRecord(item) ? upgradeRecord(item) : item);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new RangeError(`Record ${index + 1}, ${issue?.path.join('.') || 'as a whole'}: ${issue?.message}`);
+  }
+  return read.data as LogRecord; // the shape above follows the type; what it leaves loose the engine checks
 }

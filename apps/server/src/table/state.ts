@@ -97,7 +97,8 @@ export const seatOf = (state: TableState, person: PersonId): SeatId | null => {
 export const isLed = ({ people }: TableState): boolean =>
   [...people.values()].some((person) => !person.gone && isStoryteller(person));
 
-export const isStoryteller = ({ role }: PersonState): boolean => role === 'storyteller' || role === 'co-storyteller';
+export const isStoryteller = ({ role }: { readonly role: string }): boolean =>
+  role === 'storyteller' || role === 'co-storyteller';
 
 /** What seats and spectators believe: a dawn that is held back has not come. */
 export function shownStage(state: TableState): 'lobby' | 'playing' | 'over' {

@@ -9,7 +9,6 @@ import { expire } from './expiry.ts';
 import { foldTable, reviveTable } from './fold.ts';
 import { happen } from './happen.ts';
 import { Listeners } from './listeners.ts';
-import { recordFrom } from './old-records.ts';
 import { goOn, isEverybodyReady } from './ready.ts';
 import { type Happening, type LogRecord, stamped } from './record.ts';
 import { seatOf, shownStage, type TableState } from './state.ts';
@@ -83,7 +82,7 @@ export class Table {
     around: Surroundings,
     reading: 'follow' | 'tell' = 'follow',
   ): Promise<Table> {
-    const state = reviveTable(records.map(recordFrom), reading);
+    const state = await reviveTable(records, reading);
     const table = new Table(state, around);
     if (state.difference !== null && reading === 'follow') table.#noteDifference(state.difference);
     await table.#turn({ doing: 'grace' }, () => table.#giveGrace());
@@ -292,7 +291,7 @@ export class Table {
     const records = await this.#around.store.records(this.game).catch((cause: unknown) => {
       throw new StoreUnreachable('The log could not be read.', { cause });
     });
-    this.#state = reviveTable(records.map(recordFrom));
+    this.#state = await reviveTable(records);
     this.#written = this.#state.count;
     this.#listeners.startOver(this.#state, this.#around.token(9));
     this.#wind();

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads';
+import type { Append } from '../store/store.ts';
+import { type Brought, readGame } from './read-game.ts';
+
+export interface Task {
+  readonly id: number;
+  readonly bytes: Uint8Array;
+  readonly brought: Brought;
+}
+
+/** The records come as lines of one text: fifty thousand strings would be fifty thousand things to copy. */
+export type Answer =
+  | { readonly id: number; readonly append: Omit<Append, 'records'>; readonly lines: string }
+  | { readonly id: number; readonly refused: string };
+
+parentPort?.on('message', ({ id, bytes, brought }: Task) => {
+  parentPort!.postMessage(answer(id, bytes, brought));
+});
+
+function answer(id: number, bytes: Uint8Array, brought: Brought): Answer {
+  try {
+    const { records, ...append } = readGame(bytes, brought);
+    return { id, append, lines: records.join('\n') };
+  } catch (error) {
+    return { id, refused: (error as Error).message };
+  }
+}
