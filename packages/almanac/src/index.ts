@@ -12,3 +12,4 @@ export {
 } from './difficulty.ts';
 export { LANGUAGES, type Terms } from './language.ts';
 export * from './types.ts';
+export { isPublishedWording } from './wording.ts';

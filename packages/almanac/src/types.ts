@@ -23,6 +23,8 @@ export interface SetupChange {
   readonly demons?: number;
   /** Minion tokens stay out of the bag, Townsfolk take their places (Kazali, Lord of Typhon). */
   readonly minionsMadeLater?: true;
+  /** A Demon is made in a later night, out of the players in the game (Summoner). */
+  readonly demonMadeLater?: true;
   /** No evil characters at all (Atheist). */
   readonly noEvil?: true;
   /** Most players are this character, only a few are good (Legion). */
@@ -33,6 +35,8 @@ export interface SetupChange {
   readonly extraCopies?: number;
   /** This character's token stays out of the bag: its player draws a token of one of these teams and is wrong about it. */
   readonly drawsAs?: readonly Team[];
+  /** Tokens that this character's player draws only when whoever those need is in play (the Marionette and the Huntsman). */
+  readonly drawsWithPartners?: readonly CharacterId[];
   /** No player holds this character: a token of another team takes the place in the bag (Lil' Monsta). */
   readonly heldByNobody?: true;
   /** How many Townsfolk players start evil (Bounty Hunter). */

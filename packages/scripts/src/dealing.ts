@@ -1,5 +1,5 @@
 import { almanac, type Character } from '@belfry/almanac';
-import { type ApartPair, type BagSpace, bagSpace, COUNTS } from '@belfry/engine';
+import { type ApartPair, type BagSpace, bagSpace, COUNTS, TangledSetup } from '@belfry/engine';
 
 /** Pairs that a jinx keeps apart: only one of the two may be in play. */
 export function apartPairs(characters: readonly Character[]): readonly ApartPair[] {
@@ -9,10 +9,18 @@ export function apartPairs(characters: readonly Character[]): readonly ApartPair
     .map((jinx) => [jinx.a, jinx.b]);
 }
 
-/** All legal bags of a script for this many players without Travellers; null where the set-up sheet has no line. */
+/**
+ * All legal bags of a script for this many players without Travellers; null where the set-up sheet has no line, or where
+ * there is too much to count.
+ */
 export function bagSpaceOf(characters: readonly Character[], players: number): BagSpace | null {
   if (COUNTS[players] === undefined) return null;
-  return bagSpace({ script: characters, players, apart: apartPairs(characters) });
+  try {
+    return bagSpace({ script: characters, players, apart: apartPairs(characters) });
+  } catch (error) {
+    if (error instanceof TangledSetup) return null;
+    throw error;
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ export { type BagScore, type ScoreLine, scoreBag } from './difficulty/bag.ts';
 export { categoryOf } from './difficulty/category.ts';
 export { type ScriptScore, scoreScript } from './difficulty/script.ts';
 export { type Swap, type Swaps, swapsForBag, swapsForScript } from './difficulty/swap.ts';
+export { unscored } from './difficulty/unscored.ts';
 export { type Night, type NightSheetLine, nightIds, nightSheet } from './nightsheet.ts';
 export { playable } from './playable.ts';
 export { ScriptReadError } from './read/error.ts';

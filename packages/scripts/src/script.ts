@@ -1,4 +1,4 @@
-import type { Character, CharacterId } from '@belfry/almanac';
+import type { Character, CharacterId, DifficultyTag } from '@belfry/almanac';
 
 /** What the file says about the script as a whole. Fields that Belfry does not know are kept. */
 export interface ScriptMeta {
@@ -12,6 +12,8 @@ export interface ScriptMeta {
   readonly bootlegger?: readonly string[];
   readonly firstNight?: readonly string[];
   readonly otherNight?: readonly string[];
+  /** Difficulty tags of homebrew characters by their id. */
+  readonly tags?: Readonly<Record<string, readonly DifficultyTag[]>>;
   readonly [unknown: string]: unknown;
 }
 
@@ -22,14 +24,16 @@ export interface HomebrewRecord {
   readonly team: Character['team'];
   readonly ability: string;
   readonly firstNight?: number;
-  readonly firstNightReminder?: string;
+  readonly firstNightReminder?: string | null;
   readonly otherNight?: number;
-  readonly otherNightReminder?: string;
+  readonly otherNightReminder?: string | null;
   readonly reminders?: readonly string[];
   readonly remindersGlobal?: readonly string[];
   readonly setup?: boolean;
   readonly jinxes?: readonly { readonly id: string; readonly reason: string }[];
   readonly special?: readonly { readonly type: string; readonly name: string }[];
+  /** What the difficulty score counts. */
+  readonly tags?: readonly DifficultyTag[];
   readonly [unknown: string]: unknown;
 }
 
@@ -40,6 +44,8 @@ export type ScriptEntry =
       readonly id: CharacterId;
       /** As the author spelled it. */
       readonly written: string;
+      /** What the file says when its author worded the ability anew: kept for others, played as the almanac has it. */
+      readonly reworded: Readonly<Record<string, unknown>> | null;
       /** Position in the file's list, counted from 0. */
       readonly index: number;
     }

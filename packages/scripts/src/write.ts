@@ -3,7 +3,7 @@ import type { Script, ScriptEntry } from './script.ts';
 const item = (entry: ScriptEntry): unknown => {
   switch (entry.kind) {
     case 'official':
-      return entry.id;
+      return entry.reworded ?? entry.id;
     case 'homebrew':
       return entry.record;
     case 'unknown':
@@ -11,7 +11,10 @@ const item = (entry: ScriptEntry): unknown => {
   }
 };
 
-/** The list that the community's tools read: `_meta` first, official characters by their id, homebrew in full. */
+/**
+ * The list that the community's tools read: `_meta` first, official characters by their id (in full where their
+ * author changed the ability), homebrew in full.
+ */
 export function scriptItems(script: Script): readonly unknown[] {
   return [...(script.meta === null ? [] : [script.meta]), ...script.entries.map(item)];
 }

@@ -1,5 +1,14 @@
+import { random } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
-import { BUILTIN_NAMES, builtinScript, readScript, ScriptReadError, tongue } from '../src/index.ts';
+import {
+  BUILTIN_NAMES,
+  builtinScript,
+  type Finding,
+  readScript,
+  ScriptReadError,
+  tongue,
+  validateScript,
+} from '../src/index.ts';
 import { fixture, referenceScripts } from './reference.ts';
 
 describe('spellings found in the wild', () => {
@@ -100,8 +109,23 @@ const BAD: readonly (readonly [text: string, message: string])[] = [
     '[{"id": "x", "name": "X", "team": "minion", "ability": "a", "jinxes": "imp"}]',
     'item 1, field "jinxes": this must be a list of objects in braces.',
   ],
+  [
+    '[{"id": "x", "name": "X", "team": "minion", "ability": "a", "firstNight": 3, "firstNightReminder": 7}]',
+    'item 1, field "firstNightReminder": this must be a text.',
+  ],
+  [
+    '[{"id": "x", "name": "X", "team": "minion", "ability": "a", "tags": ["info", "magic"]}]',
+    'item 1, field "tags": "magic" is no difficulty tag. The tags are info, onceInfo',
+  ],
+  ['[{"id": "_meta", "tags": {"x": ["magic"]}}]', 'item 1 (_meta), field "tags": "magic" is no difficulty tag.'],
+  ['[{"id": "_meta", "tags": ["info"]}]', 'item 1 (_meta), field "tags": this must be an object with a list of tags'],
+  [`["${'x'.repeat(5_000_000)}"]`, 'the file: it has 5000004 letters; Belfry reads scripts of up to 5000000.'],
+  [`[${'"imp",'.repeat(1000)}"imp"]`, 'the file: it lists 1001 items; Belfry reads scripts of up to 1000.'],
+  [`["imp", ${'['.repeat(100)}${']'.repeat(100)}]`, 'item 2: this holds more brackets within brackets'],
   ['[{"id": "_meta", "hideTitle": "yes"}]', 'item 1 (_meta), field "hideTitle": this must be true or false.'],
 ];
+
+const isFinding = (value: number | Finding): value is Finding => typeof value === 'object';
 
 function refusal(text: string): ScriptReadError {
   try {
@@ -114,10 +138,10 @@ function refusal(text: string): ScriptReadError {
 }
 
 describe('a bad file names the place', () => {
-  test.each(BAD)('%s', (text, message) => {
+  test.each(BAD)('%.200s', (text, message) => {
     expect(refusal(text).message).toContain(message);
   });
-  test.each(BAD)('%s, in Russian', (text) => {
+  test.each(BAD)('%.200s, in Russian', (text) => {
     const [place, ...wrong] = refusal(text).told('ru').split(': ');
     expect(place).toMatch(/^(файл|строка \d+, знак \d+|пункт \d+)/);
     expect(wrong.join(': ')).toMatch(/[а-яё]{2}.*\.$/i);
@@ -126,6 +150,89 @@ describe('a bad file names the place', () => {
     const provoked = new Set(BAD.map(([text]) => refusal(text).trouble.code));
     expect(Object.keys(tongue('en').reading).filter((code) => !provoked.has(code as never))).toEqual(['not-json']);
   });
+});
+
+describe('whatever a stranger sends', () => {
+  const homebrew = (ability: string) => JSON.stringify([{ id: 'x', name: 'X', team: 'townsfolk', ability }]);
+
+  test('no range of a set-up change is longer than a bag', () => {
+    const [one] = readScript(homebrew('[+0 to +999999999 Outsiders]')).characters;
+    expect(one?.setup?.outsiders).toEqual(Array.from({ length: 16 }, (_, n) => n));
+    expect(readScript(homebrew('[+99999 Minions]')).characters[0]?.setup?.minions).toBe(15);
+  });
+
+  test('brackets without an end are one pass over the text, and long ones are prose', () => {
+    expect(readScript(homebrew('['.repeat(250_000))).characters[0]?.setup).toBeNull();
+    expect(readScript(homebrew(`[${'x'.repeat(1000)} +1 Outsider]`)).characters[0]?.setup).toBeNull();
+    const many = readScript(homebrew('[+1 Outsider] '.repeat(10_000))).characters[0]?.setup;
+    expect(many?.summary.length).toBeLessThan(200);
+  });
+
+  test.each([
+    ['unclosed brackets', '['.repeat(100_000), 'ends too early'],
+    ['unclosed braces', '{"a":'.repeat(100_000), 'ends too early'],
+    ['an unclosed text', `["${'x'.repeat(4_000_000)}`, 'this text in quotes is never closed'],
+    ['a bad mark at the end of a long text', `["${'x'.repeat(4_000_000)}\\q"]`, 'must be written with a backslash'],
+    ['a long bare word', `[${'x'.repeat(1_000_000)}]`, 'must stand in double quotes'],
+    ['a long team', homebrew('a').replace('townsfolk', 'y'.repeat(1_000_000)), 'is no team'],
+    ['a long list as an item', `[[${'1,'.repeat(1_000_000)}1]]`, 'is neither'],
+    ['deep lists as an item', `[${'['.repeat(90_000)}${']'.repeat(90_000)}]`, 'more brackets within brackets'],
+    ['a deep field', `[{"id":"x","deep":${'['.repeat(90_000)}${']'.repeat(90_000)}}]`, 'more brackets within brackets'],
+  ])('%s give one short error', (_, text, words) => {
+    const { message } = refusal(text);
+    expect(message).toContain(words);
+    expect(message.length).toBeLessThan(400);
+  });
+
+  test('500 files with bytes changed at random are read or refused', () => {
+    const text = fixture('homebrew.json');
+    const source = random('mutations');
+    const marks = ['"', '[', ']', '{', '}', ',', ':', '\\', '0', 'null', '[[', '\u0000', '+9999', 'é'];
+    for (let i = 0; i < 500; i++) {
+      let changed = text;
+      for (let times = 0; times <= source.below(4); times++) {
+        const at = source.below(changed.length);
+        changed = changed.slice(0, at) + source.pick(marks) + changed.slice(at + source.below(3));
+      }
+      try {
+        const script = readScript(changed);
+        for (const { message, cure } of Object.values(validateScript(script)).flat().filter(isFinding)) {
+          expect(message.length + (cure?.length ?? 0)).toBeLessThan(2000);
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(ScriptReadError);
+        expect(String(error).length).toBeLessThan(2000);
+      }
+    }
+  });
+
+  test('names and ids as long as a book make no long finding', () => {
+    const long = { id: 'y'.repeat(9000), name: 'N'.repeat(9000), team: 'demon', ability: 'a'.repeat(9000) };
+    const many = Array.from({ length: 100 }, (_, i) => ({ ...long, id: `${long.id}${i}` }));
+    const meta = { id: '_meta', name: 'T', firstNight: Array.from({ length: 900 }, (_, i) => `stranger-${i}`) };
+    const report = validateScript(readScript(JSON.stringify([meta, 'z'.repeat(9000), ...many])));
+    for (const { message, cure, place, remedies } of [...report.errors, ...report.warnings, ...report.notes]) {
+      for (const words of [message, cure ?? '', place, ...remedies.map((r) => r.label)]) {
+        expect(words.length).toBeLessThan(1000);
+      }
+    }
+  });
+});
+
+describe('difficulty tags of homebrew', () => {
+  const brew = { id: 'lamp', name: 'Lamplighter', team: 'townsfolk', ability: 'a' };
+  const tags = (...items: unknown[]) => readScript(JSON.stringify(items)).characters[0]?.tags.map((t) => t.tag);
+  test('stand in the character, or in _meta for tools that refuse unknown fields', () => {
+    expect(tags({ ...brew, tags: ['info', 'kill'] })).toEqual(['info', 'kill']);
+    expect(tags({ id: '_meta', name: 'T', tags: { lamp: ['misinfo'] } }, brew)).toEqual(['misinfo']);
+    expect(tags(brew)).toEqual([]);
+  });
+});
+
+test('Travellers may be spelled the American way', () => {
+  const item = { id: 'x', name: 'X', team: 'Traveler', ability: 'a' };
+  expect(readScript(JSON.stringify([item])).characters[0]?.team).toBe('traveller');
+  expect(readScript('[{"id": "beggar", "team": "traveler"}]').entries[0]?.kind).toBe('official');
 });
 
 test('a byte order mark does no harm', () => {

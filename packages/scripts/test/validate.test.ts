@@ -41,6 +41,20 @@ const PROVOKED: readonly (readonly [FindingCode, Script, place: string, words: s
   ['duplicate-character', brewing((ids) => [...ids, 'Chef']), 'item 24', 'item 2 has them already'],
   ['no-characters', script(), 'the script', 'lists no characters'],
   ['no-legal-bag', brewing((ids) => without(ids, 'imp')), 'the script', 'it has no Demons'],
+  [
+    'too-tangled',
+    brewing((ids) => [
+      ...ids,
+      ...Array.from({ length: 30 }, (_, i) => ({
+        id: `x-${i}`,
+        name: `X${i}`,
+        team: 'townsfolk',
+        ability: `[+0 or +${(i % 15) + 1} Outsiders]${i < 15 ? '' : ' [+1 Minion]'}`,
+      })),
+    ]),
+    'the script',
+    'beyond counting',
+  ],
   ['missing-partner', brewing((ids) => [...ids, 'choirboy']), 'Choirboy', 'Add the King'],
   ['missing-partner', brewing((ids) => [...ids, 'huntsman']), 'Huntsman', 'Add the Damsel'],
   ['too-few', brewing((ids) => without(ids, 'poisoner', 'spy')), 'Minions', 'cannot serve 13–15 players'],
@@ -63,6 +77,18 @@ const PROVOKED: readonly (readonly [FindingCode, Script, place: string, words: s
     readScript(JSON.stringify([{ id: '_meta', name: 'x'.repeat(51) }, 'chef'])),
     '_meta, field "name"',
     '51 letters',
+  ],
+  [
+    'field-too-long',
+    brewing((ids) => [...ids, { ...homebrew, ability: 'x'.repeat(251) }]),
+    'Night Mayor',
+    'The ability has 251 letters',
+  ],
+  [
+    'garbled-text',
+    readScript(JSON.stringify([{ id: '_meta', name: 'Caf\uFFFD' }, { ...homebrew, name: '\uFFFD\uFFFD' }, 'chef'])),
+    'the file',
+    '_meta.name and 2.name',
   ],
   [
     'night-order-stranger',
@@ -129,10 +155,17 @@ const PROVOKED: readonly (readonly [FindingCode, Script, place: string, words: s
   ],
   ['unusual-shape', brewing((ids) => [...ids, 'noble']), 'the script', '14/4/4/1'],
   ['respelled', brewing((ids) => [...without(ids, 'chef'), 'C h e f']), 'item 23', 'writes "chef"'],
+  [
+    'reworded',
+    brewing((ids) => [...without(ids, 'chef'), { id: 'chef', name: 'Chef', ability: 'You cook.' }]),
+    'item 23',
+    'keeps these words',
+  ],
   ['jinx', brewing((ids) => [...ids, 'heretic']), 'Heretic and Baron', ''],
   ['jinx', brewing((ids) => [...ids, jinxed]), 'Night Mayor and Imp', 'The Imp obeys.'],
   ['by-hand', brewing((ids) => [...ids, homebrew]), 'the script', 'Night Mayor'],
   ['not-scored', brewing((ids) => [...ids, homebrew]), 'the script', 'Night Mayor'],
+  ['not-scored', script(homebrew), 'the script', 'says nothing about this script'],
   ['no-bootlegger', brewing((ids) => [...ids, homebrew]), 'the script', 'Bootlegger'],
 ];
 
@@ -207,6 +240,27 @@ describe('a cure at the press of a button', () => {
       'outsiders-certain',
       'unknown-character',
     ]);
+  });
+});
+
+describe('nobody is told to take off whom the game brings in', () => {
+  const codes = (of: Script) => findings(of).map((f) => f.code);
+  const town = ['chef', 'empath', 'monk', 'virgin', 'mayor', 'slayer', 'soldier', 'ravenkeeper', 'butler', 'saint'];
+  test.each([
+    ["the Kazali's Minions", script(...town, 'spy', 'baron', 'poisoner', 'kazali')],
+    ["the Lord of Typhon's Minions", script(...town, 'spy', 'baron', 'poisoner', 'lordoftyphon')],
+    ["the Summoner's Demons", script(...town, 'summoner', 'imp', 'pukka')],
+  ])('%s', (_, provoking) => {
+    expect(codes(provoking)).not.toContain('never-dealt');
+  });
+  test.each([
+    ['Huntsman and Damsel', brewing((ids) => [...without(ids, 'baron'), 'huntsman', 'damsel'])],
+    ['Legion', brewing((ids) => [...without(ids, 'baron'), 'legion'])],
+  ])('%s change the number of Outsiders', (_, provoking) => {
+    expect(codes(provoking)).not.toContain('outsiders-certain');
+  });
+  test('tagged homebrew is scored, so nothing is said', () => {
+    expect(codes(script(...town, { ...homebrew, tags: [] }))).not.toContain('not-scored');
   });
 });
 

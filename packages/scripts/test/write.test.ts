@@ -32,6 +32,17 @@ describe.each(files)('writing %s', (_, text) => {
   });
 });
 
+test('an official character whose author changed the ability keeps the change; one that only repeats it becomes its id', () => {
+  const changed = { id: 'chef', name: 'Chef', team: 'townsfolk', ability: 'You cook for two.' };
+  const [official] = JSON.parse(
+    writeScript(readScript(JSON.stringify([{ id: 'Chef', team: 'townsfolk' }]))),
+  ) as unknown[];
+  expect(official).toBe('chef');
+  const script = readScript(JSON.stringify([changed]));
+  expect(script.characters[0]?.edition).toBe('trouble-brewing');
+  expect(JSON.parse(writeScript(script))).toEqual([changed]);
+});
+
 test('a script without _meta stays without', () => {
   expect(JSON.parse(writeScript(readScript('["Chef", {"id": "imp"}]')))).toEqual(['chef', 'imp']);
 });

@@ -1,8 +1,12 @@
 import type { Character } from '@belfry/almanac';
 import { waysToChoose } from './choose.ts';
+import type { Kind } from './kinds.ts';
 import type { BagFamily, BagSpace } from './space.ts';
 
-export type UnweighedFamily = Omit<BagFamily, 'chance'>;
+type Unweighed = Omit<BagFamily, 'chance'>;
+
+/** Which Demons a family has: one of a kind, one that was picked, any ordinary one, or none. */
+type DemonKind = Kind | Character | 'ordinary' | 'none';
 
 /**
  * How likely each family is, dealing the way a Storyteller does: first the Demon, each as likely as any other (none at
@@ -11,39 +15,31 @@ export type UnweighedFamily = Omit<BagFamily, 'chance'>;
  * only because there are more ways to complete its bag.
  */
 export function withChances(
-  families: readonly UnweighedFamily[],
+  families: readonly Unweighed[],
   fixed: readonly Character[],
   pools: BagSpace['pools'],
 ): BagFamily[] {
-  const demonOf = (family: UnweighedFamily): string => {
-    const certain = [...family.movers, ...fixed].find((c) => c.team === 'demon');
-    return certain !== undefined ? certain.id : family.draws.demon > 0 ? ANY_PLAIN : NONE;
+  const picked = fixed.find((c) => c.team === 'demon');
+  const demonOf = ({ selection, draws }: Unweighed): DemonKind => {
+    const taken = selection.taken.find(({ kind }) => kind.team === 'demon');
+    return taken?.kind ?? picked ?? (draws.demon > 0 ? 'ordinary' : 'none');
   };
-  const minionSets = (family: UnweighedFamily) => Number(waysToChoose(pools.minion.length, family.draws.minion));
-  const goodSets = (family: UnweighedFamily) =>
-    Number(
-      waysToChoose(pools.townsfolk.length, family.draws.townsfolk) *
-        waysToChoose(pools.outsider.length, family.draws.outsider),
-    );
-
+  const demonsIn = (demon: DemonKind): number => {
+    if (demon === 'ordinary') return pools.demon.length;
+    return typeof demon === 'object' && 'members' in demon ? demon.members.length : 1;
+  };
+  /** The sets of Minions that a family stands for, each beside one Demon. */
+  const minionSets = ({ selection, draws }: Unweighed, demon: DemonKind): number => {
+    const ofMovers = typeof demon === 'object' && 'members' in demon ? BigInt(demon.members.length) : 1n;
+    return Number((selection.ways / ofMovers) * waysToChoose(pools.minion.length, draws.minion));
+  };
   const byDemon = Map.groupBy(families, demonOf);
-  const demons = (demon: string) => (demon === ANY_PLAIN ? pools.demon.length : 1);
-  const allDemons = [...byDemon.keys()].reduce((sum, demon) => sum + demons(demon), 0);
-  return [...byDemon].flatMap(([demon, withDemon]) => {
-    const byMinions = [...Map.groupBy(withDemon, minionKey).values()];
-    const allMinionSets = byMinions.reduce((sum, group) => sum + minionSets(group[0]!), 0);
-    return byMinions.flatMap((group) => {
-      const chance = (demons(demon) / allDemons) * (minionSets(group[0]!) / allMinionSets);
-      const allGoodSets = group.reduce((sum, family) => sum + goodSets(family), 0);
-      return group.map((family) => ({ ...family, chance: (chance * goodSets(family)) / allGoodSets }));
-    });
+  const allDemons = [...byDemon.keys()].reduce((sum, demon) => sum + demonsIn(demon), 0);
+  return [...byDemon].flatMap(([demon, group]) => {
+    const allSets = group.reduce((sum, family) => sum + minionSets(family, demon), 0);
+    return group.map((family) => ({
+      ...family,
+      chance: (demonsIn(demon) / allDemons) * (minionSets(family, demon) / allSets),
+    }));
   });
-}
-
-const ANY_PLAIN = '*';
-const NONE = '';
-
-function minionKey(family: UnweighedFamily): string {
-  const movers = family.movers.filter((c) => c.team === 'minion').map((c) => c.id);
-  return [...movers, family.draws.minion].join();
 }

@@ -5,11 +5,6 @@ import { shapes } from './shape.ts';
 import { bagSpace, type SpaceQuestion } from './space.ts';
 import { inWords, list, names, some } from './words.ts';
 
-/** No legal bag answers the question. The message says why. */
-export class ImpossibleBag extends Error {
-  override readonly name = 'ImpossibleBag';
-}
-
 function missingNeeds(picks: readonly Character[], script: readonly Character[]): string | null {
   const onScript = new Set(script.map((c) => c.id));
   for (const pick of picks) {

@@ -10,7 +10,19 @@ export {
   MOST_PLAYERS,
   travellersFor,
 } from './counts.ts';
-export { ImpossibleBag } from './impossible.ts';
+export type { Crew, Selection, Taken } from './half.ts';
+export type { Kind } from './kinds.ts';
 export { type ApartPair, type BagProblem, type BagProblemCode, legalBag, takesSeat } from './legal.ts';
+export { presence } from './presence.ts';
+export { ImpossibleBag, TangledSetup } from './refusal.ts';
 export { type Shape, shapes } from './shape.ts';
-export { type BagFamily, type BagSpace, bagSpace, bagSpaces, bagsByShape, type SpaceQuestion } from './space.ts';
+export {
+  type BagFamily,
+  type BagSpace,
+  bagSpace,
+  bagSpaces,
+  bagsByShape,
+  type GoodPart,
+  type GoodSide,
+  type SpaceQuestion,
+} from './space.ts';

@@ -1,22 +1,35 @@
 import type { Character } from '@belfry/almanac';
-import { type UnweighedFamily, withChances } from './chances.ts';
+import { withChances } from './chances.ts';
 import { waysToChoose } from './choose.ts';
-import { BAG_TEAMS, type BagTeam, type Counts, MOST_IN_BAG } from './counts.ts';
+import { BAG_TEAMS, type BagTeam, type Counts, countsFor } from './counts.ts';
+import { type Crew, type Effect, type Group, halfOf, type Selection } from './half.ts';
+import { type Kind, kindsOf } from './kinds.ts';
 import { type ApartPair, count } from './legal.ts';
-import { eachMoverSet, type MoverSet } from './movers.ts';
-import type { Shape } from './shape.ts';
-import { alwaysEnoughToShow, enoughToShow } from './spare.ts';
+import { TangledSetup } from './refusal.ts';
+import { joined, OUTSIDER_ON_TOP, type SetupSum, type Shape, setupSum, shapesFor } from './shape.ts';
+import { alwaysEnoughToShow, bothMistaken, enoughToShow, type Shown, shownOn } from './spare.ts';
 
-/**
- * All legal bags that share the same *movers*: the characters that take part in changing the set-up.
- * The other characters are interchangeable within their team, so one number per team says how many to draw.
- */
-export interface BagFamily {
-  /** In play and decisive for the set-up, with a repeat for every copy; those that nobody holds are here too. */
-  readonly movers: readonly Character[];
+/** All good sides with the movers of one crew and one shape; one number per team says how many to draw. */
+export interface GoodPart {
+  readonly crew: Crew;
   readonly shape: Shape;
-  /** How many ordinary characters complete the bag. */
-  readonly draws: Counts;
+  readonly draws: Readonly<Record<'townsfolk' | 'outsider', number>>;
+  readonly ways: bigint;
+}
+
+/** Every good side that can stand beside some evil one. All are equally likely. */
+export interface GoodSide {
+  readonly parts: readonly GoodPart[];
+  readonly ways: bigint;
+}
+
+/** All legal bags that share the Demons and Minions among the *movers*: the characters that change the set-up. */
+export interface BagFamily {
+  readonly selection: Selection;
+  /** How many ordinary Minions and Demons complete the evil side. */
+  readonly draws: Readonly<Record<'minion' | 'demon', number>>;
+  /** The same object for all families that it fits. */
+  readonly good: GoodSide;
   /** How many bags are in the family. */
   readonly ways: bigint;
   /** How likely a dealt bag is to be one of these; see `chances.ts`. All bags of one family are equally likely. */
@@ -31,6 +44,8 @@ export interface BagSpace {
   readonly fixed: readonly Character[];
   /** Ordinary characters to draw from. */
   readonly pools: Readonly<Record<BagTeam, readonly Character[]>>;
+  /** Everybody on the script who belongs into a bag, in its order. */
+  readonly cast: readonly Character[];
   readonly total: bigint;
 }
 
@@ -44,99 +59,133 @@ export interface SpaceQuestion {
   readonly apart?: readonly ApartPair[];
 }
 
-/** Whether a character's presence restricts what else is in the bag. */
-function moves(character: Character, tokensMayRunShort: boolean): boolean {
-  if (character.setup === null) return false;
-  const { summary: _, evilTownsfolk: __, drawsAs, ...rest } = character.setup;
-  return Object.keys(rest).length > 0 || (drawsAs !== undefined && tokensMayRunShort);
-}
-
 /** A script sorted out for counting bags, whatever the number of players. */
 interface Sorted {
-  readonly script: readonly Character[];
-  readonly picks: readonly Character[];
-  readonly apart: readonly ApartPair[];
-  readonly movers: readonly Character[];
-  readonly watching: readonly Character[];
+  readonly cast: readonly Character[];
+  readonly good: readonly Group[];
+  readonly evil: readonly Group[];
+  /** What Fabled and Loric change. */
+  readonly watching: SetupSum;
   readonly fixed: readonly Character[];
+  readonly held: Counts;
   readonly pools: BagSpace['pools'];
-  readonly most: Counts;
-  /** False when the picks can be in no bag at all. */
-  readonly possible: boolean;
+  readonly outsiders: ReadonlySet<string>;
+  readonly shown: Shown;
 }
 
-function mostCopies(character: Character): number {
-  return character.setup?.manyCopies === true ? MOST_IN_BAG : 1 + (character.setup?.extraCopies ?? 0);
-}
-
-function sortOut(question: Omit<SpaceQuestion, 'players'>, mostPlayers: number): Sorted {
+/** null when the picks can be in no bag at all. */
+function sortOut(question: Omit<SpaceQuestion, 'players'>, mostPlayers: number): Sorted | null {
   const { script, picks = [], apart = [] } = question;
-  const mine = script.filter((c) => BAG_TEAMS.some((team) => team === c.team));
-  const involved = new Set([...mine.flatMap((c) => c.setup?.needs ?? []), ...apart.flat()]);
-  const short = !alwaysEnoughToShow(mine, mostPlayers);
-  const movers = mine.filter((c) => moves(c, short) || involved.has(c.id));
-  const isMover = new Set(movers.map((c) => c.id));
-  const fixed = picks.filter((c) => !isMover.has(c.id));
+  const cast = script.filter((c) => BAG_TEAMS.some((team) => team === c.team));
+  const onScript = new Set(cast.map((c) => c.id));
+  const tokensMayRunShort = !alwaysEnoughToShow(cast, mostPlayers);
+  const kinds = kindsOf({ cast, picks, apart, tokensMayRunShort });
+  const movers = new Set(kinds.flatMap((kind) => kind.members.map((c) => c.id)));
+  const fixed = picks.filter((c) => !movers.has(c.id));
   const isFixed = new Set(fixed.map((c) => c.id));
-  const drawable = mine.filter((c) => !isMover.has(c.id) && !isFixed.has(c.id));
-  const onScript = new Set(mine.map((c) => c.id));
+  if (isFixed.size < fixed.length || picks.some((c) => !onScript.has(c.id))) return null;
+  const pool = (team: BagTeam) => cast.filter((c) => c.team === team && !movers.has(c.id) && !isFixed.has(c.id));
+  const asked = { kinds, room: roomFor(kinds, mostPlayers), tokensMayRunShort };
   return {
-    script,
-    picks,
-    apart,
-    movers,
-    watching: script.filter((c) => c.team === 'fabled' || c.team === 'loric'),
+    cast,
+    good: halfOf({ ...asked, teams: ['townsfolk', 'outsider'] }),
+    evil: halfOf({ ...asked, teams: ['minion', 'demon'] }),
+    watching: setupSum(script.filter((c) => c.team === 'fabled' || c.team === 'loric')),
     fixed,
-    pools: {
-      townsfolk: drawable.filter((c) => c.team === 'townsfolk'),
-      outsider: drawable.filter((c) => c.team === 'outsider'),
-      minion: drawable.filter((c) => c.team === 'minion'),
-      demon: drawable.filter((c) => c.team === 'demon'),
-    },
-    most: count(mine.flatMap((c) => Array.from({ length: mostCopies(c) }, () => c))),
-    possible: isFixed.size === fixed.length && picks.every((c) => onScript.has(c.id)),
+    held: count(fixed),
+    pools: { townsfolk: pool('townsfolk'), outsider: pool('outsider'), minion: pool('minion'), demon: pool('demon') },
+    outsiders: new Set(cast.filter((c) => c.team === 'outsider').map((c) => c.id)),
+    shown: shownOn(cast),
   };
 }
 
-function keepsTogetherAndApart(movers: readonly Character[], apart: readonly ApartPair[]): boolean {
-  const has = (id: string) => movers.some((c) => c.id === id);
-  for (const mover of movers) if (mover.setup?.needs?.some((id) => !has(id))) return false;
-  return !apart.some(([a, b]) => has(a) && has(b));
+function roomFor(kinds: readonly Kind[], players: number): Counts {
+  const more = kinds.reduce((sum, { change, members }) => sum + Math.max(0, change.minions) * members.length, 0);
+  const minion = Math.min(players, countsFor(players).minion + more);
+  return { townsfolk: players, outsider: players, minion, demon: 1 };
 }
 
-/** Adds the families that one choice of movers leads to: one for each shape that the pools can fill. */
-function addFamilies({ movers, seated, shapes }: MoverSet, sorted: Sorted, held: Counts, to: UnweighedFamily[]): void {
-  const { pools } = sorted;
-  if (!keepsTogetherAndApart(movers, sorted.apart)) return;
-  const crowd = movers.some((c) => c.setup?.manyCopies === true);
-  for (const shape of shapes) {
-    const draws = {
-      townsfolk: shape.townsfolk - seated.townsfolk - held.townsfolk,
-      outsider: shape.outsider - seated.outsider - held.outsider,
-      minion: shape.minion - seated.minion - held.minion,
-      demon: (crowd ? 1 : shape.demon) - seated.demon - held.demon,
-    };
-    if (BAG_TEAMS.some((team) => draws[team] < 0 || draws[team] > pools[team].length)) continue;
-    if (!enoughToShow(movers, shape, sorted.script)) continue;
-    const ways = BAG_TEAMS.reduce((product, team) => product * waysToChoose(pools[team].length, draws[team]), 1n);
-    to.push({ movers: [...movers], shape, draws, ways });
+/** What both halves and the watchers change together; null when the halves do not get along. */
+function together(evil: Effect, good: Effect, { watching, outsiders }: Sorted): SetupSum | null {
+  for (const id of evil.unwanted) if (good.present.has(id)) return null;
+  for (const id of evil.wanted) if (!good.present.has(id)) return null;
+  for (const id of good.wanted) if (!evil.present.has(id)) return null;
+  let sum = joined(joined(evil.change, good.change), watching);
+  for (const id of evil.wanted) if (outsiders.has(id)) sum = joined(sum, OUTSIDER_ON_TOP);
+  return sum;
+}
+
+interface EvilPlaces {
+  readonly minion: number;
+  readonly demon: number;
+  readonly parts: GoodPart[];
+}
+
+/** More pairs of a good and an evil half than this would take longer than anybody wants to wait. */
+const MOST_PAIRS = 150_000;
+
+/** For one evil effect, the good sides that fit it, by how many places they leave to Minions and Demons. */
+function goodSides(evil: Effect, sorted: Sorted, players: number, budget: { pairs: number }): readonly EvilPlaces[] {
+  const places = new Map<string, EvilPlaces>();
+  const { pools, held, shown } = sorted;
+  for (const { effect, crews } of sorted.good) {
+    const sum = together(evil, effect, sorted);
+    if (sum === null) continue;
+    const mistaken = bothMistaken(evil.mistaken, effect.mistaken);
+    for (const shape of shapesFor(sum, players)) {
+      if (!enoughToShow(mistaken, shape, shown)) continue;
+      // Of a Demon that most players are, one stands for all.
+      const demon = sum.crowd ? 1 : shape.demon;
+      for (const crew of crews) {
+        if (++budget.pairs > MOST_PAIRS) throw new TangledSetup();
+        const townsfolk = shape.townsfolk - crew.seated.townsfolk - held.townsfolk;
+        const outsider = shape.outsider - crew.seated.outsider - held.outsider;
+        const few = waysToChoose(pools.townsfolk.length, townsfolk) * waysToChoose(pools.outsider.length, outsider);
+        if (few === 0n) continue;
+        const key = `${shape.minion} ${demon}`;
+        const place = places.get(key) ?? { minion: shape.minion, demon, parts: [] };
+        places.set(key, place);
+        place.parts.push({ crew, shape, draws: { townsfolk, outsider }, ways: crew.ways * few });
+      }
+    }
   }
+  return [...places.values()];
 }
 
-/** The same question for several numbers of players at once. */
+function spaceFor(sorted: Sorted, players: number): BagSpace {
+  const { fixed, pools, held, cast } = sorted;
+  const found: Omit<BagFamily, 'chance'>[] = [];
+  const budget = { pairs: 0 };
+  for (const { effect, crews } of sorted.evil) {
+    for (const { minion, demon, parts } of goodSides(effect, sorted, players, budget)) {
+      const good = { parts, ways: parts.reduce((sum, part) => sum + part.ways, 0n) };
+      for (const { seated, selections } of crews) {
+        const draws = { minion: minion - seated.minion - held.minion, demon: demon - seated.demon - held.demon };
+        const few = waysToChoose(pools.minion.length, draws.minion) * waysToChoose(pools.demon.length, draws.demon);
+        if (few === 0n) continue;
+        for (const selection of selections) {
+          found.push({ selection, draws, good, ways: selection.ways * few * good.ways });
+        }
+      }
+    }
+  }
+  const total = found.reduce((sum, family) => sum + family.ways, 0n);
+  return { players, families: withChances(found, fixed, pools), fixed, pools, cast, total };
+}
+
+const NOTHING: BagSpace['pools'] = { townsfolk: [], outsider: [], minion: [], demon: [] };
+
+/** The same question for several numbers of players at once. Throws `TangledSetup` when there is too much to count. */
 export function bagSpaces(question: Omit<SpaceQuestion, 'players'>, counts: readonly number[]): BagSpace[] {
   const sorted = sortOut(question, Math.max(...counts));
-  const { fixed, pools } = sorted;
-  const held = count(fixed);
-  return counts.map((players) => {
-    const found: UnweighedFamily[] = [];
-    if (sorted.possible) eachMoverSet({ ...sorted, players }, (set) => addFamilies(set, sorted, held, found));
-    const total = found.reduce((sum, family) => sum + family.ways, 0n);
-    return { players, families: withChances(found, fixed, pools), fixed, pools, total };
-  });
+  return counts.map((players) =>
+    sorted === null
+      ? { players, families: [], fixed: [], pools: NOTHING, cast: [], total: 0n }
+      : spaceFor(sorted, players),
+  );
 }
 
-/** Counts, without listing them, all legal bags of a script that hold the picks. */
+/** Counts, without listing them, all legal bags of a script that hold the picks. Throws `TangledSetup`. */
 export function bagSpace(question: SpaceQuestion): BagSpace {
   return bagSpaces(question, [question.players])[0]!;
 }
@@ -144,11 +193,13 @@ export function bagSpace(question: SpaceQuestion): BagSpace {
 /** How many bags there are of each division among the teams. */
 export function bagsByShape(space: BagSpace): readonly { readonly shape: Shape; readonly bags: bigint }[] {
   const found = new Map<string, { shape: Shape; bags: bigint }>();
-  for (const { shape, ways } of space.families) {
-    const key = JSON.stringify(shape);
-    const known = found.get(key);
-    if (known === undefined) found.set(key, { shape, bags: ways });
-    else known.bags += ways;
+  for (const { good, ways } of space.families) {
+    for (const part of good.parts) {
+      const key = JSON.stringify(part.shape);
+      const known = found.get(key) ?? { shape: part.shape, bags: 0n };
+      found.set(key, known);
+      known.bags += (ways / good.ways) * part.ways;
+    }
   }
   return [...found.values()].sort((a, b) => a.shape.outsider - b.shape.outsider || a.shape.minion - b.shape.minion);
 }

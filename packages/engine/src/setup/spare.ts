@@ -3,23 +3,64 @@ import { countsFor } from './counts.ts';
 import { canBeShown } from './legal.ts';
 import type { Shape } from './shape.ts';
 
+/** Those in play who are wrong about themselves, as far as the tokens that they could draw are concerned. */
+export interface Mistaken {
+  /** The teams of which each of them may draw a token. */
+  readonly wishes: readonly (readonly Team[])[];
+  /** Good tokens in play that leave a token idle: further copies of one character, and the mistaken themselves. */
+  readonly idle: Readonly<Record<'townsfolk' | 'outsider', number>>;
+}
+
+export const NOBODY_MISTAKEN: Mistaken = { wishes: [], idle: { townsfolk: 0, outsider: 0 } };
+
+/** `tokens` of them, `distinct` of which differ, all of one sort. */
+export function mistakenOf(character: Character, distinct: number, tokens: number): Mistaken {
+  const wish = character.setup?.drawsAs;
+  const idle = wish === undefined ? tokens - distinct : tokens;
+  const { team } = character;
+  return {
+    wishes: wish === undefined ? [] : Array.from({ length: tokens }, () => wish),
+    idle: { townsfolk: team === 'townsfolk' ? idle : 0, outsider: team === 'outsider' ? idle : 0 },
+  };
+}
+
+export function bothMistaken(a: Mistaken, b: Mistaken): Mistaken {
+  return {
+    wishes: [...a.wishes, ...b.wishes],
+    idle: { townsfolk: a.idle.townsfolk + b.idle.townsfolk, outsider: a.idle.outsider + b.idle.outsider },
+  };
+}
+
+/** How many characters of each team on a script somebody may wrongly draw. */
+export type Shown = Readonly<Record<Team, number>>;
+
+export function shownOn(script: readonly Character[]): Shown {
+  const of = (team: Team) => script.filter((c) => c.team === team && canBeShown(c)).length;
+  return {
+    townsfolk: of('townsfolk'),
+    outsider: of('outsider'),
+    minion: of('minion'),
+    demon: of('demon'),
+    traveller: 0,
+    fabled: 0,
+    loric: 0,
+  };
+}
+
 /** How many tokens of a team lie idle and could be drawn by somebody who is wrong about themselves. */
-function spareTokens(team: Team, movers: readonly Character[], shape: Shape, script: readonly Character[]): number {
-  const kinds = script.filter((c) => c.team === team && canBeShown(c)).length;
+function spareTokens(team: Team, { idle }: Mistaken, shape: Shape, shown: Shown): number {
+  const kinds = shown[team];
   // A good token exists once. A Demon's may be the very Demon in play: the mistaken player is told a different truth.
   if (team === 'demon') return kinds === 0 ? 0 : Infinity;
   if (team !== 'townsfolk' && team !== 'outsider') return kinds;
-  const ours = movers.filter((c) => c.team === team);
-  const copies = ours.length - new Set(ours).size;
-  const mistaken = ours.filter((c) => !canBeShown(c)).length;
-  return kinds - (shape[team] - copies - mistaken);
+  return kinds - (shape[team] - idle[team]);
 }
 
 /** Whether enough tokens stay out of play for those who draw a token that is not theirs. */
-export function enoughToShow(movers: readonly Character[], shape: Shape, script: readonly Character[]): boolean {
-  if (!movers.some((c) => c.setup?.drawsAs !== undefined)) return true;
-  const wishes = movers.flatMap((c) => (c.setup?.drawsAs === undefined ? [] : [c.setup.drawsAs]));
-  const spare = (team: Team) => spareTokens(team, movers, shape, script);
+export function enoughToShow(mistaken: Mistaken, shape: Shape, shown: Shown): boolean {
+  const { wishes } = mistaken;
+  if (wishes.length === 0) return true;
+  const spare = (team: Team) => spareTokens(team, mistaken, shape, shown);
   const certain = wishes.filter((teams) => teams.length === 1);
   if (!certain.every(([team]) => spare(team!) >= certain.filter(([other]) => other === team).length)) return false;
   const good = wishes.filter((teams) => !teams.includes('demon'));

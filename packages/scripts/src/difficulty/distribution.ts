@@ -1,5 +1,5 @@
 import { type Character, type DifficultyTag, difficultyWeights } from '@belfry/almanac';
-import { BAG_TEAMS, type BagSpace, type BagTeam, type Counts } from '@belfry/engine';
+import type { BagFamily, BagSpace, BagTeam, Crew, GoodSide, Selection } from '@belfry/engine';
 import { NO_TAGS, type Tally } from './tally.ts';
 
 /**
@@ -81,53 +81,115 @@ export function drawTallies(pool: readonly Character[], most: number): readonly 
   return drawn;
 }
 
-/** The movers of all families that draw the same numbers from the pools. */
-function moversByDraws(space: BagSpace): Map<string, { draws: Counts; movers: Tallies }> {
-  const groups = new Map<string, { draws: Counts; movers: Tallies }>();
-  for (const { draws, movers, chance, ways } of space.families) {
-    const key = BAG_TEAMS.map((team) => draws[team]).join();
-    const group = groups.get(key) ?? { draws, movers: new Map() };
-    groups.set(key, group);
-    const packed = [...new Set([...movers, ...space.fixed])].map(pack).reduce(join, 0);
-    group.movers.set(packed, (group.movers.get(packed) ?? 0) + chance / Number(ways));
-  }
-  return groups;
+/** Those on a script of whom a night makes some. */
+export function makeable(space: BagSpace, team: 'minion' | 'demon'): readonly Character[] {
+  return space.cast.filter((c) => c.team === team);
 }
 
 /** More combinations than this would take longer than anybody wants to wait. */
 const MOST_COMBINATIONS = 600_000;
 
-/** The tallies of every legal bag of a script, exactly; null when that would take too long. */
+class TooMuchWork extends Error {}
+
+/** Works out the tallies of everything that a space can deal, and stops when that becomes too much. */
+class Tallying {
+  private work = 0;
+  private readonly space: BagSpace;
+  private readonly remembered = new Map<string, Tallies>();
+  private readonly crews = new Map<Crew, Tallies>();
+  constructor(space: BagSpace) {
+    this.space = space;
+  }
+
+  all(travellers: Tallies): Tallies {
+    const fixed: Tallies = new Map([[this.space.fixed.map(pack).reduce(join, 0), 1]]);
+    const always = this.both(fixed, evenly(travellers));
+    const total: Tallies = new Map();
+    for (const [good, families] of Map.groupBy(this.space.families, (family) => family.good)) {
+      const bags = this.both(this.both(this.evil(families), this.good(good)), always);
+      addTo(total, bags, 1);
+    }
+    return total;
+  }
+
+  private both(a: Tallies, b: Tallies): Tallies {
+    this.work += a.size * b.size;
+    if (this.work > MOST_COMBINATIONS) throw new TooMuchWork();
+    return product(a, b);
+  }
+
+  private evil(families: readonly BagFamily[]): Tallies {
+    const total: Tallies = new Map();
+    for (const { selection, draws, chance } of families) {
+      const drawn = this.both(this.drawn('minion', draws.minion), this.drawn('demon', draws.demon));
+      addTo(total, this.both(this.movers(selection), drawn), chance);
+    }
+    return total;
+  }
+
+  private good({ parts, ways }: GoodSide): Tallies {
+    const total: Tallies = new Map();
+    for (const { crew, draws, shape, ways: some } of parts) {
+      const drawn = this.both(this.drawn('townsfolk', draws.townsfolk), this.drawn('outsider', draws.outsider));
+      const made = this.both(this.made('minion', shape.minionsToMake), this.made('demon', shape.demonsToMake));
+      addTo(total, this.both(this.both(this.crew(crew), drawn), made), Number(some) / Number(ways));
+    }
+    return total;
+  }
+
+  private crew(crew: Crew): Tallies {
+    const known = this.crews.get(crew);
+    if (known !== undefined) return known;
+    const total: Tallies = new Map();
+    for (const selection of crew.selections) {
+      addTo(total, this.movers(selection), Number(selection.ways) / Number(crew.ways));
+    }
+    this.crews.set(crew, total);
+    return total;
+  }
+
+  private movers({ taken }: Selection): Tallies {
+    let total: Tallies = new Map([[0, 1]]);
+    for (const { kind, distinct } of taken) {
+      total = this.both(total, evenly(drawTallies(kind.members, distinct)[distinct]!));
+    }
+    return total;
+  }
+
+  private drawn(team: BagTeam, some: number): Tallies {
+    return this.from(`${team} ${some}`, this.space.pools[team], some);
+  }
+
+  private made(team: 'minion' | 'demon', some: number): Tallies {
+    return this.from(`made ${team} ${some}`, makeable(this.space, team), some);
+  }
+
+  /** Nobody more than there are: a Storyteller who wants more Minions than the script has takes all of them. */
+  private from(key: string, pool: readonly Character[], some: number): Tallies {
+    const most = Math.min(some, pool.length);
+    const known = this.remembered.get(key) ?? evenly(drawTallies(pool, most)[most]!);
+    this.remembered.set(key, known);
+    return known;
+  }
+}
+
+function addTo(total: Tallies, more: Tallies, share: number): void {
+  for (const [tally, chance] of more) total.set(tally, (total.get(tally) ?? 0) + chance * share);
+}
+
+/** Ways as shares of one. */
+function evenly(tallies: Tallies): Tallies {
+  const sum = [...tallies.values()].reduce((a, b) => a + b, 0);
+  return new Map([...tallies].map(([tally, ways]) => [tally, ways / sum]));
+}
+
+/** How likely each tally is among the bags of a script, exactly; null when that would take too long. */
 export function talliesOf(space: BagSpace, travellers: Tallies): Tallies | null {
   if (!packable) return null;
-  const groups = [...moversByDraws(space).values()];
-  const most = (team: BagTeam) => Math.max(0, ...groups.map((group) => group.draws[team]));
-  const drawn = {
-    townsfolk: drawTallies(space.pools.townsfolk, most('townsfolk')),
-    outsider: drawTallies(space.pools.outsider, most('outsider')),
-    minion: drawTallies(space.pools.minion, most('minion')),
-    demon: drawTallies(space.pools.demon, most('demon')),
-  };
-  let combinations = 0;
-  /** null when the work would be too much, before it is done. */
-  const both = (a: Tallies | null, b: Tallies | null): Tallies | null => {
-    if (a === null || b === null) return null;
-    combinations += a.size * b.size;
-    return combinations > MOST_COMBINATIONS ? null : product(a, b);
-  };
-  const remembered = new Map<string, Tallies | null>();
-  const together = (a: BagTeam, b: BagTeam, draws: Counts): Tallies | null => {
-    const key = `${a}${draws[a]}${b}${draws[b]}`;
-    const known = remembered.get(key) ?? both(drawn[a][draws[a]]!, drawn[b][draws[b]]!);
-    remembered.set(key, known);
-    return known;
-  };
-  const total: Tallies = new Map();
-  for (const { draws, movers } of groups) {
-    const good = together('townsfolk', 'outsider', draws);
-    const bag = both(good, both(both(together('minion', 'demon', draws), movers), travellers));
-    if (bag === null) return null;
-    for (const [tally, ways] of bag) total.set(tally, (total.get(tally) ?? 0) + ways);
+  try {
+    return new Tallying(space).all(travellers);
+  } catch (error) {
+    if (error instanceof TooMuchWork) return null;
+    throw error;
   }
-  return total;
 }

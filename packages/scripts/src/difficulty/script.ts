@@ -1,12 +1,12 @@
 import { type Category, type CategoryId, type Character, type DifficultyTag, difficultyWeights } from '@belfry/almanac';
-import { type BagSpace, bagSampler, MOST_IN_BAG, random, travellersFor } from '@belfry/engine';
+import { type BagSpace, bagSampler, MOST_IN_BAG, presence, random, travellersFor } from '@belfry/engine';
 import { bagSpaceOf, travellersAtHand } from '../dealing.ts';
 import { list } from '../words/list.ts';
 import { nameIn } from '../words/names.ts';
 import { tongue } from '../words/tongue.ts';
 import { heaviestFirst, type ScoreLine, sharers } from './bag.ts';
 import { categoryOf } from './category.ts';
-import { drawTallies, join, pack, type Tallies, talliesOf, unpack } from './distribution.ts';
+import { drawTallies, join, makeable, pack, type Tallies, talliesOf, unpack } from './distribution.ts';
 import { normalised, rawScore, SYNERGIES, type SynergyId, synergyWeights } from './formula.ts';
 import { type Tally, tallyOf, timesCounted } from './tally.ts';
 
@@ -40,27 +40,22 @@ function sampledTallies(space: BagSpace, travellers: readonly Character[], neede
   const tallies: Tallies = new Map();
   for (let i = 0; i < SAMPLES; i++) {
     const guests = source.shuffle(travellers).slice(0, needed);
-    const inPlay = new Set([...sample(source).characters, ...guests]);
+    const { characters, shape } = sample(source);
+    const made = [
+      ...source.shuffle(makeable(space, 'minion')).slice(0, shape.minionsToMake),
+      ...source.shuffle(makeable(space, 'demon')).slice(0, shape.demonsToMake),
+    ];
+    const inPlay = new Set([...characters, ...made, ...guests]);
     const packed = [...inPlay].map(pack).reduce(join, 0);
     tallies.set(packed, (tallies.get(packed) ?? 0) + 1);
   }
   return tallies;
 }
 
-/** How likely each character is to be in play. */
-export function presence(space: BagSpace, travellers: readonly Character[], needed: number): Map<string, number> {
-  const chances = new Map<string, number>();
-  const add = (character: Character, chance: number) =>
-    chances.set(character.id, (chances.get(character.id) ?? 0) + chance);
-  for (const { movers, draws, chance } of space.families) {
-    for (const mover of new Set(movers)) add(mover, chance);
-    for (const team of ['townsfolk', 'outsider', 'minion', 'demon'] as const) {
-      const pool = space.pools[team];
-      for (const character of pool) add(character, (chance * draws[team]) / pool.length);
-    }
-  }
-  for (const character of space.fixed) add(character, 1);
-  for (const traveller of travellers) add(traveller, needed / travellers.length);
+/** How likely each character is to be in play, Travellers among them. */
+function chancesOf(space: BagSpace, travellers: readonly Character[], needed: number): Map<string, number> {
+  const chances = presence(space);
+  for (const { id } of travellers) chances.set(id, needed / travellers.length);
   return chances;
 }
 
@@ -165,7 +160,7 @@ export function scoreScript(characters: readonly Character[], players: number, l
   const weighing = weigh(characters, players, null);
   if (weighing === null) return null;
   const { space, travellers, needed, watching, weighed, method } = weighing;
-  const chances = presence(space, travellers, needed);
+  const chances = chancesOf(space, travellers, needed);
   for (const character of watching) chances.set(character.id, 1);
   const lines = scriptLines([...new Set([...characters, ...travellers])], chances, weighed, lang);
   return { ...figures(weighed, players), lines, bags: space.total, method };

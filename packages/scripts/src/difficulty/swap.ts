@@ -1,10 +1,10 @@
 import { almanac, type Category, type Character, difficultyWeights } from '@belfry/almanac';
-import { legalBag, MOST_IN_BAG } from '@belfry/engine';
+import { legalBag, MOST_IN_BAG, presence } from '@belfry/engine';
 import { bagSpaceOf } from '../dealing.ts';
 import { scoreBag } from './bag.ts';
 import { categoryOf } from './category.ts';
 import { normalised, rawScore } from './formula.ts';
-import { presence, scoreScript } from './script.ts';
+import { scoreScript } from './script.ts';
 import { tallyOf } from './tally.ts';
 
 /** One character for another of the same team, and where that leads. */
@@ -63,7 +63,7 @@ export function swapsForScript(characters: readonly Character[], players: number
   const now = scoreScript(characters, players);
   const space = bagSpaceOf(characters, Math.min(players, MOST_IN_BAG));
   if (now === null || space === null) return { easier: null, harder: null };
-  const chances = presence(space, [], 0);
+  const chances = presence(space);
   const onScript = new Set(characters.map((c) => c.id));
   const needed = new Set(characters.flatMap((c) => c.setup?.needs ?? []));
   // Characters that change the set-up would change which bags there are, not only how hard they are.

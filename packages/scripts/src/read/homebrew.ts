@@ -1,12 +1,21 @@
-import { type Character, TEAMS } from '@belfry/almanac';
+import { type Character, type TagWithReason, TEAMS, type Team } from '@belfry/almanac';
 import type { HomebrewRecord } from '../script.ts';
 import { tongue } from '../words/tongue.ts';
 import { setupFromBrackets } from './brackets.ts';
 import { ScriptReadError } from './error.ts';
+import { excerpt } from './limits.ts';
+import { difficultyTagsFrom } from './tags.ts';
 import { type ReadTrouble, trouble } from './trouble.ts';
 
 /** As many copies as anybody could deal. */
 const ANY_NUMBER = 14;
+
+/** The team that somebody meant: several tools spell Travellers the American way. */
+export function teamNamed(written: string): Team | null {
+  const bare = written.trim().toLowerCase();
+  const wanted = bare === 'traveler' ? 'traveller' : bare;
+  return TEAMS.find((known) => known === wanted) ?? null;
+}
 
 /** The fields of an object in the file, checked; throws an error that names the field. */
 export function homebrewRecord(item: Record<string, unknown>, index: number): HomebrewRecord {
@@ -21,13 +30,17 @@ export function homebrewRecord(item: Record<string, unknown>, index: number): Ho
     return value;
   };
   for (const field of ['id', 'name', 'team', 'ability']) text(field);
-  const team = text('team').toLowerCase();
-  if (!TEAMS.some((known) => known === team)) {
-    fail('team', { code: 'no-such-team', facts: { written: String(item.team) } });
-  }
+  const team =
+    teamNamed(text('team')) ?? fail('team', { code: 'no-such-team', facts: { written: excerpt(text('team')) } });
   for (const night of ['firstNight', 'otherNight']) {
     const value = item[night];
     if (value !== undefined && typeof value !== 'number') fail(night, trouble('night-place'));
+  }
+  for (const words of ['firstNightReminder', 'otherNightReminder']) {
+    const value = item[words];
+    if (value !== undefined && value !== null && typeof value !== 'string') {
+      fail(words, { code: 'must-be', facts: { kind: 'text' } });
+    }
   }
   for (const words of ['reminders', 'remindersGlobal']) {
     const value = item[words];
@@ -41,6 +54,7 @@ export function homebrewRecord(item: Record<string, unknown>, index: number): Ho
       fail(objects, trouble('object-list'));
     }
   }
+  if (item.tags !== undefined) difficultyTagsFrom(item.tags, (why) => fail('tags', why));
   return { ...item, team } as HomebrewRecord; // every field that the type promises was checked above
 }
 
@@ -51,9 +65,12 @@ function setupOf(record: HomebrewRecord): Character['setup'] {
   return { summary: 'may be in the bag several times', ...change, extraCopies: ANY_NUMBER };
 }
 
-/** A homebrew character in the almanac's own terms. The Storyteller runs it by hand. */
-export function homebrewCharacter(record: HomebrewRecord): Character {
-  const words = (text: string | undefined, place: number | undefined) =>
+/**
+ * A homebrew character in the almanac's own terms. The Storyteller runs it by hand.
+ * `tags` are those that its author gave it for the difficulty score.
+ */
+export function homebrewCharacter(record: HomebrewRecord, tags: readonly TagWithReason[]): Character {
+  const words = (text: string | null | undefined, place: number | undefined) =>
     place === undefined || place === 0 ? null : text?.trim() || tongue('en').runs(record.name);
   return {
     id: record.id,
@@ -66,7 +83,7 @@ export function homebrewCharacter(record: HomebrewRecord): Character {
     firstNight: words(record.firstNightReminder, record.firstNight),
     otherNight: words(record.otherNightReminder, record.otherNight),
     setup: setupOf(record),
-    tags: [],
+    tags,
     icon: 'perspective-dice-six-faces-random',
     automated: false,
   };

@@ -20,12 +20,16 @@ export interface ReadFacts {
   'not-an-item': { readonly written: string };
   'no-id': null;
   'second-meta': null;
-  'must-be': { readonly kind: 'text' | 'texts' | 'yes-or-no' };
+  'must-be': { readonly kind: 'text' | 'texts' | 'yes-or-no' | 'tags-by-id' };
   'incomplete-homebrew': null;
   'no-such-team': { readonly written: string };
   'night-place': null;
   'reminder-list': null;
   'object-list': null;
+  'too-long': { readonly letters: number; readonly most: number };
+  'too-many': { readonly items: number; readonly most: number };
+  'too-deep': null;
+  'no-such-tag': { readonly written: string };
 }
 
 export type ReadCode = keyof ReadFacts;

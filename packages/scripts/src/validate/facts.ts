@@ -9,11 +9,13 @@ export const FINDING_CODES = {
   'duplicate-character': ['error', 'A character is listed twice.'],
   'no-characters': ['error', 'The script lists nobody.'],
   'no-legal-bag': ['error', 'No player count can be dealt a legal bag.'],
+  'too-tangled': ['error', 'The changes of the set-up combine in more ways than Belfry counts.'],
   'missing-partner': ['error', 'A character needs another that is not on the script.'],
   'too-few': ['warning', 'Some player counts need more characters of a team than the script has.'],
   'never-dealt': ['warning', 'A character fits into no legal bag at any player count.'],
   'teensyville-shape': ['warning', 'A small script without the shape of a Teensyville one.'],
   'no-name': ['warning', 'The file gives the script no name, which the community tools ask for.'],
+  'garbled-text': ['warning', 'The file was not saved as UTF-8, and letters were lost.'],
   'field-too-long': ['warning', 'A text is longer than the community tools accept.'],
   'night-order-stranger': ['warning', "The script's own night order names somebody who is not on the script."],
   'outsiders-certain': ['warning', 'Nothing changes the number of Outsiders, so everybody knows it.'],
@@ -24,9 +26,10 @@ export const FINDING_CODES = {
   'unusual-shape': ['note', 'A full script with other numbers than thirteen, four, four and one to four.'],
   'night-order-gap': ['note', "The script's own night order leaves out somebody who acts at night."],
   respelled: ['note', 'An id was written in another way than the official one.'],
+  reworded: ['note', 'An official character with an ability in words of its own.'],
   jinx: ['note', 'Two characters with a special rule between them.'],
   'by-hand': ['note', 'Characters that the Storyteller runs by hand in Belfry.'],
-  'not-scored': ['note', 'Homebrew characters carry no difficulty tags, so the score leaves them out.'],
+  'not-scored': ['note', 'Homebrew characters without difficulty tags, which the score leaves out.'],
   'no-bootlegger': ['note', 'Homebrew without the Bootlegger to announce it.'],
 } as const satisfies Record<string, readonly [Severity, string]>;
 
@@ -38,6 +41,7 @@ export interface FindingFacts {
   'duplicate-character': { readonly id: CharacterId; readonly earlier: number };
   'no-characters': null;
   'no-legal-bag': { readonly missing: readonly BagTeam[] };
+  'too-tangled': null;
   'missing-partner': { readonly id: CharacterId; readonly partner: CharacterId };
   'too-few': {
     readonly team: BagTeam;
@@ -49,7 +53,8 @@ export interface FindingFacts {
   'never-dealt': { readonly id: CharacterId; readonly change: string | null };
   'teensyville-shape': { readonly shape: string };
   'no-name': null;
-  'field-too-long': { readonly field: 'name' | 'author'; readonly length: number; readonly most: number };
+  'garbled-text': { readonly fields: readonly string[] };
+  'field-too-long': { readonly field: 'name' | 'author' | 'ability'; readonly length: number; readonly most: number };
   'night-order-stranger': { readonly ids: readonly string[] };
   'outsiders-certain': null;
   'nothing-lies': null;
@@ -59,8 +64,9 @@ export interface FindingFacts {
   'unusual-shape': { readonly shape: string };
   'night-order-gap': { readonly ids: readonly CharacterId[] };
   respelled: { readonly written: string; readonly id: CharacterId };
+  reworded: { readonly id: CharacterId };
   jinx: { readonly rule: string };
   'by-hand': { readonly ids: readonly CharacterId[] };
-  'not-scored': { readonly ids: readonly CharacterId[] };
+  'not-scored': { readonly ids: readonly CharacterId[]; readonly all: boolean };
   'no-bootlegger': { readonly homebrew: boolean };
 }

@@ -1,4 +1,5 @@
 import type { Place } from '../place.ts';
+import { excerpt } from '../read/limits.ts';
 import type { Script } from '../script.ts';
 import { namesOn } from '../words/names.ts';
 import { type Told, tongue } from '../words/tongue.ts';
@@ -43,17 +44,24 @@ export interface Finding {
   readonly remedies: readonly LabelledRemedy[];
 }
 
+/** Names, ids and abilities are a stranger's: whatever they wrote, a finding stays a sentence or two. */
+const LONGEST = 700;
+const LONGEST_NAME = 60;
+
 export function told(discoveries: readonly Discovery[], script: Script, lang: string): readonly Finding[] {
   const words = tongue(lang);
-  const name = namesOn(script.characters, lang);
+  const known = namesOn(script.characters, lang);
+  const name = (id: string) => excerpt(known(id), LONGEST_NAME);
   return discoveries.map(({ code, place, facts, remedies }) => {
     const say = words.findings[code] as (facts: Discovery['facts'], names: typeof name) => Told; // both come from one discovery
+    const { message, cure } = say(facts, name);
     return {
       code,
       severity: FINDING_CODES[code][0],
       place: words.place(place, name),
-      ...say(facts, name),
-      remedies: remedies.map((remedy) => ({ label: words.remedy(remedy, name), remedy })),
+      message: excerpt(message, LONGEST),
+      cure: cure === null ? null : excerpt(cure, LONGEST),
+      remedies: remedies.map((remedy) => ({ label: excerpt(words.remedy(remedy, name), LONGEST), remedy })),
     };
   });
 }

@@ -26,7 +26,7 @@ export function remedied(script: Script, remedy: Remedy): readonly unknown[] {
       return scriptItems({ ...script, entries: entries.filter((entry) => entry.index !== remedy.index) });
     case 'replace': {
       const { id, index } = remedy;
-      const known: ScriptEntry = { kind: 'official', id, written: id, index };
+      const known: ScriptEntry = { kind: 'official', id, written: id, reworded: null, index };
       return scriptItems({ ...script, entries: entries.map((entry) => (entry.index === index ? known : entry)) });
     }
     case 'leave-out': {

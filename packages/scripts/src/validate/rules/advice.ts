@@ -1,4 +1,5 @@
 import type { Character, DifficultyTag } from '@belfry/almanac';
+import { type BagSpace, bagsByShape } from '@belfry/engine';
 import { THE_SCRIPT } from '../../place.ts';
 import { type Discovery, discovery } from '../finding.ts';
 import type { Rule } from '../inquiry.ts';
@@ -17,13 +18,18 @@ function clouds(character: Character): boolean {
   return setup !== null && (setup.outsiders !== undefined || setup.anyOutsiders === true || setup.noEvil === true);
 }
 
+/** Whether bags for the same players differ in their number of Outsiders: by a needed one on top, or by a crowd. */
+function varies(space: BagSpace): boolean {
+  return new Set(bagsByShape(space).map(({ shape }) => shape.outsider)).size > 1;
+}
+
 /** What experienced script builders would say. Homebrew may do anything, so it gets the benefit of the doubt. */
-export const advice: Rule = ({ script }) => {
+export const advice: Rule = ({ script, spaces }) => {
   const cast = script.characters.filter(playable);
   if (cast.length === 0) return [];
   const homebrew = cast.some((c) => c.edition === 'homebrew');
   const found: Discovery[] = [];
-  if (!script.characters.some(clouds) && !homebrew && !looksSmall(script)) {
+  if (!script.characters.some(clouds) && ![...spaces.values()].some(varies) && !homebrew && !looksSmall(script)) {
     const remedies = ['baron', 'sentinel'].map((id) => ({ do: 'add' as const, id }));
     found.push(discovery('outsiders-certain', { at: 'team', team: 'outsider' }, null, remedies));
   }

@@ -1,3 +1,4 @@
+import { unscored } from '../../difficulty/unscored.ts';
 import { THE_SCRIPT } from '../../place.ts';
 import { type Discovery, discovery } from '../finding.ts';
 import type { Rule } from '../inquiry.ts';
@@ -8,7 +9,11 @@ export const automation: Rule = ({ script }) => {
   const byHand = script.characters.filter((c) => !c.automated).map((c) => c.id);
   if (byHand.length > 0) found.push(discovery('by-hand', THE_SCRIPT, { ids: byHand }));
   const homebrew = script.characters.filter((c) => c.edition === 'homebrew').map((c) => c.id);
-  if (homebrew.length > 0) found.push(discovery('not-scored', THE_SCRIPT, { ids: homebrew }));
+  const ids = unscored(script);
+  if (ids.length > 0) {
+    const all = script.characters.every((c) => ids.includes(c.id) || c.tags.length === 0);
+    found.push(discovery('not-scored', THE_SCRIPT, { ids, all }));
+  }
   const rules = script.meta?.bootlegger?.length ?? 0;
   const announced = script.characters.some((c) => c.id === 'bootlegger');
   if ((homebrew.length > 0 || rules > 0) && !announced) {

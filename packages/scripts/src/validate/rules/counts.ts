@@ -1,4 +1,4 @@
-import { BAG_TEAMS, type BagTeam, COUNTS, takesSeat } from '@belfry/engine';
+import { BAG_TEAMS, type BagTeam, COUNTS, presence, takesSeat } from '@belfry/engine';
 import { THE_SCRIPT } from '../../place.ts';
 import { type Discovery, discovery } from '../finding.ts';
 import type { Inquiry, Rule } from '../inquiry.ts';
@@ -32,16 +32,10 @@ function tooFew(inquiry: Inquiry): Discovery[] {
   });
 }
 
-/** Characters that no legal bag holds, whatever the number of players. */
+/** Characters that no legal bag holds, and that no night makes, whatever the number of players. */
 function neverDealt({ script, spaces, serves }: Inquiry): Discovery[] {
   if (serves.length === 0) return [];
-  const dealt = new Set<string>();
-  for (const space of spaces.values()) {
-    for (const family of space.families) for (const mover of family.movers) dealt.add(mover.id);
-    for (const team of BAG_TEAMS) {
-      if (space.families.some((family) => family.draws[team] > 0)) for (const c of space.pools[team]) dealt.add(c.id);
-    }
-  }
+  const dealt = new Set([...spaces.values()].flatMap((space) => [...presence(space).keys()]));
   const idle = script.characters.filter((c) => BAG_TEAMS.some((team) => team === c.team) && !dealt.has(c.id));
   // Whoever lacks a partner is told so by the rule about partners.
   const onScript = new Set(script.characters.map((c) => c.id));
@@ -56,6 +50,7 @@ function neverDealt({ script, spaces, serves }: Inquiry): Discovery[] {
 export const counts: Rule = (inquiry) => {
   const { script, serves } = inquiry;
   if (script.characters.length === 0) return [];
+  if (inquiry.tangled) return [discovery('too-tangled', THE_SCRIPT, null)];
   const found = [...tooFew(inquiry), ...neverDealt(inquiry)];
   if (serves.length > 0) return found;
   const missing = BAG_TEAMS.filter((team) => !script.characters.some((c) => c.team === team) && team !== 'outsider');

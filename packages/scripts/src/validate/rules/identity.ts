@@ -1,5 +1,6 @@
 import { almanac } from '@belfry/almanac';
 import { THE_SCRIPT } from '../../place.ts';
+import { excerpt } from '../../read/limits.ts';
 import { nearest } from '../../read/spelling.ts';
 import type { ScriptEntry } from '../../script.ts';
 import { type Discovery, discovery } from '../finding.ts';
@@ -10,7 +11,7 @@ function unknown(written: string, index: number): Discovery {
   const near = nearest(written, almanac().characters.keys());
   const remove: Remedy = { do: 'remove', index, id: written };
   const remedies: Remedy[] = near === null ? [remove] : [{ do: 'replace', index, id: near }, remove];
-  return discovery('unknown-character', { at: 'item', index }, { written, near }, remedies);
+  return discovery('unknown-character', { at: 'item', index }, { written: excerpt(written), near }, remedies);
 }
 
 /** Everyone on the list is known, and listed once. */
@@ -29,7 +30,10 @@ export const identity: Rule = ({ script }) => {
       found.push(discovery('duplicate-character', { at: 'item', index }, facts, [{ do: 'remove', index, id }]));
     }
     if (entry.kind === 'official' && entry.written !== id) {
-      found.push(discovery('respelled', { at: 'item', index }, { written: entry.written, id }));
+      found.push(discovery('respelled', { at: 'item', index }, { written: excerpt(entry.written), id }));
+    }
+    if (entry.kind === 'official' && entry.reworded !== null) {
+      found.push(discovery('reworded', { at: 'item', index }, { id }));
     }
     return found;
   });

@@ -17,7 +17,7 @@ export function jinxesOn(script: Script): readonly ScriptJinx[] {
   const homebrew = script.entries.flatMap((entry) =>
     entry.kind !== 'homebrew'
       ? []
-      : (entry.record.jinxes ?? []).flatMap(({ id, reason }) => {
+      : [...new Map((entry.record.jinxes ?? []).map((jinx) => [jinx.id, jinx])).values()].flatMap(({ id, reason }) => {
           const other = ids.has(id) ? id : officialId(String(id));
           return other !== null && ids.has(other) ? [{ a: entry.id, b: other, rule: String(reason) }] : [];
         }),

@@ -6,7 +6,7 @@ import { type Discovery, discovery } from '../finding.ts';
 import type { Rule } from '../inquiry.ts';
 
 /** The longest texts that the community's schema lets through. */
-const LONGEST = { name: 50, author: 50 } as const;
+const LONGEST = { name: 50, author: 50, ability: 250 } as const;
 
 function nightOrder(script: Script, night: 'first' | 'other'): Discovery[] {
   const field = night === 'first' ? 'firstNight' : 'otherNight';
@@ -27,7 +27,29 @@ function nightOrder(script: Script, night: 'first' | 'other'): Discovery[] {
   return found;
 }
 
-/** What the file says about the script as a whole. */
+/** Letters that a program puts where it cannot read what is written: the file was saved in an older encoding. */
+function garbled(script: Script): Discovery[] {
+  const lost = (value: unknown) => typeof value === 'string' && value.includes('\uFFFD');
+  const fields = [
+    ...Object.entries(script.meta ?? {}).flatMap(([field, value]) => (lost(value) ? [`_meta.${field}`] : [])),
+    ...script.entries.flatMap((entry) => {
+      const item = entry.kind === 'homebrew' ? entry.record : entry.kind === 'unknown' ? { id: entry.written } : {};
+      return Object.entries(item).flatMap(([field, value]) => (lost(value) ? [`${entry.index + 1}.${field}`] : []));
+    }),
+  ];
+  return fields.length === 0 ? [] : [discovery('garbled-text', { at: 'file' }, { fields })];
+}
+
+function longAbilities(script: Script): Discovery[] {
+  const most = LONGEST.ability;
+  return script.entries.flatMap((entry) => {
+    const length = entry.kind === 'homebrew' ? entry.record.ability.length : 0;
+    if (entry.kind !== 'homebrew' || length <= most) return [];
+    return [discovery('field-too-long', { at: 'character', id: entry.id }, { field: 'ability', length, most })];
+  });
+}
+
+/** What the file says about the script as a whole, and whether other tools take it. */
 export const meta: Rule = ({ script }) => {
   const found: Discovery[] = [];
   if (script.meta?.name === undefined || script.meta.name.trim() === '') {
@@ -38,5 +60,6 @@ export const meta: Rule = ({ script }) => {
     const most = LONGEST[field];
     if (length > most) found.push(discovery('field-too-long', { at: 'meta-field', field }, { field, length, most }));
   }
-  return [...found, ...nightOrder(script, 'first'), ...nightOrder(script, 'other')];
+  const order = [...nightOrder(script, 'first'), ...nightOrder(script, 'other')];
+  return [...found, ...garbled(script), ...longAbilities(script), ...order];
 };

@@ -22,6 +22,10 @@ export const findings: FindingWords = {
     message: `The script cannot deal a legal bag to any number of players${missing.length === 0 ? '' : `: it has no ${list(missing.map((team) => teams[team].many))}`}.`,
     cure: 'Five players need three Townsfolk, a Minion and a Demon at the least.',
   }),
+  'too-tangled': () => ({
+    message: 'So many characters change the set-up that their combinations are beyond counting.',
+    cure: 'Take some of them off: what stands in square brackets, and copies in the bag.',
+  }),
   'missing-partner': ({ id, partner }, name) => ({
     message: `${name(id)} needs the ${name(partner)}, who is not on the script.`,
     cure: `Add the ${name(partner)}, or take ${name(id)} off.`,
@@ -41,6 +45,10 @@ export const findings: FindingWords = {
   'no-name': () => ({
     message: 'The script has no name.',
     cure: 'Give it one. In a file, the list begins with { "id": "_meta", "name": "…" }.',
+  }),
+  'garbled-text': ({ fields }) => ({
+    message: `Letters were lost in ${list(fields)}: the file was not saved as UTF-8.`,
+    cure: 'Open it where it was made and save it as UTF-8.',
   }),
   'field-too-long': ({ field, length, most }) => ({
     message: `The ${field} has ${length} letters; the community tools take ${most}.`,
@@ -82,11 +90,17 @@ export const findings: FindingWords = {
     message: `"${written}" was read as ${name(id)}.`,
     cure: `Exporting the script writes "${id}".`,
   }),
+  reworded: ({ id }, name) => ({
+    message: `${name(id)} comes with an ability in other words than the published ones. Belfry plays the official character.`,
+    cure: 'Exporting the script keeps these words. If it is meant as another character, give it an id of its own.',
+  }),
   jinx: ({ rule }) => ({ message: rule, cure: null }),
   'by-hand': ({ ids }, name) => ({ message: `The Storyteller runs ${list(ids.map(name))} by hand.`, cure: null }),
-  'not-scored': ({ ids }, name) => ({
-    message: `${list(ids.map(name))}: homebrew, without difficulty tags. The score leaves them out.`,
-    cure: null,
+  'not-scored': ({ ids, all }, name) => ({
+    message: all
+      ? 'None of these characters has difficulty tags, so the score says nothing about this script.'
+      : `${list(ids.map(name))}: homebrew, without difficulty tags. The score leaves them out.`,
+    cure: 'Give them tags: "tags": ["info", "kill"] in the character, or by id in _meta.',
   }),
   'no-bootlegger': ({ homebrew }, name) => ({
     message: `The script has ${homebrew ? 'homebrew characters' : 'rules of its own'} without the ${name('bootlegger')}.`,

@@ -1,7 +1,12 @@
-import { TEAMS } from '@belfry/almanac';
+import { difficultyWeights, TEAMS } from '@belfry/almanac';
 import type { ReadWords } from '../tongue.ts';
 
-const KINDS = { text: 'a text', texts: 'a list of texts', 'yes-or-no': 'true or false' } as const;
+const KINDS = {
+  text: 'a text',
+  texts: 'a list of texts',
+  'yes-or-no': 'true or false',
+  'tags-by-id': 'an object with a list of tags for each id',
+} as const;
 
 /** Why a file cannot be read; each follows its place and a colon. */
 export const reading: ReadWords = {
@@ -31,4 +36,10 @@ export const reading: ReadWords = {
   'night-place': () => 'a place in the night is a number (0 for none).',
   'reminder-list': () => 'reminder tokens are a list of texts.',
   'object-list': () => 'this must be a list of objects in braces.',
+  'too-long': ({ letters, most }) =>
+    `it has ${letters} letters; Belfry reads scripts of up to ${most}. Link to pictures instead of putting them inside.`,
+  'too-many': ({ items, most }) => `it lists ${items} items; Belfry reads scripts of up to ${most}.`,
+  'too-deep': () => 'this holds more brackets within brackets than any script needs.',
+  'no-such-tag': ({ written }) =>
+    `"${written}" is no difficulty tag. The tags are ${Object.keys(difficultyWeights.tags).join(', ')}.`,
 };

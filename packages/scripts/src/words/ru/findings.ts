@@ -14,6 +14,8 @@ const OF_TEAM: Readonly<Record<BagTeam, string>> = {
   demon: 'Демонов',
 };
 
+const FIELDS = { name: 'Название', author: 'Имя автора', ability: 'Описание способности' } as const;
+
 // Names stay in the nominative: neither we nor a homebrew author can decline them all.
 export const findings: FindingWords = {
   'unknown-character': ({ written, near }, name) => ({
@@ -31,6 +33,10 @@ export const findings: FindingWords = {
   'no-legal-bag': ({ missing }) => ({
     message: `По этому сценарию никому нельзя раздать мешок по правилам${missing.length === 0 ? '' : `: в нём нет ${list(missing.map((team) => OF_TEAM[team]))}`}.`,
     cure: 'Пятерым игрокам нужны самое меньшее трое Горожан, Приспешник и Демон.',
+  }),
+  'too-tangled': () => ({
+    message: 'Подготовку меняют столько персонажей, что всех сочетаний не счесть.',
+    cure: 'Уберите некоторых: дело в квадратных скобках и в копиях в мешке.',
   }),
   'missing-partner': ({ id, partner }, name) => ({
     message: `${name(id)} не обходится без другого персонажа: это ${name(partner)}, а в сценарии его нет.`,
@@ -52,8 +58,12 @@ export const findings: FindingWords = {
     message: 'У сценария нет названия.',
     cure: 'Дайте ему имя. В файле список начинается с { "id": "_meta", "name": "…" }.',
   }),
+  'garbled-text': ({ fields }) => ({
+    message: `Потеряны буквы (${list(fields)}): файл сохранён не в UTF-8.`,
+    cure: 'Откройте его там, где он сделан, и сохраните в UTF-8.',
+  }),
   'field-too-long': ({ field, length, most }) => ({
-    message: `${field === 'name' ? 'Название' : 'Имя автора'} занимает ${some(length, 'знак', 'знака', 'знаков')}; другие программы принимают не больше ${most}.`,
+    message: `${FIELDS[field]} занимает ${some(length, 'знак', 'знака', 'знаков')}; другие программы принимают не больше ${most}.`,
     cure: 'Сократите.',
   }),
   'night-order-stranger': ({ ids }) => ({
@@ -92,11 +102,17 @@ export const findings: FindingWords = {
     message: `«${written}» прочтено как ${name(id)}.`,
     cure: `В скачанном файле будет "${id}".`,
   }),
+  reworded: ({ id }, name) => ({
+    message: `${name(id)}: способность описана не так, как у издателя. Belfry играет официального персонажа.`,
+    cure: 'В скачанном файле эти слова останутся. Если это другой персонаж, дайте ему свой id.',
+  }),
   jinx: ({ rule }) => ({ message: rule, cure: null }),
   'by-hand': ({ ids }, name) => ({ message: `Рассказчик ведёт вручную: ${list(ids.map(name))}.`, cure: null }),
-  'not-scored': ({ ids }, name) => ({
-    message: `Самодельные, без меток сложности, в оценку не входят: ${list(ids.map(name))}.`,
-    cure: null,
+  'not-scored': ({ ids, all }, name) => ({
+    message: all
+      ? 'Меток сложности нет ни у кого, и оценка ничего не говорит об этом сценарии.'
+      : `Самодельные, без меток сложности, в оценку не входят: ${list(ids.map(name))}.`,
+    cure: 'Дайте им метки: "tags": ["info", "kill"] у персонажа или по id в _meta.',
   }),
   'no-bootlegger': ({ homebrew }, name) => ({
     message: `В сценарии есть ${homebrew ? 'самодельные персонажи' : 'свои правила'}, а предупредить о них некому: нужен ${name('bootlegger')}.`,

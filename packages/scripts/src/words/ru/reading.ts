@@ -1,7 +1,12 @@
-import { TEAMS } from '@belfry/almanac';
+import { difficultyWeights, TEAMS } from '@belfry/almanac';
 import type { ReadWords } from '../tongue.ts';
 
-const KINDS = { text: 'текст', texts: 'список текстов', 'yes-or-no': 'true или false' } as const;
+const KINDS = {
+  text: 'текст',
+  texts: 'список текстов',
+  'yes-or-no': 'true или false',
+  'tags-by-id': 'объект со списком меток для каждого id',
+} as const;
 
 export const reading: ReadWords = {
   empty: () => 'он пуст.',
@@ -31,4 +36,10 @@ export const reading: ReadWords = {
   'night-place': () => 'место в ночи — это число (0, если его нет).',
   'reminder-list': () => 'жетоны-напоминания — это список текстов.',
   'object-list': () => 'здесь должен быть список объектов в фигурных скобках.',
+  'too-long': ({ letters, most }) =>
+    `знаков в нём: ${letters}, а Belfry читает сценарии не длиннее ${most}. Дайте ссылки на картинки, не вкладывая их внутрь.`,
+  'too-many': ({ items, most }) => `пунктов в нём: ${items}, а Belfry читает не больше ${most}.`,
+  'too-deep': () => 'здесь скобок внутри скобок больше, чем нужно любому сценарию.',
+  'no-such-tag': ({ written }) =>
+    `«${written}» — не метка сложности. Метки: ${Object.keys(difficultyWeights.tags).join(', ')}.`,
 };

@@ -1,0 +1,11 @@
+import type { CharacterId } from '@belfry/almanac';
+import { tagsGiven } from '../read/tags.ts';
+import type { Script } from '../script.ts';
+
+/** Homebrew characters that nobody gave difficulty tags: whatever they do, the score does not know it. */
+export function unscored(script: Script): readonly CharacterId[] {
+  const untold = script.entries.flatMap((entry) =>
+    entry.kind === 'homebrew' && tagsGiven(entry.record, script.meta) === null ? [entry.id] : [],
+  );
+  return [...new Set(untold)];
+}
