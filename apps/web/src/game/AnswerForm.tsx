@@ -1,12 +1,12 @@
 import type { Json, Option, Options } from '@belfry/engine';
 import { useState } from 'react';
-import type { Picking } from '../grimoire/picking.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import style from './AnswerForm.module.css';
 import { CharacterPick } from './CharacterPick.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PlayerPick } from './PlayerPick.tsx';
+import type { Picking } from './picking.ts';
 import type { Tongue } from './tongue.ts';
 
 export interface AnswerProps<O extends Options = Options> {

@@ -1,10 +1,10 @@
 import type { Intervention } from '@belfry/engine';
 import { useState } from 'react';
 import { CharacterPick } from '../game/CharacterPick.tsx';
+import { usePicking } from '../game/picking.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Desk } from './desk.ts';
-import { usePicking } from './picking.ts';
 import style from './SeatDialog.module.css';
 
 /** Other bluffs than the Demon was given: good characters that are not in play. */

@@ -4,11 +4,11 @@ import { ClockCircle } from '../circle/ClockCircle.tsx';
 import { ReminderBoard } from '../circle/reminder-places.ts';
 import { circleSeats } from '../game/circle-seats.ts';
 import { PhaseDial } from '../game/PhaseDial.tsx';
+import type { Picking } from '../game/picking.ts';
 import { sweepHand } from '../game/sweep-hand.ts';
 import type { Tongue } from '../game/tongue.ts';
 import type { Desk } from './desk.ts';
 import style from './GrimoireScreen.module.css';
-import type { Picking } from './picking.ts';
 import type { Places } from './places.ts';
 import type { Send } from './refusal.ts';
 

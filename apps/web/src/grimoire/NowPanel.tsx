@@ -1,5 +1,6 @@
 import type { Prompt, SeatId } from '@belfry/engine';
 import { useState } from 'react';
+import type { Picking } from '../game/picking.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/States.tsx';
@@ -7,7 +8,6 @@ import { DayPanel } from './DayPanel.tsx';
 import type { Desk } from './desk.ts';
 import style from './NowPanel.module.css';
 import { PromptCard, titleOf } from './PromptCard.tsx';
-import type { Picking } from './picking.ts';
 import type { Send } from './refusal.ts';
 import { ShowCard } from './ShowCard.tsx';
 import type { Shows } from './shows.ts';

@@ -1,7 +1,7 @@
 import type { Json, Prompt, View } from '@belfry/engine';
 import type { Person, TableCard } from '@belfry/protocol';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { usePicking } from '../../grimoire/picking.ts';
+import { usePicking } from '../../game/picking.ts';
 import { useClient, useDo, useSeen } from '../net/use-table.tsx';
 import { NightScreen } from '../night/NightScreen.tsx';
 import { useScript, useTongue } from '../table-words.ts';

@@ -1,8 +1,8 @@
 import type { Json, Prompt, View } from '@belfry/engine';
 import type { Command, Person, TableCard } from '@belfry/protocol';
 import type { Script } from '@belfry/scripts';
+import type { Picking } from '../../game/picking.ts';
 import type { Tongue } from '../../game/tongue.ts';
-import type { Picking } from '../../grimoire/picking.ts';
 import type { Notebook } from './notes.ts';
 
 /** What every part of a player's screen needs. */

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { complaintsAbout, importsOf, paidDebts } from '../../../scripts/layers.ts';
+
+const ids = new Set(['imp', 'drunk']);
+const about = (path: string, text: string) => complaintsAbout({ path, text }, ids);
+
+test('every way of importing is seen, and comments are not', () => {
+  expect(
+    importsOf(`
+      import { a } from './a.ts';
+      import type { B } from "./b.ts";
+      import './c.ts';
+      export * from './d.ts';
+      const e = await import('./e.ts');
+      const f = lazy(() => import(\`./f.ts\`));
+      import {
+        g,
+      } from './g.ts';
+      // import { h } from './h.ts';
+      /* taken from './i.ts' */
+    `),
+  ).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts', './e.ts', './f.ts', './g.ts']);
+});
+
+describe('the layers', () => {
+  test.each([
+    ['packages/engine/src/x.ts', "import { a } from '@belfry/characters';"],
+    ['packages/engine/src/x.ts', "const a = await import('@belfry/characters');"],
+    ['packages/engine/src/x.ts', "import { a } from '@belfry/protocol/defaults';"],
+    ['packages/testkit/src/x.ts', "import '@belfry/protocol/defaults';"],
+  ])('%s may not: %s', (path, text) => {
+    expect(about(path, text)).toEqual([
+      expect.stringMatching(/^.*x\.ts: imports @belfry\/.*, which is not below it\.$/),
+    ]);
+  });
+
+  test('what is below may be imported, by any of its paths', () => {
+    expect(about('apps/web/src/x.ts', "import('@belfry/protocol/defaults')")).toEqual([]);
+  });
+
+  test('no part reaches into another’s files, nor does a dynamic import', () => {
+    expect(about('apps/cli/src/x.ts', "import('../../server/src/main.ts')")).toHaveLength(1);
+    expect(about('apps/cli/src/a/x.ts', "import { y } from '../b/y.ts'")).toEqual([]);
+  });
+
+  test('pure parts know no platform, no clock and no chance', () => {
+    for (const text of ["await import('node:fs')", 'Date.now()', 'Math.random()', 'let count = 0;'])
+      expect(about('packages/engine/src/x.ts', text), text).toHaveLength(1);
+  });
+
+  test('the core names no character', () => {
+    expect(about('packages/engine/src/x.ts', "if (id === 'imp') win();")).toEqual([
+      'packages/engine/src/x.ts: names the character "imp".',
+    ]);
+    expect(about('packages/engine/src/x.ts', "mark('drunk'); // not the 'imp'")).toEqual([]);
+  });
+});
+
+describe('a character', () => {
+  const monk = 'packages/characters/src/trouble-brewing/monk.ts';
+  test.each(['./imp.ts', '../bad-moon-rising/sailor.ts', '../trouble-brewing/imp.ts'])('does not know %s', (target) => {
+    expect(about(monk, `import { other } from '${target}';`)).toEqual([
+      expect.stringMatching(/monk\.ts: reaches into another character, packages\/characters\/src\//),
+    ]);
+  });
+
+  test('knows the words that all share, and the list of a folder knows everybody in it', () => {
+    expect(about(monk, "import { nod } from '../information.ts';")).toEqual([]);
+    expect(about('packages/characters/src/trouble-brewing/index.ts', "export * from './imp.ts';")).toEqual([]);
+  });
+});
+
+describe('the web app', () => {
+  test('what all screens are built of knows none of them', () => {
+    expect(about('apps/web/src/ui/Button.tsx', "import { Desk } from '../grimoire/desk.ts';")).toHaveLength(1);
+    expect(about('apps/web/src/token/Token.tsx', "lazy(() => import('../online/Lobby.tsx'))")).toHaveLength(1);
+    expect(about('apps/web/src/online/Lobby.tsx', "import { Button } from '../ui/Button.tsx';")).toEqual([]);
+  });
+
+  test('a debt that was paid is noticed', () => {
+    expect(paidDebts([]).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,115 @@
+/** What may import what. Pure: `check-layers.ts` reads the files. */
+
+/** A source file, by its path from the root of the repository. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What each part may import of the others. */
+export const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
+  'packages/almanac': [],
+  'packages/engine': ['almanac'],
+  'packages/characters': ['almanac', 'engine'],
+  'packages/scripts': ['almanac', 'engine'],
+  'packages/protocol': ['almanac', 'engine'],
+  'packages/storyteller': ['almanac', 'engine', 'characters', 'scripts', 'protocol'],
+  'packages/testkit': ['almanac', 'engine', 'characters', 'scripts', 'storyteller'],
+  'apps/cli': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol', 'testkit'],
+  'apps/server': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol'],
+  'apps/web': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol'],
+};
+
+/** Parts that run the same everywhere: no platform, no clock, no chance. */
+const PURE = [
+  'packages/almanac',
+  'packages/engine',
+  'packages/characters',
+  'packages/scripts',
+  'packages/storyteller',
+  'packages/protocol',
+];
+const IMPURE: readonly (readonly [RegExp, string])[] = [
+  [/\bMath\.random\b/, 'draws by chance: use a seeded Random'],
+  [/\bDate\.now\b|\bnew Date\b|\bperformance\.now\b/, 'reads the clock'],
+  [/^(?:let|var) /m, 'keeps mutable module state'],
+];
+
+/** A state of players that shares its name with a character. */
+const ALSO_A_WORD = new Set(['drunk']);
+
+/** The web app's screens; what all of them are built of lies below them and knows none. */
+const WEB = 'apps/web/src/';
+const WEB_SCREENS = ['grimoire', 'online', 'home', 'learn'];
+const WEB_BELOW = ['almanac', 'circle', 'game', 'i18n', 'scripts', 'settings', 'sound', 'theme', 'token', 'ui'];
+/** Where one is known all the same. A line goes when its import does; none is added. */
+const WEB_DEBT: readonly string[] = [
+  'apps/web/src/scripts/ShareScript.tsx apps/web/src/online/net/api.ts',
+  'apps/web/src/scripts/SharedScriptPage.tsx apps/web/src/online/net/api.ts',
+];
+
+/** `from '…'`, `import '…'` and `import('…')`, in either kind of quotes. */
+const IMPORTS = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(["'`])([^"'`\n]+)\1/gm;
+
+/** What a module imports, however it says so; what only its comments speak of is left out. */
+export function importsOf(text: string): string[] {
+  return [...withoutComments(text).matchAll(IMPORTS)].map(([, , target]) => target!);
+}
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
+/** Where a relative import leads, as a path from the root. */
+function resolved(from: string, target: string): string {
+  const steps = from.split('/').slice(0, -1);
+  for (const step of target.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+/** What is wrong with one file, in sentences. */
+export function complaintsAbout({ path, text }: Source, characterIds: ReadonlySet<string>): string[] {
+  const part = Object.keys(MAY_IMPORT).find((one) => path.startsWith(`${one}/`));
+  if (part === undefined) return [`${path}: lies in no part that may import anything.`];
+  const complaints = importsOf(text).flatMap((target) => whyNot(part, path, target));
+  if (PURE.includes(part)) for (const [pattern, why] of IMPURE) if (pattern.test(text)) complaints.push(why);
+  if (part === 'packages/engine') {
+    for (const [, word] of withoutComments(text).matchAll(/['"`]([a-z]+)['"`]/g))
+      if (characterIds.has(word!) && !ALSO_A_WORD.has(word!)) complaints.push(`names the character "${word}"`);
+  }
+  return complaints.map((complaint) => `${path}: ${complaint}.`);
+}
+
+function whyNot(part: string, path: string, target: string): string[] {
+  if (target.startsWith('node:')) return PURE.includes(part) ? [`imports the platform, ${target}`] : [];
+  const belfry = /^@belfry\/([a-z]+)/.exec(target)?.[1];
+  if (belfry !== undefined)
+    return MAY_IMPORT[part]!.includes(belfry) ? [] : [`imports ${target}, which is not below it`];
+  if (!target.startsWith('.')) return [];
+  const to = resolved(path, target);
+  if (!to.startsWith(`${part}/`)) return [`reaches into ${to}; import the package instead`];
+  return [...ofCharacters(path, to), ...ofWebFolders(path, to)];
+}
+
+/** A character knows the words that all share, and no other character, in whatever folder. */
+function ofCharacters(path: string, to: string): string[] {
+  const inFolder = /^packages\/characters\/src\/[^/]+\//;
+  if (!inFolder.test(path) || path.endsWith('/index.ts') || !inFolder.test(to)) return [];
+  return [`reaches into another character, ${to}`];
+}
+
+function ofWebFolders(path: string, to: string): string[] {
+  const folder = (file: string) => (file.startsWith(WEB) ? file.slice(WEB.length).split('/')[0]! : '');
+  if (!WEB_BELOW.includes(folder(path)) || !WEB_SCREENS.includes(folder(to))) return [];
+  return WEB_DEBT.includes(`${path} ${to}`) ? [] : [`knows the screen ${to}, which is above it`];
+}
+
+/** Debts that were paid: their lines can go. */
+export function paidDebts(sources: readonly Source[]): string[] {
+  const owed = new Set(
+    sources.flatMap(({ path, text }) => importsOf(text).map((target) => `${path} ${resolved(path, target)}`)),
+  );
+  return WEB_DEBT.filter((debt) => !owed.has(debt)).map((debt) => `"${debt}" is paid: take it out of WEB_DEBT.`);
+}
