@@ -25,7 +25,33 @@ describe('narration', () => {
   });
 
   test('Russian is Russian', () => {
-    for (const way of Object.values(RUSSIAN).flat()) expect(way.replace(/\{\w+\}/g, '')).not.toMatch(/[a-z]/i);
+    for (const way of Object.values(RUSSIAN).flat()) expect(way.replace(/\{\w+(?=[:}])/g, '')).not.toMatch(/[a-z]/i);
+  });
+
+  test('a number agrees with what it counts', () => {
+    const told = (lang: Lang, votes: number, needed: number) =>
+      Array.from({ length: 30 }, (_, at) =>
+        narrate(
+          { type: 'tally', nominee: 0, votes, needed, block: null } as SeenEvent,
+          { lang, seed: 'count', name, living: () => 5 },
+          at,
+        ),
+      ).join(' ');
+    expect(told('en', 1, 3)).toContain('1 vote, 3 were needed');
+    expect(told('en', 2, 1)).toMatch(/2 votes, a tie/);
+    expect(told('en', 0, 1)).toContain('0 votes, 1 was needed');
+    expect(told('en', 1, 3) + told('en', 1, 1)).not.toMatch(/\b1 (votes|hands|were)/);
+    const seats = (n: number) => Array.from({ length: n }, (_, seat) => ({ seat, name: name(seat), traveller: null }));
+    const begun = (n: number) =>
+      Array.from({ length: 10 }, (_, at) =>
+        narrate(
+          { type: 'game-begins', script: 'x', seats: seats(n) } as unknown as SeenEvent, // all that the words need
+          { lang: 'ru', seed: 'count', name, living: () => 5 },
+          at,
+        ),
+      ).join(' ');
+    expect(begun(5)).toContain('5 игроков');
+    expect(begun(21)).toContain('21 игрок.');
   });
 
   test.each(LANGS)('a game in %s is told with variety and without gaps', (lang) => {

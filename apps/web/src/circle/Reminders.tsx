@@ -52,11 +52,21 @@ function Reminder(props: {
   const { face, seat, size, at, onPress } = props;
   const board = use(ReminderBoard);
   const root = useRef<HTMLElement | null>(null);
+  const last = useRef<Place | null>(null);
   const drag = useDrag({
     from: at,
     root,
-    onMove: board === null ? null : (to) => board.onMove(face.id, to),
-    onLift: () => {},
+    onMove:
+      board === null
+        ? null
+        : (to) => {
+            last.current = to;
+            board.onMove(face.id, to);
+          },
+    onLift: (up) => {
+      if (!up && last.current !== null) board?.onDrop(face.id, last.current);
+      last.current = null;
+    },
   });
   return (
     <button

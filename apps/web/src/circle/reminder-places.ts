@@ -9,6 +9,8 @@ interface Place {
 export interface ReminderPlaces {
   readonly moved: Readonly<Record<number, Place>>;
   readonly onMove: (reminder: number, to: Place) => void;
+  /** Let go of after a pull: where it lies now may make it somebody else's. */
+  readonly onDrop: (reminder: number, at: Place) => void;
   readonly stop: number | null;
   readonly onStop: (reminder: number) => void;
 }

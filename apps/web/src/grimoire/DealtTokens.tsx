@@ -11,6 +11,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { CoverButton } from './CoverButton.tsx';
 import { useCoverKey } from './cover.ts';
 import style from './NewGame.module.css';
+import { canBeShown, notInPlay } from './not-in-play.ts';
 import { PassAround } from './PassAround.tsx';
 import { Proposals } from './Proposals.tsx';
 
@@ -20,9 +21,6 @@ export interface DealtTokensProps {
   readonly onChange: (seats: readonly SetupSeat[]) => void;
   readonly onBegin: () => void;
 }
-
-/** Nobody knowingly draws the token of one who is wrong about themselves. */
-const canBeShown = (character: Character): boolean => character.setup?.drawsAs === undefined;
 
 /** The dealt tokens, each to be changed at will; what is not by the book is said, not forbidden. */
 export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensProps) {
@@ -70,7 +68,14 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
       </div>
       <Proposals script={script} names={dealt.seats.map((seat) => seat.name)} onTake={onChange} />
       {dealt.seats.map((seat, at) => (
-        <Seat key={seat.name} seat={seat} known={known} find={find} onChange={(next) => set(at, next)} />
+        <Seat
+          key={seat.name}
+          seat={seat}
+          others={dealt.seats.filter((other) => other !== seat)}
+          known={known}
+          find={find}
+          onChange={(next) => set(at, next)}
+        />
       ))}
       {problems.length === 0 ? null : (
         <div className={style.problem} role="status">
@@ -102,21 +107,23 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
 
 function Seat(props: {
   readonly seat: SetupSeat;
+  readonly others: readonly SetupSeat[];
   readonly known: readonly Character[];
   readonly find: (id: string) => Character;
   readonly onChange: (seat: SetupSeat) => void;
 }) {
   const { t } = useWords();
-  const { seat, known, find, onChange } = props;
+  const { seat, others, known, find, onChange } = props;
   const character = find(seat.character);
   const draws = character.setup?.drawsAs;
   const choose = (id: string) => {
     const next = known.find((c) => c.id === id)!;
-    const shown = known.find((c) => next.setup?.drawsAs?.includes(c.team) && canBeShown(c));
+    const held = new Set(others.flatMap(({ character, believes }) => [character, believes ?? character]));
+    const shown = notInPlay(next, known, held);
     onChange({
       name: seat.name,
       character: id,
-      ...(next.setup?.drawsAs === undefined || shown === undefined ? {} : { believes: shown.id }),
+      ...(next.setup?.drawsAs === undefined || shown === null ? {} : { believes: shown }),
       ...(next.team === 'traveller' ? { alignment: 'good' } : {}),
     });
   };

@@ -8,8 +8,10 @@ import type { Picking } from '../game/picking.ts';
 import { sweepHand } from '../game/sweep-hand.ts';
 import type { Tongue } from '../game/tongue.ts';
 import type { Desk } from './desk.ts';
+import { seatUnder } from './drop.ts';
 import style from './GrimoireScreen.module.css';
-import type { Places } from './places.ts';
+import { moveReminder } from './move-reminder.ts';
+import type { Place, Places } from './places.ts';
 import type { Send } from './refusal.ts';
 
 /** The Grimoire itself: tokens, shrouds and reminders on the clock face, all of them free to be moved. */
@@ -35,10 +37,18 @@ export function GrimoireBoard(props: {
       moved: places.reminders,
       onMove: (id: number, to: Places['reminders'][number]) =>
         onPlace({ ...places, reminders: { ...places.reminders, [id]: to } }),
+      onDrop: (id: number, at: Place) => {
+        const effect = view.grimoire?.reminders.find((other) => other.id === id);
+        const seat = seatUnder(at, view.circle, places);
+        if (effect === undefined || seat === null || seat === effect.target) return;
+        const { [id]: _, ...others } = places.reminders;
+        onPlace({ ...places, reminders: others });
+        void moveReminder(effect, seat, send);
+      },
       stop: stop !== null && reminders.includes(stop) ? stop : (reminders[0] ?? null),
       onStop: setStop,
     }),
-    [places, onPlace, stop, reminders],
+    [places, onPlace, stop, reminders, view, send],
   );
   const press = (seat: SeatId) => {
     if (picking.spec !== null) return picking.toggle(seat);

@@ -7,6 +7,8 @@ import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AskForm } from './AskForm.tsx';
 import type { Desk } from './desk.ts';
+import { moveReminder } from './move-reminder.ts';
+import { notInPlay } from './not-in-play.ts';
 import { ReminderForm } from './ReminderForm.tsx';
 import type { Send } from './refusal.ts';
 import style from './SeatDialog.module.css';
@@ -42,6 +44,11 @@ export function SeatDialog(props: {
     act(action);
     onClose();
   };
+  // Whoever is wrong about themselves has to think something: a character that nobody else holds, until another is chosen.
+  const believing = (id: string, now: string | null) => {
+    const thought = now ?? notInPlay(lookUp(id), desk.characters, inPlayBeside(desk, seat));
+    return lookUp(id).setup?.drawsAs === undefined || thought === null ? {} : { believes: thought };
+  };
   const everyone = [
     ...desk.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric').map((c) => lookUp(c.id)),
   ];
@@ -70,9 +77,17 @@ export function SeatDialog(props: {
       </div>
       <div className={style.buttons}>
         {person.alive ? (
-          <Button look="grave" onPress={() => act({ do: 'kill', seat })}>
-            {t('seat.kill')}
-          </Button>
+          <>
+            <Button look="grave" onPress={() => act({ do: 'kill', seat, cause: 'demon' })}>
+              {t('seat.kill.demon')}
+            </Button>
+            <Button look="grave" onPress={() => act({ do: 'kill', seat, cause: 'ability' })}>
+              {t('seat.kill.ability')}
+            </Button>
+            <Button look="grave" onPress={() => act({ do: 'kill', seat })}>
+              {t('seat.kill.storyteller')}
+            </Button>
+          </>
         ) : (
           <Button onPress={() => act({ do: 'revive', seat })}>{t('seat.revive')}</Button>
         )}
@@ -91,7 +106,7 @@ export function SeatDialog(props: {
       </div>
       <section className={style.section}>
         <h3>{t('seat.reminders')}</h3>
-        <Reminders {...tools} />
+        <Reminders {...tools} send={send} />
         <ReminderForm {...tools} />
       </section>
       <section className={style.section}>
@@ -99,7 +114,7 @@ export function SeatDialog(props: {
         <Choice
           label={t('seat.character')}
           value={token.character}
-          onChange={(id) => act({ do: 'set', seat, character: id })}
+          onChange={(id) => act({ do: 'set', seat, character: id, ...believing(id, token.believes) })}
           choices={characters.map((c) => ({ value: c.id, label: c.name }))}
         />
         <Choice
@@ -121,8 +136,16 @@ export function SeatDialog(props: {
   );
 }
 
-function Reminders({ seat, desk, words, act }: SeatToolProps) {
-  const { t } = words;
+/** What the other seats hold or think they hold. */
+const inPlayBeside = (desk: Desk, seat: number): ReadonlySet<string> =>
+  new Set(
+    (desk.view.grimoire?.tokens ?? [])
+      .filter((token) => token.seat !== seat)
+      .flatMap(({ character, believes }) => [character, ...(believes === null ? [] : [believes])]),
+  );
+
+function Reminders({ seat, desk, words, act, send }: SeatToolProps & { readonly send: Send }) {
+  const { t, name } = words;
   const reminders = desk.view.grimoire?.reminders.filter((effect) => effect.target === seat) ?? [];
   if (reminders.length === 0) return <p className={style.soft}>{t('seat.no-reminders')}</p>;
   return (
@@ -135,6 +158,13 @@ function Reminders({ seat, desk, words, act }: SeatToolProps) {
               {text}
               {effect.by === null ? '' : ` (${words.lookUp(effect.by).name})`}
             </span>
+            <Choice
+              label={t('seat.move-reminder', { text })}
+              hideLabel
+              value={String(seat)}
+              onChange={(to) => void moveReminder(effect, Number(to), send)}
+              choices={desk.view.circle.map((other) => ({ value: String(other), label: name(other) }))}
+            />
             <Button
               look="quiet"
               size="small"

@@ -13,12 +13,14 @@ import style from './LearnPage.module.css';
 import { Lesson, type LessonTongue } from './lesson.ts';
 
 const RULES = ['learn.rule.1', 'learn.rule.2', 'learn.rule.3', 'learn.rule.4'] as const;
-const SPEECHES = ['learn.say.1', 'learn.say.2', 'learn.say.3', 'learn.say.4', 'learn.say.5', 'learn.say.6'] as const;
+const DAYS = [1, 2, 3] as const;
+const SPEAKERS = [1, 2, 3, 4, 5, 6] as const;
 
 const tongueOf = (t: Say): LessonTongue => ({
   title: t('nav.learn'),
   names: t('learn.names').split(', '),
-  speeches: SPEECHES.map((key) => t(key)),
+  speeches: DAYS.map((day) => SPEAKERS.map((seat) => t(`learn.say.${day}.${seat}`))),
+  ghost: t('learn.say.dead'),
 });
 
 /** A first game: five minutes, a real table, and somebody who says what to do. */

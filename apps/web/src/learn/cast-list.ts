@@ -22,5 +22,17 @@ export const NIGHT_CHOICES: Readonly<Record<number, readonly number[]>> = {
   [IMP]: [6, 1, 3, 2, 0],
 };
 
-/** Whose hands go up: the town follows a good lead, and is in two minds about any other. */
-export const handsFor = (nominee: number): readonly number[] => (nominee === IMP ? [1, 3, 5, 6] : [1, 2, 4]);
+const GOOD: readonly number[] = [1, 3, HERRING, 6];
+const EVIL: readonly number[] = [POISONER, IMP];
+/** Who is easily led, the first who is not in question. */
+const FOLLOWERS: readonly number[] = [1, MONK];
+
+/**
+ * Whose hands go up. The town follows a good lead, is in two minds about a Minion, and evil would see any good player
+ * dead; nobody raises a hand against themselves.
+ */
+export function handsFor(nominee: number): readonly number[] {
+  if (nominee === IMP) return GOOD;
+  if (nominee === POISONER) return [1, HERRING];
+  return [...EVIL, FOLLOWERS.find((seat) => seat !== nominee)!];
+}

@@ -4,7 +4,7 @@ import type { Command, Line } from '@belfry/protocol';
 import { builtinScript, playable } from '@belfry/scripts';
 import type { Done, Seen } from '../online/net/table-client.ts';
 import type { TableLine } from '../online/net/use-table.tsx';
-import { firstTable, handsFor, ME, NIGHT_CHOICES, RULINGS } from './cast-list.ts';
+import { firstTable, handsFor, IMP, ME, NIGHT_CHOICES, RULINGS } from './cast-list.ts';
 import { lessonCard } from './lesson-card.ts';
 
 const PACE_MS = 450;
@@ -15,7 +15,10 @@ const script = builtinScript('trouble-brewing')!; // it comes with Belfry
 export interface LessonTongue {
   readonly title: string;
   readonly names: readonly string[];
-  readonly speeches: readonly string[];
+  /** What the others say, day by day and seat by seat; the last day's words serve for all that follow. */
+  readonly speeches: readonly (readonly string[])[];
+  /** What somebody says on their first day among the dead. */
+  readonly ghost: string;
 }
 
 const setupFor = ({ names }: LessonTongue): GameSetup => ({ script: playable(script), seats: firstTable(names) });
@@ -32,7 +35,7 @@ export class Lesson implements TableLine {
   readonly clock = Date;
   #game: Game;
   #tongue: LessonTongue;
-  readonly #said: Line[] = [];
+  readonly #said: { readonly day: number; readonly line: Line }[] = [];
   readonly #listeners = new Set<() => void>();
   #sweeping = false;
   /** Until when the nominee may speak. */
@@ -82,8 +85,8 @@ export class Lesson implements TableLine {
   };
 
   #obey(cmd: Command): string | null {
-    if (cmd.do === 'say') this.#said.push(this.#line(ME, cmd.text));
-    else if (cmd.do === 'claim') this.#said.push({ ...this.#line(ME, ''), channel: 'claim', claim: cmd.claim });
+    if (cmd.do === 'say') this.#say(this.#line(ME, cmd.text));
+    else if (cmd.do === 'claim') this.#say({ ...this.#line(ME, ''), channel: 'claim', claim: cmd.claim });
     else if (cmd.do === 'ready') this.#goOn();
     else if (cmd.do === 'answer') {
       const result = this.#game.submit({ type: 'answer', prompt: cmd.prompt, by: ME, choice: cmd.choice });
@@ -91,6 +94,10 @@ export class Lesson implements TableLine {
       this.#play();
     } else return '';
     return null;
+  }
+
+  #say(line: Line): void {
+    this.#said.push({ day: this.#game.state.day, line });
   }
 
   #look(rest: Omit<Seen, 'view' | 'prompts' | 'talk' | 'chronicle' | 'heard' | 'clocks'>): Seen {
@@ -101,7 +108,7 @@ export class Lesson implements TableLine {
       ...rest,
       view,
       prompts: this.#sweeping ? [] : this.#game.promptsFor(ME),
-      talk: this.#talk(view.day),
+      talk: this.#talk(),
       chronicle,
       heard: chronicle,
       clocks: {
@@ -164,6 +171,8 @@ export class Lesson implements TableLine {
     setTimeout(() => this.#sweep(), DEFENCE_MS);
     for (const seat of handsFor(nominee)) {
       const hand = this.#game.promptsFor(seat).find((p) => p.kind === 'hand');
+      // The dead keep their one vote for the Demon.
+      if (!this.#game.state.seats[seat]!.alive && nominee !== IMP) continue;
       if (hand?.options.pick === 'action' && hand.options.of[0]?.do === 'raise') this.#rule(hand, { do: 'raise' });
     }
   }
@@ -174,10 +183,35 @@ export class Lesson implements TableLine {
     return [NIGHT_CHOICES[Number(to)]?.find(fits) ?? from[0] ?? 0];
   }
 
-  #talk(day: number): Line[] {
-    const { names, speeches } = this.#tongue;
-    const spoken = day === 0 ? [] : speeches.map((text, at) => ({ ...this.#line(at + 1, text), at: this.#begun }));
-    return [...spoken, ...this.#said.map((line) => ({ ...line, from: { ...line.from, name: names[ME]! } }))];
+  /** Each morning everybody has something to say; what the newcomer said stands on the day on which it was said. */
+  #talk(): Line[] {
+    const { names, speeches, ghost } = this.#tongue;
+    const lines: Line[] = [];
+    const dead = new Set<SeatId>();
+    for (const { day, at, died } of this.#mornings()) {
+      const words = speeches[Math.min(day, speeches.length) - 1] ?? [];
+      for (const [index, text] of words.entries()) {
+        const seat = index + 1;
+        if (!died.has(seat)) lines.push({ ...this.#line(seat, text), at });
+        else if (!dead.has(seat)) lines.push({ ...this.#line(seat, ghost), at });
+      }
+      for (const seat of died) dead.add(seat);
+      const said = this.#said.filter((own) => own.day === day).map(({ line }) => line);
+      lines.push(...said.map((line) => ({ ...line, from: { ...line.from, name: names[ME]! } })));
+    }
+    return lines;
+  }
+
+  /** Who was dead at each dawn. */
+  #mornings(): { readonly day: number; readonly at: number; readonly died: ReadonlySet<SeatId> }[] {
+    const { events } = this.#game;
+    return events.flatMap((event, index) => {
+      if (event.type !== 'dawn') return [];
+      const { seats, day } = viewOf(events.slice(0, index + 1), 'public');
+      const died = new Set(seats.filter(({ alive }) => !alive).map(({ seat }) => seat));
+      // In order of time, without a clock: what was said before is older.
+      return [{ day, at: this.#begun + day, died }];
+    });
   }
 
   #line(seat: SeatId, text: string): Line {

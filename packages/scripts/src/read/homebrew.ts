@@ -65,13 +65,16 @@ function setupOf(record: HomebrewRecord): Character['setup'] {
   return { summary: 'may be in the bag several times', ...change, extraCopies: ANY_NUMBER };
 }
 
+/** The community's sheets write `:reminder:` where a reminder token is to be laid; here it is drawn. */
+const withTokens = (text: string): string => text.replaceAll(/:reminder:/gi, '◉');
+
 /**
  * A homebrew character in the almanac's own terms. The Storyteller runs it by hand.
  * `tags` are those that its author gave it for the difficulty score.
  */
 export function homebrewCharacter(record: HomebrewRecord, tags: readonly TagWithReason[]): Character {
   const words = (text: string | null | undefined, place: number | undefined) =>
-    place === undefined || place === 0 ? null : text?.trim() || tongue('en').runs(record.name);
+    place === undefined || place === 0 ? null : withTokens(text?.trim() ?? '') || tongue('en').runs(record.name);
   return {
     id: record.id,
     name: record.name,

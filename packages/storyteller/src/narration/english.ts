@@ -41,9 +41,18 @@ export const ENGLISH: Tale = {
     '{nominator} names {nominee}. Hear the defence.',
     'A finger is raised: {nominator} against {nominee}.',
   ],
-  'on-block': ['{votes} votes: {nominee} is about to die.', '{votes} hands. The rope waits for {nominee}.'],
-  tied: ['{votes} votes, a tie: nobody is about to die.', '{votes} for {nominee} as well: the rope is put away.'],
-  spared: ['{votes} votes, {needed} were needed: {nominee} steps down.', 'Only {votes}: {nominee} breathes out.'],
+  'on-block': [
+    '{votes} {votes:vote|votes}: {nominee} is about to die.',
+    '{votes} {votes:hand|hands}. The rope waits for {nominee}.',
+  ],
+  tied: [
+    '{votes} {votes:vote|votes}, a tie: nobody is about to die.',
+    '{votes} for {nominee} as well: the rope is put away.',
+  ],
+  spared: [
+    '{votes} {votes:vote|votes}, {needed} {needed:was|were} needed: {nominee} steps down.',
+    'Only {votes}: {nominee} breathes out.',
+  ],
   'last-call': ['Anybody else? Last chance.', 'Going once, going twice…', 'One more name, or the day is over.'],
   executed: [
     'The town has spoken: {name} is executed.',

@@ -4,7 +4,7 @@ import type { Lang } from '../talk/phrase.ts';
 import { ENGLISH } from './english.ts';
 import { RUSSIAN } from './russian.ts';
 
-/** Ways to tell each public thing; `{…}` is filled in. */
+/** Ways to tell each public thing; `{…}` is filled in, and `{votes:vote|votes}` says the form that the number wants. */
 export type Tale = Readonly<Record<Occasion, readonly string[]>>;
 
 export type Occasion =
@@ -32,6 +32,15 @@ export type Occasion =
   | 'good-wins'
   | 'evil-wins';
 
+/** The plural forms of a language, in the order in which a tale writes them. */
+const FORMS: Readonly<Record<Lang, readonly Intl.LDMLPluralRule[]>> = {
+  en: ['one', 'other'],
+  ru: ['one', 'few', 'many'],
+};
+
+const formFor = (lang: Lang, count: number, forms: readonly string[]): string =>
+  forms[FORMS[lang].indexOf(new Intl.PluralRules(lang).select(count))] ?? forms.at(-1)!;
+
 const TALES: Readonly<Record<Lang, Tale>> = { en: ENGLISH, ru: RUSSIAN };
 
 export interface Telling {
@@ -47,7 +56,9 @@ export function narrate(fact: SeenEvent, telling: Telling, at: number): string |
   const { lang, seed, name } = telling;
   const tell = (occasion: Occasion, values: Readonly<Record<string, string>> = {}): string => {
     const pattern = random(`${seed} ${at} ${occasion}`).pick(TALES[lang][occasion]);
-    return pattern.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+    return pattern.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, key: string, forms?: string) =>
+      forms === undefined ? (values[key] ?? '') : formFor(lang, Number(values[key]), forms.split('|')),
+    );
   };
   switch (fact.type) {
     case 'game-begins':

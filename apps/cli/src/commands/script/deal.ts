@@ -85,7 +85,7 @@ function listAll(
     io.out(json({ total: space.total, shapes, bags: some.map((bag) => bag.map((c) => c.id)) }));
     return space.total > 0n;
   }
-  io.out(`${script.name}, ${players} players: ${space.total} legal bags`);
+  io.out(`${script.name}, ${players} players: ${space.total} ${space.total === 1n ? 'legal bag' : 'legal bags'}`);
   for (const { shape, bags } of shapes) io.out(`  ${String(bags).padStart(12)}  ${shapeWords(shape)}`);
   io.out('');
   for (const bag of some) io.out(bag.map((c) => c.name).join(', '));

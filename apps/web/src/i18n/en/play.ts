@@ -34,6 +34,7 @@ export const play = {
   'whisper.new': 'A new whisper…',
   'whisper.with': 'Whisper: {names}',
   'whisper.choose': 'Choose who hears it. Everybody sees that you whisper; nobody else hears what.',
+  'claims.tell.back': 'Back to the claim',
   'claims.tell': 'Tell something you “learned”',
   'claims.learned': 'What you say you learned',
   'claims.night': 'Night',

@@ -41,6 +41,7 @@ export const play: Translated<typeof en> = {
   'whisper.new': 'Новый шёпот…',
   'whisper.with': 'Шёпот: {names}',
   'whisper.choose': 'Выберите, кто услышит. Что вы шепчетесь, увидят все; о чём — больше никто.',
+  'claims.tell.back': 'Назад к заявлению',
   'claims.tell': 'Рассказать, что «узнали»',
   'claims.learned': 'Что вы якобы узнали',
   'claims.night': 'Ночь',

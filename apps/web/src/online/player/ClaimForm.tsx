@@ -76,6 +76,7 @@ export function ClaimForm(props: SeatProps & { readonly onClose: () => void }) {
             tell(fact);
             setInventing(false);
           }}
+          onBack={() => setInventing(false)}
         />
       ) : (
         <Button onPress={() => setInventing(true)}>{t('claims.tell')}</Button>

@@ -10,8 +10,10 @@ import style from './ClaimForm.module.css';
 import type { SeatProps } from './seat-props.ts';
 
 /** Anything that one could have learned, put together by hand: it need not have happened. */
-export function TellFact(props: SeatProps & { readonly onTell: (fact: ClaimedInfo) => void }) {
-  const { view, script, words, onTell } = props;
+export function TellFact(
+  props: SeatProps & { readonly onTell: (fact: ClaimedInfo) => void; readonly onBack: () => void },
+) {
+  const { view, script, words, onTell, onBack } = props;
   const { t } = words;
   const seated = script.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric');
   const subjects = { circle: view.circle, characters: seated.map(({ id }) => id) };
@@ -47,6 +49,9 @@ export function TellFact(props: SeatProps & { readonly onTell: (fact: ClaimedInf
         }}
       >
         {t('claims.add')}
+      </Button>
+      <Button look="quiet" onPress={onBack}>
+        {t('claims.tell.back')}
       </Button>
     </fieldset>
   );

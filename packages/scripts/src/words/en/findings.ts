@@ -71,7 +71,7 @@ export const findings: FindingWords = {
     cure: 'Add Townsfolk that learn things at different times: at the start, every night, once per game.',
   }),
   'drowned-information': ({ liars, informers }) => ({
-    message: `${liars} characters spoil information and only ${informers} give any.`,
+    message: `${liars === 1 ? '1 character spoils' : `${liars} characters spoil`} information and only ${informers} ${informers === 1 ? 'gives' : 'give'} any.`,
     cure: 'Swap one of the former for one of the latter.',
   }),
   'extremely-chaotic': ({ players, score, share }) => ({
