@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { givenSecret, keptSecret } from './secret.ts';
 
 /** How a server is run. docs/OPERATIONS.md has the same table for people. */
 export interface Config {
@@ -24,6 +23,8 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly idleMs: number;
   readonly graceMs: number;
+  /** A request has to have come in whole after this long: slow ones are a way to keep a server busy. */
+  readonly requestMs: number;
   readonly limits: Limits;
 }
 
@@ -65,15 +66,13 @@ export const noLimits: Limits = {
   sockets: 1e9,
 };
 
-const SECRET_BYTES = 32;
-
 export function configFrom(env: NodeJS.ProcessEnv): Config {
   const data = env.BELFRY_DATA ?? 'data';
   return {
     host: env.BELFRY_HOST ?? '127.0.0.1',
     port: number(env, 'BELFRY_PORT', 8080),
     data,
-    secret: env.BELFRY_SECRET ?? keptSecret(data),
+    secret: env.BELFRY_SECRET ? givenSecret(env.BELFRY_SECRET) : keptSecret(data),
     publicUrl: env.BELFRY_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     origins: (env.BELFRY_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     proxyHops: number(env, 'BELFRY_TRUST_PROXY', 0),
@@ -82,6 +81,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     metrics: metricsDoor(env),
     idleMs: number(env, 'BELFRY_IDLE_SECONDS', 300) * 1000,
     graceMs: number(env, 'BELFRY_GRACE_SECONDS', 10) * 1000,
+    requestMs: number(env, 'BELFRY_REQUEST_SECONDS', 60) * 1000,
     limits: {
       ...usualLimits,
       framesPerSecond: number(env, 'BELFRY_FRAMES_PER_SECOND', usualLimits.framesPerSecond),
@@ -106,14 +106,4 @@ function number(env: NodeJS.ProcessEnv, name: string, otherwise: number): number
 function metricsDoor(env: NodeJS.ProcessEnv): Config['metrics'] {
   if (env.BELFRY_METRICS_PORT === undefined || env.BELFRY_METRICS_PORT === '') return null;
   return { host: env.BELFRY_METRICS_HOST ?? '127.0.0.1', port: number(env, 'BELFRY_METRICS_PORT', 0) };
-}
-
-/** Made once and kept beside the data, readable by nobody else: cookies survive a restart. */
-function keptSecret(data: string): string {
-  const path = join(data, 'secret');
-  if (!existsSync(path)) {
-    mkdirSync(data, { recursive: true });
-    writeFileSync(path, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(path, 'utf8').trim();
 }

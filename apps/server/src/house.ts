@@ -207,9 +207,9 @@ export class House {
   async close(reason: string, retryInMs: number): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeping);
-    await this.#importer.close();
     const tables = await Promise.all([...this.#tables.values()].map((loading) => loading.catch(() => null)));
     for (const table of tables) if (table !== null) this.#needs.bots.leave(table);
     await Promise.all(tables.map((table) => table?.close(reason, retryInMs)));
+    await this.#importer.close();
   }
 }

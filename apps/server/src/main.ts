@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { random } from '@belfry/engine';
 import { pino } from 'pino';
 import { addressOf } from './address.ts';
+import { backUp } from './backup.ts';
 import { Attendance } from './bots/attendance.ts';
+import { steadyClock } from './clock.ts';
 import { type Config, configFrom } from './config.ts';
 import { Guesses } from './guesses.ts';
 import { House } from './house.ts';
@@ -27,6 +29,8 @@ export interface RunningServer {
   readonly metricsUrl: string | null;
   readonly house: House;
   readonly store: Store;
+  /** Writes down what went wrong and was caught nowhere else. */
+  lastNet(error: unknown): void;
   /** Finishes what was begun, tells clients to come back, and closes the store. */
   close(): Promise<void>;
 }
@@ -47,7 +51,7 @@ const HANG_UP_MS = 500;
 export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'cookie', 'secret', 'token'] });
   const store = world.store ?? (config.data === null ? memoryStore() : sqliteStore(join(config.data, 'belfry.sqlite')));
-  const now = world.now ?? Date.now;
+  const now = world.now ?? steadyClock();
   const bytes = world.bytes ?? randomBytes;
   const token = (count: number) => Buffer.from(bytes(count)).toString('base64url');
   const metrics = new Metrics();
@@ -102,6 +106,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     metricsUrl: figures?.url ?? null,
     house,
     store,
+    lastNet: (error) => trouble(error, { game: '', records: 0, doing: 'process' }),
     async close() {
       await house.close('The server is restarting. Your seat is kept.', RETRY_MS);
       sockets.close('The server is restarting. Your seat is kept.', RETRY_MS);
@@ -120,7 +125,11 @@ async function main(): Promise<void> {
   // The store holds what people whispered: it and its backups are nobody else's.
   process.umask(0o077);
   try {
-    const server = await startServer(configFrom(process.env));
+    const config = configFrom(process.env);
+    const server = await startServer(config);
+    // Nothing should get this far. If something does, it is not worth everybody's game: tables are what their logs say.
+    process.on('uncaughtException', server.lastNet);
+    process.on('unhandledRejection', server.lastNet);
     console.log(`Belfry is open at ${server.url}`);
     let closing = false;
     const stop = () => {
@@ -131,13 +140,8 @@ async function main(): Promise<void> {
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
     process.on('SIGUSR2', () => {
-      const to = join(
-        process.env.BELFRY_DATA ?? 'data',
-        'backups',
-        `belfry-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`,
-      );
-      server.store.backup(to).then(
-        () => console.log(`Backed up to ${to}`),
+      backUp(server.store, config.data ?? 'data', config.secret).then(
+        (to) => console.log(`Backed up to ${to}.sqlite and ${to}.secret`),
         (error: unknown) => console.error(`The backup failed: ${(error as Error).message}`),
       );
     });

@@ -20,6 +20,7 @@ export const testConfig: Config = {
   metrics: null,
   idleMs: 60_000,
   graceMs: 0,
+  requestMs: 60_000,
   limits: noLimits,
 };
 

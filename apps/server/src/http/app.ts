@@ -8,12 +8,15 @@ import type { Rooms } from '../rooms.ts';
 import { STOPPING, TableClosed } from '../table/closed.ts';
 import { Sorry } from './answer.ts';
 import { gameRoutes } from './games.ts';
+import { healthRoute } from './health.ts';
 import { importRoute } from './import.ts';
 import { scriptRoutes } from './scripts.ts';
 import { tableRoutes } from './tables.ts';
 import { visitors } from './visitor.ts';
 
 const BODY_BYTES = 256_000;
+const CHECK_EVERY_MS = 5_000;
+const HEADERS_WITHIN_MS = 10_000;
 
 const HEADERS = {
   'content-security-policy':
@@ -34,6 +37,12 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
     // The usual request lines carry addresses with codes and replay links in them.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
+    requestTimeout: config.requestMs,
+    http: {
+      // Node takes the shorter of the two limits for the headers.
+      headersTimeout: Math.min(HEADERS_WITHIN_MS, config.requestMs),
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, config.requestMs),
+    },
     // For the protocol alone: whom the limits count is `rooms.addressOf`.
     trustProxy: config.proxyHops > 0,
     forceCloseConnections: true,
@@ -73,7 +82,7 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
   scriptRoutes(app, rooms, who);
   gameRoutes(app, rooms, who);
   await importRoute(app, rooms, who);
-  app.get('/healthz', async () => ({ ok: true }));
+  healthRoute(app, rooms);
   await webApp(app, config.web);
   return app;
 }

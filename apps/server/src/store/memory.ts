@@ -55,6 +55,7 @@ export function memoryStore(): Store {
       spent.set(key, forgetAfter);
       return true;
     },
+    check: async () => {},
     backup: async () => {
       throw new BadStore('A store in memory cannot be backed up: it has no file.');
     },

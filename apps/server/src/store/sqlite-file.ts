@@ -83,6 +83,11 @@ export class SqliteFile {
     return this.#statements.putSpent.run(key, forgetAfter).changes === 1;
   }
 
+  /** A real write, flushed like any other: only that tells whether the next one will succeed. */
+  check(): void {
+    this.#statements.putChecked.run(Date.now());
+  }
+
   async backup(to: string): Promise<void> {
     mkdirSync(dirname(to), { recursive: true });
     await backup(this.#db, to);
@@ -115,6 +120,10 @@ const prepare = (db: DatabaseSync) => ({
   readScripts: db.prepare(
     `SELECT id, max(version) AS version, owner, name, at FROM scripts
      WHERE owner = ? GROUP BY id ORDER BY at DESC LIMIT 500`,
+  ),
+  putChecked: db.prepare(
+    `INSERT INTO spent (key, forget_after) VALUES ('check', ?)
+     ON CONFLICT (key) DO UPDATE SET forget_after = excluded.forget_after`,
   ),
   forget: db.prepare('DELETE FROM spent WHERE forget_after < ?'),
   putSpent: db.prepare('INSERT OR IGNORE INTO spent (key, forget_after) VALUES (?, ?)'),

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { inWords } from './disk-trouble.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
 /** What the store asks of its thread, and the answer. Errors cross as their name and words. */
@@ -16,14 +17,18 @@ const spoken = (value: unknown): unknown =>
 
 if (parentPort !== null) {
   const port = parentPort;
-  const file = new SqliteFile((workerData as { path: string }).path);
+  const { path } = workerData as { path: string };
+  const file = new SqliteFile(path);
   port.on('message', async ({ id, method, args }: Call) => {
     try {
       const call = file[method] as (...args: readonly unknown[]) => unknown; // the store calls with the method's own arguments
       const value = await call.apply(file, [...args]);
       port.postMessage({ id, value: Array.isArray(value) ? value.map(spoken) : value } satisfies Reply);
     } catch (error) {
-      port.postMessage({ id, error: spoken(error) as { name: string; message: string } } satisfies Reply);
+      port.postMessage({
+        id,
+        error: spoken(inWords(error, path)) as { name: string; message: string },
+      } satisfies Reply);
     }
   });
 }

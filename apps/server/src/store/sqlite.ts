@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { sayingWhere } from './disk-trouble.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import type { Call, Reply } from './sqlite-thread.ts';
 import { type Append, Conflict, type Store } from './store.ts';
@@ -14,8 +15,12 @@ interface Waiting {
  * while a commit is under way share the next one.
  */
 export function sqliteStore(path: string): Store {
-  // Opened here once, so that a file that cannot be used is refused before anything else begins.
-  new SqliteFile(path).close();
+  // Opened and written to here once, so that a file that cannot be used is refused before anything else begins.
+  sayingWhere(path, () => {
+    const file = new SqliteFile(path);
+    file.check();
+    file.close();
+  });
   const thread = new Thread(path);
   let waiting: Waiting[] = [];
   let writing: Promise<void> | null = null;
@@ -54,6 +59,7 @@ export function sqliteStore(path: string): Store {
     script: (id, version) => ask('script', id, version),
     scriptsOf: (account) => ask('scriptsOf', account),
     spend: (key, now, forgetAfter) => ask('spend', key, now, forgetAfter),
+    check: () => ask('check'),
     backup: (to) => ask('backup', to),
     async close() {
       closed = true;
@@ -76,6 +82,8 @@ class Thread {
   readonly #worker: Worker;
   readonly #calls = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   #count = 0;
+  /** Nobody answers any more. */
+  #ended: Error | null = null;
 
   constructor(path: string) {
     this.#worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { path }, execArgv: [] });
@@ -90,6 +98,7 @@ class Thread {
   }
 
   call(method: Call['method'], args: readonly unknown[]): Promise<unknown> {
+    if (this.#ended !== null) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       const id = ++this.#count;
       this.#calls.set(id, { resolve, reject });
@@ -103,6 +112,7 @@ class Thread {
   }
 
   #fail(error: Error): void {
+    this.#ended ??= error;
     for (const { reject } of this.#calls.values()) reject(error);
     this.#calls.clear();
   }

@@ -20,6 +20,9 @@ export interface Store {
   /** True the first time, false ever after: for things that work once. */
   spend(key: string, now: number, forgetAfter: number): Promise<boolean>;
 
+  /** Resolves when something could be written just now; throws, in words, when not. */
+  check(): Promise<void>;
+
   /** A consistent copy while everything goes on. */
   backup(path: string): Promise<void>;
   close(): Promise<void>;

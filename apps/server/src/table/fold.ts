@@ -203,7 +203,7 @@ function happen(state: TableState, record: Happening, at: number, reading: Readi
       state.pausedAt = at;
       break;
     case 'resumed':
-      postpone(state, at - state.pausedAt!);
+      postpone(state, Math.max(0, at - state.pausedAt!));
       state.pausedAt = null;
       break;
     case 'extended':

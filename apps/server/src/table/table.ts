@@ -161,7 +161,9 @@ export class Table {
   async close(reason: string, retryInMs: number): Promise<void> {
     this.#wakeups.stop();
     this.#closed ??= new TableClosed(STOPPING);
-    await this.#queue.catch(() => {});
+    while (this.#waiting > 0) await this.#queue.catch(() => {});
+    // Whoever was answered just now hears the answer before the goodbye.
+    await new Promise<void>((turn) => setImmediate(turn));
     this.#listeners.dismissAll('restarting', reason, retryInMs);
   }
 
@@ -364,13 +366,18 @@ export class Table {
     setTimeout(() => this.#aside({ doing: 'clock' }, async () => this.#wind()), CLOCK_RETRY_MS).unref();
   }
 
-  /** The time while the server was down is nobody's fault. */
+  /** The time while the server was down is nobody's fault; nor is a clock that was set back meanwhile. */
   async #giveGrace(): Promise<void> {
-    const { timers, pausedAt } = this.#state;
+    const { timers, pausedAt, updatedAt } = this.#state;
+    const { graceMs } = this.#around;
     const shared = [...timers.values()].filter(({ kind }) => kind !== 'dawn' && kind !== 'ruling');
-    if (pausedAt !== null || shared.length === 0 || this.#around.graceMs === 0) return;
-    const left = Math.min(...shared.map((timer) => timer.endsAt)) - this.#around.now();
-    if (left < this.#around.graceMs)
-      await this.#carryOut([{ type: 'extended', ms: this.#around.graceMs - left }], null);
+    if (pausedAt !== null || timers.size === 0) return;
+    const now = this.#around.now();
+    let ms = Math.min(0, now - updatedAt);
+    if (shared.length > 0 && graceMs > 0) {
+      const left = Math.min(...shared.map((timer) => timer.endsAt)) + ms - now;
+      ms += Math.max(0, graceMs - left);
+    }
+    if (ms !== 0) await this.#carryOut([{ type: 'extended', ms }], null);
   }
 }

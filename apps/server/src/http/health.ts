@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Rooms } from '../rooms.ts';
+import { STOPPING } from '../table/closed.ts';
+
+/** Whoever asks more often gets the answer from before: asking must not wear out the disk. */
+const FRESH_MS = 5_000;
+
+/** Whether this server can do its work: a server that cannot write is up, and of no use. */
+export function healthRoute(app: FastifyInstance, { house, store, trouble }: Rooms): void {
+  let asked = Number.NEGATIVE_INFINITY;
+  let latest: Promise<string | null> = Promise.resolve(null);
+
+  const look = (): Promise<string | null> => {
+    if (performance.now() - asked < FRESH_MS) return latest;
+    asked = performance.now();
+    latest = store.check().then(
+      () => null,
+      (error: unknown) => {
+        trouble(error, { game: '', records: 0, doing: 'health' });
+        return 'The store cannot be written to. The server’s log says why.';
+      },
+    );
+    return latest;
+  };
+
+  app.get('/healthz', async (_, reply) => {
+    const reason = house.isClosed ? STOPPING : await look();
+    return reason === null ? { ok: true } : reply.code(503).send({ ok: false, reason });
+  });
+}
