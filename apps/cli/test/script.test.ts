@@ -15,6 +15,26 @@ function file(name: string, text: string): string {
   return path;
 }
 
+const brew = (id: string, team: string) => ({ id, name: id, team, ability: 'Something new.' });
+const allHomebrew = JSON.stringify([
+  ...['a', 'b', 'c'].map((id) => brew(id, 'townsfolk')),
+  brew('d', 'minion'),
+  brew('e', 'demon'),
+]);
+const townsfolk = 'chef empath monk virgin mayor slayer soldier ravenkeeper washerwoman librarian'.split(' ');
+const oneTraveller = JSON.stringify([
+  ...townsfolk,
+  'butler',
+  'saint',
+  'spy',
+  'poisoner',
+  'baron',
+  'recluse',
+  'drunk',
+  'imp',
+  'beggar',
+]);
+
 /** Runs a command as the `belfry` program does: exit code and everything it said. */
 async function belfry(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const said: string[] = [];
@@ -46,6 +66,24 @@ describe('belfry script', () => {
       ['script', 'score', 'trouble-brewing', '--players', '8'],
       0,
       'Trouble Brewing with 8 players: Beginner',
+    ],
+    [
+      'a bag with copies',
+      ['script', 'score', '--bag', 'legion,legion,legion,legion,legion,chef,butler'],
+      0,
+      'for 7 players',
+    ],
+    [
+      'a script of nothing but homebrew, with a caveat',
+      ['script', 'score', file('homebrew.json', allHomebrew), '--players', '5'],
+      0,
+      'none of these characters has difficulty tags',
+    ],
+    [
+      'twenty players where the script lists one Traveller',
+      ['script', 'deal', file('one-traveller.json', oneTraveller), '--players', '20', '--seed', '3'],
+      0,
+      'Beggar',
     ],
     ['the score at every count', ['script', 'score', 'sects-and-violets'], 0, 'Intermediate'],
     ['the score of a bag', ['script', 'score', '--bag', 'chef,empath,drunk,poisoner,imp'], 0, 'for 5 players'],

@@ -1,5 +1,13 @@
 import { almanac, type Character } from '@belfry/almanac';
-import { type ApartPair, type BagSpace, bagSpace, COUNTS, TangledSetup } from '@belfry/engine';
+import {
+  type ApartPair,
+  type BagSpace,
+  bagSpace,
+  COUNTS,
+  MOST_PLAYERS,
+  TangledSetup,
+  travellersFor,
+} from '@belfry/engine';
 
 /** Pairs that a jinx keeps apart: only one of the two may be in play. */
 export function apartPairs(characters: readonly Character[]): readonly ApartPair[] {
@@ -23,15 +31,33 @@ export function bagSpaceOf(characters: readonly Character[], players: number): B
   }
 }
 
-/**
- * The Travellers a Storyteller would offer: the script's own, or those recommended for the edition when all characters
- * come from one, or all official ones.
- */
+/** The Travellers to be had where a script's own do not suffice: those recommended for its edition, or all official ones. */
+function furtherTravellers(characters: readonly Character[]): readonly Character[] {
+  const own = new Set(characters.filter((c) => c.team === 'traveller').map((c) => c.id));
+  const seated = characters.filter((c) => !['fabled', 'loric', 'traveller'].includes(c.team));
+  const edition = almanac().editions.find((e) => seated.every((c) => c.edition === e.id));
+  const recommended = own.size === 0 ? (edition?.travellers ?? []).map(almanac().character) : [];
+  if (recommended.length > 0) return recommended;
+  return [...almanac().characters.values()].filter((c) => c.team === 'traveller' && !own.has(c.id));
+}
+
+/** The Travellers a Storyteller would offer: the script's own, and others when those cannot fill a table of twenty. */
 export function travellersAtHand(characters: readonly Character[]): readonly Character[] {
   const own = characters.filter((c) => c.team === 'traveller');
-  if (own.length > 0) return own;
-  const seated = characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric');
-  const edition = almanac().editions.find((e) => seated.every((c) => c.edition === e.id));
-  if (edition !== undefined && edition.travellers.length > 0) return edition.travellers.map(almanac().character);
-  return [...almanac().characters.values()].filter((c) => c.team === 'traveller');
+  return own.length >= travellersFor(MOST_PLAYERS) ? own : [...own, ...furtherTravellers(characters)];
+}
+
+/** Which Travellers come to a table that needs some: the script's own first, others only where those are too few. */
+export interface TravellerDraw {
+  readonly certain: readonly Character[];
+  readonly pool: readonly Character[];
+  /** How many come from the pool. */
+  readonly drawn: number;
+}
+
+export function travellerDraw(characters: readonly Character[], needed: number): TravellerDraw {
+  const own = characters.filter((c) => c.team === 'traveller');
+  if (needed === 0) return { certain: [], pool: [], drawn: 0 };
+  if (own.length >= needed) return { certain: [], pool: own, drawn: needed };
+  return { certain: own, pool: furtherTravellers(characters), drawn: needed - own.length };
 }

@@ -7,6 +7,7 @@ export { type Swap, type Swaps, swapsForBag, swapsForScript } from './difficulty
 export { unscored } from './difficulty/unscored.ts';
 export { type Night, type NightSheetLine, nightIds, nightSheet } from './nightsheet.ts';
 export { playable } from './playable.ts';
+export { decodeScript } from './read/decode.ts';
 export { ScriptReadError } from './read/error.ts';
 export { readScript, scriptFrom } from './read/read.ts';
 export { bare, nearest, officialId } from './read/spelling.ts';

@@ -1,5 +1,5 @@
-import { almanac, type Character, NIGHT_STEPS, type NightOrder, type NightStep } from '@belfry/almanac';
-import { bare, officialId } from './read/spelling.ts';
+import { almanac, NIGHT_STEPS, type NightOrder, type NightStep } from '@belfry/almanac';
+import { bare } from './read/spelling.ts';
 import type { Script } from './script.ts';
 import { tongue } from './words/tongue.ts';
 
@@ -26,15 +26,9 @@ const EVIL_LEARNS_FROM = 7;
 const stepsOf = (night: Night): readonly NightStep[] =>
   night === 'first' ? NIGHT_STEPS : NIGHT_STEPS.filter((step) => step === 'dusk' || step === 'dawn');
 
-/** The official character that a homebrew one is a version of: same name, or an id that ends in it. */
-function model(character: Character): string | null {
-  return officialId(character.name) ?? officialId(character.id.split('-').at(-1)!);
-}
-
 /**
- * Where a character stands in the official order. A homebrew version of an official character takes that character's
- * place; any other homebrew goes by its own number, which counts along the official list, and stands behind the
- * official entry with that number.
+ * Where a character stands in the official order. Homebrew goes by the number that its author gave it, which counts
+ * along the official list, and stands behind the official entry with that number.
  */
 function officialPlace(id: string, script: Script, night: Night): number | null {
   const known = almanac().place(id, night);
@@ -42,11 +36,7 @@ function officialPlace(id: string, script: Script, night: Night): number | null 
   const entry = script.entries.find((e) => e.kind === 'homebrew' && e.id === id);
   if (entry?.kind !== 'homebrew') return null;
   const number = entry.record[night === 'first' ? 'firstNight' : 'otherNight'] ?? 0;
-  if (number <= 0) return null;
-  const character = script.characters.find((c) => c.id === id);
-  const twin = character === undefined ? null : model(character);
-  const place = twin === null ? null : almanac().place(twin, night);
-  return place ?? number + 0.5;
+  return number <= 0 ? null : number + 0.5;
 }
 
 /** The order that the script's own `_meta` asks for, in known ids; null when it asks for none. */

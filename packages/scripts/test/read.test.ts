@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   BUILTIN_NAMES,
   builtinScript,
+  decodeScript,
   type Finding,
   readScript,
   ScriptReadError,
@@ -226,6 +227,19 @@ describe('difficulty tags of homebrew', () => {
     expect(tags({ ...brew, tags: ['info', 'kill'] })).toEqual(['info', 'kill']);
     expect(tags({ id: '_meta', name: 'T', tags: { lamp: ['misinfo'] } }, brew)).toEqual(['misinfo']);
     expect(tags(brew)).toEqual([]);
+  });
+});
+
+describe('files that are not UTF-8', () => {
+  const bytes = (...parts: (string | readonly number[])[]) =>
+    new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)));
+  test.each([
+    ['Cyrillic in Windows-1251', bytes('["', [0xcf, 0xee, 0xe2, 0xe0, 0xf0], '"]'), '["Повар"]'],
+    ['Latin-1', bytes('["Caf', [0xe9], ' No', [0xeb], 'l"]'), '["Café Noël"]'],
+    ['UTF-16', bytes([0xff, 0xfe], '[\u0000]\u0000'), '[]'],
+    ['UTF-8', new TextEncoder().encode('["Повар é"]'), '["Повар é"]'],
+  ])('%s', (_, file, text) => {
+    expect(decodeScript(file)).toBe(text);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ScriptReadError } from '@belfry/scripts';
+import { decodeScript, type ScriptReadError } from '@belfry/scripts';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useWords } from '../i18n/words.tsx';
@@ -26,7 +26,7 @@ export function ImportDialog(props: {
     <Dialog title={t('scripts.import')} isOpen onClose={props.onClose} wide>
       <FileTrigger
         acceptedFileTypes={['.json', 'application/json', 'text/plain']}
-        onSelect={(files) => void files?.[0]?.text().then(take)}
+        onSelect={(files) => void files?.[0]?.arrayBuffer().then((bytes) => take(decodeScript(new Uint8Array(bytes))))}
       >
         <Button>{t('scripts.import.file')}</Button>
       </FileTrigger>

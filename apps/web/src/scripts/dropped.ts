@@ -1,3 +1,4 @@
+import { decodeScript } from '@belfry/scripts';
 import { useEffect, useRef, useState } from 'react';
 
 /** Reads a file that is dropped anywhere on the page; tells whether one is hovering over it. */
@@ -19,7 +20,7 @@ export function useDroppedScript(onText: (text: string) => void): boolean {
       const file = event.dataTransfer?.files[0];
       if (file === undefined) return;
       event.preventDefault();
-      void file.text().then((text) => handler.current(text));
+      void file.arrayBuffer().then((bytes) => handler.current(decodeScript(new Uint8Array(bytes))));
     };
     window.addEventListener('dragover', over);
     window.addEventListener('dragleave', leave);

@@ -37,7 +37,7 @@ export interface DealQuestion {
   readonly players: number;
   /** Characters that the Storyteller wants in play; Travellers may be among them. */
   readonly picks?: readonly Character[];
-  /** Where Travellers come from when the picks name too few; the script's own unless given. */
+  /** Where Travellers come from when the picks and the script name too few. */
   readonly travellers?: readonly Character[];
   readonly apart?: readonly ApartPair[];
   readonly random: Random;
@@ -209,16 +209,18 @@ const watches = (character: Character): boolean => character.team === 'fabled' |
 
 function travellersOf(question: DealQuestion): CharacterId[] {
   const picked = (question.picks ?? []).filter((c) => c.team === 'traveller');
-  const pool = (question.travellers ?? question.script).filter(
-    (c) => c.team === 'traveller' && !picked.some((p) => p.id === c.id),
-  );
+  const free = (c: Character) => c.team === 'traveller' && !picked.some((p) => p.id === c.id);
+  const own = question.script.filter(free);
+  const others = (question.travellers ?? []).filter((c) => free(c) && !own.some((o) => o.id === c.id));
   const missing = Math.max(0, travellersFor(question.players) - picked.length);
-  if (missing > pool.length) {
+  if (missing > own.length + others.length) {
     throw new ImpossibleBag(
-      `${question.players} players need ${travellersFor(question.players)} Travellers, and only ${picked.length + pool.length} are at hand. Add Travellers to the script.`,
+      `${question.players} players need ${travellersFor(question.players)} Travellers, and only ${picked.length + own.length + others.length} are at hand. Add Travellers to the script.`,
     );
   }
-  return [...picked, ...draw(pool, missing, question.random)].map((c) => c.id);
+  const first = draw(own, Math.min(missing, own.length), question.random);
+  const then = draw(others, missing - first.length, question.random);
+  return [...picked, ...first, ...then].map((c) => c.id);
 }
 
 type BagSampler = (random: Random) => SampledBag;

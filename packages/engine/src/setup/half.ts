@@ -70,17 +70,20 @@ export interface HalfQuestion {
 
 /** More choices than this would take longer to go through than anybody wants to wait. */
 const MOST_SELECTIONS = 20_000;
+/** So many possible sums of changes cost as much as one choice more. */
+const SUMS_A_CHOICE = 8;
 
 /** Lists all choices of movers for one half, and puts those with the same effect together. */
 export function halfOf(question: HalfQuestion): readonly Group[] {
   const kinds = question.kinds.filter((kind) => question.teams.includes(kind.team));
+  const ties = tiesOf(question);
   const left = { ...question.room };
   const groups = new Map<string, { effect: Effect; selections: Map<string, Selection[]> }>();
   const taken: Taken[] = [];
   let visited = 0;
 
-  const keep = (): void => {
-    const effect = effectOf(taken, question);
+  const keep = (change: SetupSum): void => {
+    const effect = effectOf(taken, change, ties, question.tokensMayRunShort);
     if (effect === null) return;
     const key = effectKey(effect);
     const group = groups.get(key) ?? { effect, selections: new Map() };
@@ -90,27 +93,30 @@ export function halfOf(question: HalfQuestion): readonly Group[] {
     group.selections.set(seats, alike);
     alike.push({ taken: [...taken], ways: taken.reduce((product, one) => product * waysToTake(one), 1n) });
   };
-  const from = (at: number): void => {
-    if (++visited > MOST_SELECTIONS) throw new TangledSetup();
+  const from = (at: number, change: SetupSum): void => {
+    visited += 1 + (change.steps?.length ?? 0) / SUMS_A_CHOICE;
+    if (visited > MOST_SELECTIONS) throw new TangledSetup();
     const kind = kinds[at];
     if (kind === undefined) {
-      keep();
+      keep(change);
       return;
     }
     const { team, copies, least } = kind;
-    if (least === 0) from(at + 1);
+    if (least === 0) from(at + 1, change);
+    let changed = change;
     for (let distinct = 1; distinct <= Math.min(kind.members.length, left[team]); distinct++) {
       const most = Math.min(left[team], distinct * copies);
+      changed = joined(changed, kind.change);
       for (let tokens = Math.max(distinct, least); tokens <= most; tokens++) {
         taken.push({ kind, distinct, tokens });
         left[team] -= tokens;
-        from(at + 1);
+        from(at + 1, changed);
         left[team] += tokens;
         taken.pop();
       }
     }
   };
-  from(0);
+  from(0, UNCHANGED);
   return [...groups.values()].map(({ effect, selections }) => ({ effect, crews: [...selections.values()].map(crew) }));
 }
 
@@ -126,30 +132,50 @@ function seatsOf(taken: readonly Taken[]): Counts {
   return seats;
 }
 
+/** Who of a half is tied to whom, worked out once for all choices. */
+interface Ties {
+  readonly ours: ReadonlySet<CharacterId>;
+  /** Those of ours whom the other half may want or not want. */
+  readonly concerned: ReadonlySet<CharacterId>;
+  readonly keepsApart: boolean;
+}
+
+function tiesOf({ kinds, teams }: HalfQuestion): Ties {
+  const keepsApart = !teams.includes('townsfolk');
+  const others = kinds.filter((kind) => !teams.includes(kind.team));
+  const ids = kinds.filter((k) => teams.includes(k.team)).flatMap((k) => k.members.map((c) => c.id));
+  return {
+    ours: new Set(ids),
+    concerned: new Set(others.flatMap((kind) => [...kind.needs, ...(keepsApart ? [] : kind.apartFrom)])),
+    keepsApart,
+  };
+}
+
 /** null when these cannot be in play together. */
-function effectOf(taken: readonly Taken[], { kinds, teams, tokensMayRunShort }: HalfQuestion): Effect | null {
-  const ids = new Set(taken.flatMap(({ kind }) => kind.members.map((c) => c.id)));
+function effectOf(taken: readonly Taken[], ownChange: SetupSum, ties: Ties, tokensMayRunShort: boolean): Effect | null {
+  const ids = new Set<CharacterId>();
+  const needs = new Set<CharacterId>();
+  const unwanted = new Set<CharacterId>();
+  for (const { kind } of taken) {
+    for (const { id } of kind.members) ids.add(id);
+    for (const id of kind.needs) needs.add(id);
+    for (const id of kind.apartFrom) unwanted.add(id);
+  }
   // Members of one kind stay apart from the same others; needed characters are a kind of their own.
-  if (taken.some(({ kind }) => kind.apartFrom.some((id) => ids.has(id)))) return null;
-  const ours = new Set(kinds.filter((k) => teams.includes(k.team)).flatMap((k) => k.members.map((c) => c.id)));
-  const needs = new Set(taken.flatMap(({ kind }) => kind.needs));
-  for (const id of needs) if (ours.has(id) && !ids.has(id)) return null;
-  let change = UNCHANGED;
+  for (const id of unwanted) if (ids.has(id)) return null;
+  for (const id of needs) if (ties.ours.has(id) && !ids.has(id)) return null;
+  let change = ownChange;
   let mistaken = NOBODY_MISTAKEN;
   for (const { kind, distinct, tokens } of taken) {
-    for (let i = 0; i < distinct; i++) change = joined(change, kind.change);
     if (kind.team === 'outsider' && kind.members.some((c) => needs.has(c.id))) change = joined(change, OUTSIDER_ON_TOP);
     if (tokensMayRunShort) mistaken = bothMistaken(mistaken, mistakenOf(kind.members[0]!, distinct, tokens));
   }
-  const good = teams.includes('townsfolk');
-  const others = kinds.filter((kind) => !teams.includes(kind.team));
-  const concerned = new Set(others.flatMap((kind) => [...kind.needs, ...(good ? kind.apartFrom : [])]));
-  const theirs = (id: CharacterId) => !ours.has(id);
+  const theirs = (id: CharacterId) => !ties.ours.has(id);
   return {
     change,
-    present: new Set([...ids].filter((id) => concerned.has(id))),
+    present: new Set([...ties.concerned].filter((id) => ids.has(id))),
     wanted: new Set([...needs].filter(theirs)),
-    unwanted: new Set(good ? [] : taken.flatMap(({ kind }) => kind.apartFrom.filter(theirs))),
+    unwanted: new Set(ties.keepsApart ? [...unwanted].filter(theirs) : []),
     mistaken,
   };
 }

@@ -121,23 +121,26 @@ interface EvilPlaces {
   readonly parts: GoodPart[];
 }
 
-/** More pairs of a good and an evil half than this would take longer than anybody wants to wait. */
-const MOST_PAIRS = 150_000;
+/** More work than this, counted in good sides looked at, would take longer than anybody wants to wait. */
+const MOST_WORK = 100_000;
+/** So many possible sums of changes cost as much as looking at one good side. */
+const SUMS_A_SIDE = 8;
 
 /** For one evil effect, the good sides that fit it, by how many places they leave to Minions and Demons. */
-function goodSides(evil: Effect, sorted: Sorted, players: number, budget: { pairs: number }): readonly EvilPlaces[] {
+function goodSides(evil: Effect, sorted: Sorted, players: number, budget: { work: number }): readonly EvilPlaces[] {
   const places = new Map<string, EvilPlaces>();
   const { pools, held, shown } = sorted;
   for (const { effect, crews } of sorted.good) {
     const sum = together(evil, effect, sorted);
     if (sum === null) continue;
+    budget.work += ((evil.change.steps?.length ?? 1) * (effect.change.steps?.length ?? 1)) / SUMS_A_SIDE;
     const mistaken = bothMistaken(evil.mistaken, effect.mistaken);
     for (const shape of shapesFor(sum, players)) {
       if (!enoughToShow(mistaken, shape, shown)) continue;
       // Of a Demon that most players are, one stands for all.
       const demon = sum.crowd ? 1 : shape.demon;
       for (const crew of crews) {
-        if (++budget.pairs > MOST_PAIRS) throw new TangledSetup();
+        if (++budget.work > MOST_WORK) throw new TangledSetup();
         const townsfolk = shape.townsfolk - crew.seated.townsfolk - held.townsfolk;
         const outsider = shape.outsider - crew.seated.outsider - held.outsider;
         const few = waysToChoose(pools.townsfolk.length, townsfolk) * waysToChoose(pools.outsider.length, outsider);
@@ -155,7 +158,7 @@ function goodSides(evil: Effect, sorted: Sorted, players: number, budget: { pair
 function spaceFor(sorted: Sorted, players: number): BagSpace {
   const { fixed, pools, held, cast } = sorted;
   const found: Omit<BagFamily, 'chance'>[] = [];
-  const budget = { pairs: 0 };
+  const budget = { work: 0 };
   for (const { effect, crews } of sorted.evil) {
     for (const { minion, demon, parts } of goodSides(effect, sorted, players, budget)) {
       const good = { parts, ways: parts.reduce((sum, part) => sum + part.ways, 0n) };

@@ -1,5 +1,6 @@
 import { type Character, type DifficultyTag, difficultyWeights } from '@belfry/almanac';
 import type { BagFamily, BagSpace, BagTeam, Crew, GoodSide, Selection } from '@belfry/engine';
+import type { TravellerDraw } from '../dealing.ts';
 import { NO_TAGS, type Tally } from './tally.ts';
 
 /**
@@ -66,7 +67,7 @@ const product = (a: Tallies, b: Tallies): Tallies => {
 };
 
 /** For every k, the tallies of all ways to draw k of the pool. */
-export function drawTallies(pool: readonly Character[], most: number): readonly Tallies[] {
+function drawTallies(pool: readonly Character[], most: number): readonly Tallies[] {
   const drawn: Tallies[] = Array.from({ length: most + 1 }, () => new Map());
   drawn[0]!.set(0, 1);
   pool.forEach((character, seen) => {
@@ -101,9 +102,9 @@ class Tallying {
     this.space = space;
   }
 
-  all(travellers: Tallies): Tallies {
-    const fixed: Tallies = new Map([[this.space.fixed.map(pack).reduce(join, 0), 1]]);
-    const always = this.both(fixed, evenly(travellers));
+  all({ certain, pool, drawn }: TravellerDraw): Tallies {
+    const fixed: Tallies = new Map([[[...this.space.fixed, ...certain].map(pack).reduce(join, 0), 1]]);
+    const always = this.both(fixed, this.from('travellers', pool, drawn));
     const total: Tallies = new Map();
     for (const [good, families] of Map.groupBy(this.space.families, (family) => family.good)) {
       const bags = this.both(this.both(this.evil(families), this.good(good)), always);
@@ -184,7 +185,7 @@ function evenly(tallies: Tallies): Tallies {
 }
 
 /** How likely each tally is among the bags of a script, exactly; null when that would take too long. */
-export function talliesOf(space: BagSpace, travellers: Tallies): Tallies | null {
+export function talliesOf(space: BagSpace, travellers: TravellerDraw): Tallies | null {
   if (!packable) return null;
   try {
     return new Tallying(space).all(travellers);

@@ -1,12 +1,12 @@
 import { type Category, type CategoryId, type Character, type DifficultyTag, difficultyWeights } from '@belfry/almanac';
 import { type BagSpace, bagSampler, MOST_IN_BAG, presence, random, travellersFor } from '@belfry/engine';
-import { bagSpaceOf, travellersAtHand } from '../dealing.ts';
+import { bagSpaceOf, type TravellerDraw, travellerDraw } from '../dealing.ts';
 import { list } from '../words/list.ts';
 import { nameIn } from '../words/names.ts';
 import { tongue } from '../words/tongue.ts';
 import { heaviestFirst, type ScoreLine, sharers } from './bag.ts';
 import { categoryOf } from './category.ts';
-import { drawTallies, join, makeable, pack, type Tallies, talliesOf, unpack } from './distribution.ts';
+import { join, makeable, pack, type Tallies, talliesOf, unpack } from './distribution.ts';
 import { normalised, rawScore, SYNERGIES, type SynergyId, synergyWeights } from './formula.ts';
 import { type Tally, tallyOf, timesCounted } from './tally.ts';
 
@@ -34,12 +34,12 @@ const SAMPLES = 4000;
 const SAMPLE_SEED = 'belfry difficulty';
 
 /** A fixed sample stands in for the whole when the whole is too large: the same script always gets the same score. */
-function sampledTallies(space: BagSpace, travellers: readonly Character[], needed: number): Tallies {
+function sampledTallies(space: BagSpace, { certain, pool, drawn }: TravellerDraw): Tallies {
   const source = random(SAMPLE_SEED);
   const sample = bagSampler(space);
   const tallies: Tallies = new Map();
   for (let i = 0; i < SAMPLES; i++) {
-    const guests = source.shuffle(travellers).slice(0, needed);
+    const guests = [...certain, ...source.shuffle(pool).slice(0, drawn)];
     const { characters, shape } = sample(source);
     const made = [
       ...source.shuffle(makeable(space, 'minion')).slice(0, shape.minionsToMake),
@@ -53,9 +53,10 @@ function sampledTallies(space: BagSpace, travellers: readonly Character[], neede
 }
 
 /** How likely each character is to be in play, Travellers among them. */
-function chancesOf(space: BagSpace, travellers: readonly Character[], needed: number): Map<string, number> {
+function chancesOf(space: BagSpace, { certain, pool, drawn }: TravellerDraw): Map<string, number> {
   const chances = presence(space);
-  for (const { id } of travellers) chances.set(id, needed / travellers.length);
+  for (const { id } of pool) chances.set(id, drawn / pool.length);
+  for (const { id } of certain) chances.set(id, 1);
   return chances;
 }
 
@@ -103,8 +104,7 @@ function scriptLines(
 /** Everything that is weighed for one script and number of players. */
 interface Weighing {
   readonly space: BagSpace;
-  readonly travellers: readonly Character[];
-  readonly needed: number;
+  readonly travellers: TravellerDraw;
   readonly watching: readonly Character[];
   readonly weighed: readonly Weighed[];
   readonly method: ScriptScore['method'];
@@ -112,17 +112,17 @@ interface Weighing {
 
 function weigh(characters: readonly Character[], players: number, known: BagSpace | null): Weighing | null {
   const needed = travellersFor(players);
-  const travellers = needed === 0 ? [] : travellersAtHand(characters);
+  const travellers = travellerDraw(characters, needed);
   const space = known ?? bagSpaceOf(characters, Math.min(players, MOST_IN_BAG));
-  if (space === null || space.total === 0n || travellers.length < needed) return null;
+  if (space === null || space.total === 0n || travellers.pool.length < travellers.drawn) return null;
   const watching = characters.filter((c) => c.team === 'fabled' || c.team === 'loric');
   const watchers = tallyOf(watching);
   const bystanders = { ...watchers, counts: { ...watchers.counts, traveller: needed } };
-  const exact = talliesOf(space, drawTallies(travellers, needed)[needed]!);
-  const tallies = exact ?? sampledTallies(space, travellers, needed);
+  const exact = talliesOf(space, travellers);
+  const tallies = exact ?? sampledTallies(space, travellers);
   const total = [...tallies.values()].reduce((sum, ways) => sum + ways, 0);
   const weighed = [...tallies].map(([packed, ways]) => ({ tally: unpack(packed, bystanders), chance: ways / total }));
-  return { space, travellers, needed, watching, weighed, method: exact === null ? 'sampled' : 'exact' };
+  return { space, travellers, watching, weighed, method: exact === null ? 'sampled' : 'exact' };
 }
 
 /** The figures of a score, without the breakdown. */
@@ -159,9 +159,14 @@ export function scoreFigures(characters: readonly Character[], players: number, 
 export function scoreScript(characters: readonly Character[], players: number, lang = 'en'): ScriptScore | null {
   const weighing = weigh(characters, players, null);
   if (weighing === null) return null;
-  const { space, travellers, needed, watching, weighed, method } = weighing;
-  const chances = chancesOf(space, travellers, needed);
+  const { space, travellers, watching, weighed, method } = weighing;
+  const chances = chancesOf(space, travellers);
   for (const character of watching) chances.set(character.id, 1);
-  const lines = scriptLines([...new Set([...characters, ...travellers])], chances, weighed, lang);
+  const lines = scriptLines(
+    [...new Set([...characters, ...travellers.certain, ...travellers.pool])],
+    chances,
+    weighed,
+    lang,
+  );
   return { ...figures(weighed, players), lines, bags: space.total, method };
 }

@@ -5,6 +5,7 @@ import {
   BUILTIN_NAMES,
   bare,
   builtinScript,
+  decodeScript,
   nearest,
   officialId,
   readScript,
@@ -24,7 +25,7 @@ export function oneFile(positionals: readonly string[]): string {
 
 function contents(file: string): string {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
+    return decodeScript(readFileSync(file === '-' ? 0 : file));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EISDIR') throw new InputError(`${file} is a folder, not a script.`);

@@ -12,6 +12,7 @@ import {
   swapsForBag,
   swapsForScript,
   tongue,
+  unscored,
   validateBag,
 } from '@belfry/scripts';
 import { type CommandIo, InputError, UsageError } from '../../command.ts';
@@ -54,7 +55,8 @@ function bagScore(
 ) {
   const words = scriptWords(lang);
   const watching = (script?.characters ?? []).filter((c) => c.team === 'fabled' || c.team === 'loric');
-  const characters = [...new Set([...charactersNamed(names, script), ...watching])];
+  const named = charactersNamed(names, script);
+  const characters = [...named, ...watching.filter((c) => !named.includes(c))];
   const seats = characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric' && c.setup?.heldByNobody !== true);
   const players = asked ?? seats.length;
   if (players === 0) throw new InputError(words.emptyBag);
@@ -79,6 +81,13 @@ function bagScore(
   );
 }
 
+/** Whom the score leaves out, so that nobody takes it for the whole truth. */
+function caveat(script: Script, lang: string): string[] {
+  const left = unscored(script);
+  const names = script.characters.filter((c) => left.includes(c.id)).map((c) => nameIn(lang, c));
+  return names.length === 0 ? [] : [scriptWords(lang).unscored(names, script.characters.length)];
+}
+
 function scriptScore(script: Script, players: number, asJson: boolean, lang: string, io: CommandIo): void {
   const words = scriptWords(lang);
   const { categories } = tongue(lang).difficulty;
@@ -87,7 +96,17 @@ function scriptScore(script: Script, players: number, asJson: boolean, lang: str
   const swaps = swapsForScript(script.characters, players);
   const chaotic = isExtremelyChaotic(result);
   if (asJson) {
-    io.out(json({ name: script.name, ...result, category: result.category.id, chaotic, swaps: plainSwaps(swaps) }));
+    const left = unscored(script);
+    io.out(
+      json({
+        name: script.name,
+        ...result,
+        category: result.category.id,
+        chaotic,
+        unscored: left,
+        swaps: plainSwaps(swaps),
+      }),
+    );
     return;
   }
   const shares = difficultyWeights.categories
@@ -98,6 +117,7 @@ function scriptScore(script: Script, players: number, asJson: boolean, lang: str
       words.scriptScore(script.name, players, categories[result.category.id], result.score, result.spread),
       `${words.over(result.bags, result.method)}, ${words.fromTo(result.easiest, result.hardest)}: ${shares}`,
       ...(chaotic ? [words.chaotic] : []),
+      ...caveat(script, lang),
       '',
       words.breakdown(players),
       ...breakdown(result.lines),
@@ -123,7 +143,7 @@ function everyCount(script: Script, asJson: boolean, lang: string, io: CommandIo
         .map((c) => `${categories[c.id]} ${percent(s.shares[c.id])}`)
         .join(', ')}`,
   );
-  io.out([script.name, '', words.everyCount, ...rows].join('\n'));
+  io.out([script.name, ...caveat(script, lang), '', words.everyCount, ...rows].join('\n'));
 }
 
 /** Several scripts side by side, as a Markdown table. */

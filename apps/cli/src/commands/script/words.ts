@@ -1,11 +1,16 @@
 import { difficultyWeights } from '@belfry/almanac';
-import { ranges } from '@belfry/scripts';
+import { list, ranges } from '@belfry/scripts';
 
 const SCALE = difficultyWeights.scale;
 
 type Amount = { readonly one: string; readonly many: string };
 const two = (n: number) => n.toFixed(2);
 const one = (n: number) => n.toFixed(1);
+
+const NAMED = 8;
+/** The first few names, and how many more there are. */
+const few = (names: readonly string[], last: string) =>
+  list(names.length <= NAMED ? names : [...names.slice(0, NAMED), `+${names.length - NAMED}`], last);
 
 const english = {
   nights: { first: 'First night', other: 'Other nights' },
@@ -39,6 +44,10 @@ const english = {
     method === 'exact' ? `over all ${bags} legal bags` : `over a fixed sample of the ${bags} legal bags`,
   fromTo: (easiest: number, hardest: number) => `from ${one(easiest)} to ${one(hardest)}`,
   chaotic: 'Warning: extremely chaotic. Keep it for experts.',
+  unscored: (names: readonly string[], all: number) =>
+    names.length === all
+      ? 'Caution: none of these characters has difficulty tags, so the score says nothing about the script.'
+      : `Caution: ${few(names, 'and')} ${names.length === 1 ? 'has' : 'have'} no difficulty tags and ${names.length === 1 ? 'is' : 'are'} left out of the score.`,
   breakdown: (players: number) =>
     `What adds up, on average (the sum is divided by ${players} players, times ${SCALE}):`,
   everyCount: '  players   score           category      share of bags',
@@ -83,6 +92,10 @@ const russian: typeof english = {
     method === 'exact' ? `взвешены все мешки: ${bags}` : `взвешена постоянная выборка; всего мешков ${bags}`,
   fromTo: (easiest, hardest) => `от ${one(easiest)} до ${one(hardest)}`,
   chaotic: 'Внимание: сплошной хаос. Только для знатоков.',
+  unscored: (names, all) =>
+    names.length === all
+      ? 'Осторожно: меток сложности нет ни у кого, и оценка ничего не говорит о сценарии.'
+      : `Осторожно: в оценку не входят (нет меток сложности): ${few(names, 'и')}.`,
   breakdown: (players) =>
     `Что складывается, в среднем (сумма делится на ${forPlayers(players)} и умножается на ${SCALE}):`,
   everyCount: '  игроков   баллы           категория           доля мешков',
