@@ -2,8 +2,10 @@
 import { parseArgs } from 'node:util';
 import { BUILTIN_NAMES } from '@belfry/scripts';
 import { BrokenGame, playDisturbed, type Tried } from '@belfry/testkit';
+import { disturbedGames } from '../apps/server/test/disturbed.ts';
 
 const HELP = `npm run random-play -- [--games 100000] [--seed 0] [--script trouble-brewing]
+npm run random-play -- --socket [--games 100000] [--seed 0]
 
 Plays so many games, each from the seed after the last one's. Everybody chooses at random among what is legal; in between
 the Storyteller corrects the Grimoire, kills, revives, lays and takes tokens, reseats, lets people join and leave, changes
@@ -13,6 +15,8 @@ At the end of each: it replays to the same events and state.
 
   --games N      how many (100000; about 20 minutes on one core)
   --seed N       the first seed (0)
+  --socket       over a server of its own, each player on a socket: nobody is cut off, and everybody's view is what the game
+                 shows them (Trouble Brewing, 5 to 8 players)
   --script NAME  one of ${BUILTIN_NAMES.join(', ')}; "all" takes turns
 
 Prints its progress, and at the first broken game what was wrong and how to see it again; exit code 1.`;
@@ -22,6 +26,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '0' },
     script: { type: 'string', default: 'trouble-brewing' },
+    socket: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -33,35 +38,47 @@ function whole(name: 'games' | 'seed', least: number): number {
   return process.exit(2);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   if (values.help) {
     console.log(HELP);
     return;
   }
   const [games, first] = [whole('games', 1), whole('seed', 0)];
+  const began = performance.now();
+  const report = values.socket ? await overSockets(games, first) : inTheEngine(games, first);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(JSON.stringify({ ...report, seed: first, seconds }));
+}
+
+const progress = (games: number) => (done: number) => {
+  if (done % (values.socket ? 100 : 1000) === 0) console.error(`${done} of ${games} games`);
+};
+
+const overSockets = (games: number, first: number) => disturbedGames(games, first, progress(games));
+
+function inTheEngine(games: number, first: number) {
   const scripts = values.script === 'all' ? BUILTIN_NAMES : [values.script];
   if (!scripts.every((script) => BUILTIN_NAMES.includes(script))) {
     console.error(`There is no built-in script "${values.script}". Built in: ${BUILTIN_NAMES.join(', ')}; or "all".`);
     process.exit(2);
   }
   const tried: Tried = new Map();
-  const began = performance.now();
+  const told = progress(games);
   let inputs = 0;
   for (let game = 0; game < games; game++) {
     const script = scripts[game % scripts.length]!;
     inputs += playDisturbed({ script, seed: first + game }, tried).inputs.length;
-    if ((game + 1) % 1000 === 0) console.error(`${game + 1} of ${games} games`);
+    told(game + 1);
   }
-  const seconds = Math.round((performance.now() - began) / 1000);
   const acts = [...tried.values()].reduce((sum, times) => sum + times, 0);
-  console.log(JSON.stringify({ games, seed: first, script: values.script, inputs, acts, seconds }));
+  return { games, script: values.script, inputs, acts };
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
-  if (!(error instanceof BrokenGame)) throw error;
-  console.error(error.message);
-  if (error.cause instanceof Error && !(error.cause instanceof BrokenGame)) console.error(error.cause.stack);
+  const { message, cause } = error as Error;
+  console.error(message);
+  if (cause instanceof Error && !(cause instanceof BrokenGame)) console.error(cause.stack);
   process.exit(1);
 }

@@ -62,24 +62,25 @@ function isTroubleBrewing({ setup, state }: Game): boolean {
 const unlikeTroubleBrewing = (game: Game): string[] =>
   complaints((must) => {
     const { state, table } = game;
-    const byHand = actsOfLate(game.events);
-    const executed = byHand.filter((act) => act.do === 'execute').length;
+    const executed = actsSince(game.events, (e) => e.type === 'dawn').filter((act) => act.do === 'execute').length;
     must(state.today.executions.length <= 1 + executed, 'There were two executions in one day.');
     const nominators = state.today.nominations.map((n) => n.nominator);
     const nominees = state.today.nominations.map((n) => n.nominee);
     must(new Set(nominators).size === nominators.length, 'Somebody nominated twice in one day.');
     must(new Set(nominees).size === nominees.length, 'Somebody was nominated twice in one day.');
     // While a death is being worked out, its heir may not have been named yet; and no correction ends a game by itself.
-    const corrected = byHand.some((act) => act.do === 'set' || act.do === 'leave');
+    const corrected = actsSince(game.events, looksForAWinner).some((act) => act.do === 'set' || act.do === 'leave');
     if (!game.isOver && state.phase !== 'setup' && table.resolving === 0 && !corrected) {
       must(livingDemons(table).length > 0, 'The game goes on without a living Demon.');
       must(livingResidents(table).length > 2, 'The game goes on with two players alive.');
     }
   });
 
-/** What the Storyteller has done by hand since a winner was last looked for: every dawn and dusk but the first dusk. */
-function actsOfLate(events: readonly GameEvent[]): Intervention[] {
-  const looked = (e: GameEvent) => e.type === 'dawn' || (e.type === 'night-falls' && e.night > 1);
-  const since = events.slice(events.findLastIndex(looked) + 1);
-  return since.flatMap((event) => (event.type === 'by-hand' ? [event.action] : []));
+/** Every dawn and dusk, but not the first dusk. */
+const looksForAWinner = (e: GameEvent): boolean => e.type === 'dawn' || (e.type === 'night-falls' && e.night > 1);
+
+/** What the Storyteller has done by hand since the latest of these. */
+function actsSince(events: readonly GameEvent[], since: (event: GameEvent) => boolean): Intervention[] {
+  const later = events.slice(events.findLastIndex(since) + 1);
+  return later.flatMap((event) => (event.type === 'by-hand' ? [event.action] : []));
 }
