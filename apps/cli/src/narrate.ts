@@ -1,5 +1,5 @@
 import { almanac } from '@belfry/almanac';
-import type { GameSetup, SeatId, SeenEvent } from '@belfry/engine';
+import { type GameSetup, playersIn, type SeatId, type SeenEvent } from '@belfry/engine';
 import { type Speaker, STATEMENT_WORDS, sayStatement } from '@belfry/storyteller';
 
 const STEPS: { readonly [step: string]: string } = almanac().terms.steps;
@@ -43,7 +43,7 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
       case 'revived':
         return `${name(fact.seat)} lives again.`;
       case 'used':
-        return `${name(fact.seat)} uses the ${called(fact.character)}'s ability on ${list(fact.chosen)}.`;
+        return `${name(fact.seat)} uses the ${called(fact.character)}'s ability on ${list(playersIn(fact.chosen))}.`;
       case 'nothing-happens':
         return '  Nothing happens.';
       case 'exile-called':

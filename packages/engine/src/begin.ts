@@ -1,8 +1,9 @@
 import { almanac, type Character, type CharacterId, NIGHT_STEPS } from '@belfry/almanac';
 import { beliefIn, giveAbility } from './change.ts';
+import { contextOf } from './context.ts';
 import type { Cast } from './definition.ts';
 import { completed } from './night-order.ts';
-import { type Alignment, type Seat, sideOf } from './seat.ts';
+import { type Alignment, type Seat, sideOf, TABLE } from './seat.ts';
 import { freshToday, freshTonight } from './state.ts';
 import type { PlayedScript, Skip, Table } from './table.ts';
 
@@ -49,10 +50,7 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
   const table: Table = {
     script,
     cast,
-    publicly: script.sheet.flatMap(({ id }) => {
-      const action = cast.get(id)?.action;
-      return action === undefined ? [] : [{ character: id, players: action.chooses.players }];
-    }),
+    publicly: script.sheet.map(({ id }) => id).filter((id) => cast.get(id)?.action !== undefined),
     state: {
       phase: 'setup',
       night: 0,
@@ -62,6 +60,15 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
       effects: [],
       hadDemon: setup.seats.some(({ character }) => script.lookUp(character)!.team === 'demon'),
       fabled: [...(setup.fabled ?? [])],
+      tableAbilities: [],
+      dealt: setup.seats.map(({ character, alignment }, seat) => ({
+        seat,
+        character,
+        alignment: alignment ?? sideOf(script.lookUp(character)!.team),
+      })),
+      memory: {},
+      abnormal: [],
+      tellings: 'at-once',
       bluffs: [],
       place: -1,
       tonight: freshTonight(),
@@ -79,8 +86,10 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
     requested: new Map(),
     derived: null,
     inPlay: null,
+    contextOf: (ability) => contextOf(table, ability),
     contexts: new Map(),
     words: null,
+    asker: null,
     lastBreath: new Map(),
     plainly: false,
     claims: [],
@@ -90,6 +99,7 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
     giveAbility(table, seat.id, seat.character, 'own');
     if (seat.believes !== null) giveAbility(table, seat.id, seat.believes.character, 'believed');
   }
+  for (const id of table.state.fabled) if (cast.has(id)) giveAbility(table, TABLE, id, 'own');
   return table;
 }
 
@@ -101,7 +111,9 @@ function laySeat(script: PlayedScript, { name, character, believes, alignment }:
     character,
     alignment: alignment ?? side,
     alive: true,
+    feigns: false,
     ghostVote: false,
+    sideUnknown: false,
     believes: believes === undefined ? null : beliefIn(script.lookUp(believes)!, script.lookUp(character)!),
     left: false,
     used: [],

@@ -1,24 +1,44 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import type { Play } from './ask.ts';
-import { contextOf } from './context.ts';
+import { fold, notify } from './hooks.ts';
+import { abilitiesInPlay } from './in-play.ts';
 import { unmark } from './mark.ts';
-import { type Ability, type Alignment, type Belief, type SeatId, sideOf } from './seat.ts';
+import { type Ability, type Alignment, type Belief, type SeatId, sideOf, TABLE } from './seat.ts';
 import { characterOf, definitionOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 
+/** How an ability comes into somebody's hands, beyond whose it is. */
+export interface Giving {
+  readonly lentBy?: Ability;
+  readonly soberWith?: Ability['soberWith'];
+  readonly shownAs?: CharacterId;
+}
+
 /** Puts an ability into somebody's hands. Its `starts` part is run by {@link settleIn}. */
-export function giveAbility(table: Table, owner: SeatId, character: CharacterId, nature: Ability['nature']): Ability {
+export function giveAbility(
+  table: Table,
+  owner: SeatId,
+  character: CharacterId,
+  nature: Ability['nature'],
+  { lentBy, soberWith = 'owner', shownAs = character }: Giving = {},
+): Ability {
+  const { state } = table;
+  const here = owner === TABLE ? null : seatOf(table, owner).character;
   const ability: Ability = {
-    id: table.state.nextId++,
+    id: state.nextId++,
     character,
     owner,
     nature,
-    born: { night: table.state.night, place: table.state.place },
+    lentBy: lentBy?.id ?? null,
+    soberWith,
+    place: nature === 'believed' && here !== null && definitionOf(table, here)?.believedHere ? here : character,
+    shownAs,
+    born: { night: state.night, place: state.place },
     acted: 0,
     memory: {},
     ended: false,
   };
-  seatOf(table, owner).abilities.push(ability);
+  (owner === TABLE ? state.tableAbilities : seatOf(table, owner).abilities).push(ability);
   reshuffled(table);
   return ability;
 }
@@ -26,18 +46,40 @@ export function giveAbility(table: Table, owner: SeatId, character: CharacterId,
 /** A new ability settles in: red herrings and the like. Nothing is settled for one who only believes. */
 export function* settleIn(table: Table, ability: Ability): Play<void> {
   const starts = definitionOf(table, ability.character)?.starts;
-  if (starts !== undefined && ability.nature !== 'believed') yield* starts(contextOf(table, ability));
+  if (starts !== undefined && ability.nature !== 'believed') yield* starts(table.contextOf(ability));
 }
 
-/** An ability ends for good, and what it did to others with it. */
+/** All that a player can do ends for good, and what it did to others with it. */
 export function endAbilities(table: Table, owner: SeatId): void {
-  const seat = seatOf(table, owner);
-  const ids = new Set(seat.abilities.map((ability) => ability.id));
-  for (const ability of seat.abilities) ability.ended = true;
-  seat.abilities = [];
+  end(table, [...seatOf(table, owner).abilities]);
+}
+
+/** Abilities end, and with them what they lent to others. */
+export function end(table: Table, ending: readonly Ability[]): void {
+  if (ending.length === 0) return;
+  const ids = new Set(ending.map((ability) => ability.id));
+  for (const ability of ending) {
+    ability.ended = true;
+    if (ability.owner === TABLE) table.state.tableAbilities = table.state.tableAbilities.filter((a) => a !== ability);
+    else {
+      const seat = seatOf(table, ability.owner);
+      seat.abilities = seat.abilities.filter((a) => a !== ability);
+    }
+  }
   reshuffled(table);
+  const owners = new Set(ending.map((ability) => ability.owner));
   // Its own "spent" tokens go too: a new character is a fresh one.
-  unmark(table, (e) => e.source !== null && ids.has(e.source) && (e.outlives !== 'everything' || e.target === owner));
+  unmark(table, (e) => e.source !== null && ids.has(e.source) && (e.outlives !== 'everything' || owners.has(e.target)));
+  end(
+    table,
+    abilitiesInPlay(table).filter(({ lentBy }) => lentBy !== null && ids.has(lentBy)),
+  );
+}
+
+export interface Changing {
+  /** The character whose ability does it; null by hand. */
+  readonly because: CharacterId | null;
+  readonly tell?: boolean;
 }
 
 /** A player becomes another character: alignment, life, drunkenness and poison stay with the player. */
@@ -45,14 +87,31 @@ export function* become(
   table: Table,
   player: SeatId,
   character: CharacterId,
-  { because, tell = true }: { because: CharacterId | null; tell?: boolean },
-): Play<void> {
+  { because, tell = true }: Changing,
+): Play<boolean> {
+  const from = seatOf(table, player).character;
+  const becoming = yield* fold(table, 'becoming', { seat: player, from, to: character, because });
+  if (becoming === null) return false;
+  const ability = takeOn(table, player, becoming.to);
+  if (tell) announceChange(table, player, because);
+  table.resolving++;
+  yield* settleIn(table, ability);
+  yield* notify(table, 'became', becoming);
+  table.resolving--;
+  yield* checkVictory(table);
+  return true;
+}
+
+/** The token is changed, and nothing has followed from it yet. */
+function takeOn(table: Table, player: SeatId, character: CharacterId): Ability {
   const seat = seatOf(table, player);
   const { team } = characterOf(table, character);
   const travelled = isTraveller(table, player);
   endAbilities(table, player);
   seat.character = character;
   seat.believes = null;
+  // Who only seemed dead by the ability that has ended is dead.
+  seat.feigns = false;
   if (team === 'demon') table.state.hadDemon = true;
   const ability = giveAbility(table, player, character, 'own');
   emit(table, 'storyteller', { type: 'became', seat: player, character, team });
@@ -60,8 +119,16 @@ export function* become(
   if (travels || travelled) {
     emit(table, 'everyone', { type: 'traveller', seat: player, character: travels ? character : null });
   }
-  if (tell) announceChange(table, player, because);
-  yield* settleIn(table, ability);
+  return ability;
+}
+
+/** Two players become each other's character in one go: nobody has won half-way through. */
+export function* swapCharacters(table: Table, a: SeatId, b: SeatId, changing: Changing): Play<void> {
+  const [ofA, ofB] = [seatOf(table, a).character, seatOf(table, b).character];
+  table.resolving++;
+  yield* become(table, a, ofB, changing);
+  yield* become(table, b, ofA, changing);
+  table.resolving--;
   yield* checkVictory(table);
 }
 
@@ -76,11 +143,27 @@ export function tellWhoYouAre(table: Table, id: SeatId): void {
   const character = seat.believes?.character ?? seat.character;
   const alignment = seat.believes?.alignment ?? seat.alignment;
   seat.used = [];
-  emit(table, [id], { type: 'you-are', seat: id, character, alignment });
+  emit(table, [id], { type: 'you-are', seat: id, character, alignment: seat.sideUnknown ? null : alignment });
 }
 
-/** Alignment changes keep the character, and the player learns of them in secret. */
-export function turn(table: Table, id: SeatId, alignment: Alignment): void {
+/** Alignment changes keep the character, and the player learns of them in secret, unless somebody wants otherwise. */
+export function* turn(
+  table: Table,
+  id: SeatId,
+  alignment: Alignment,
+  { because, tell = true }: Changing,
+): Play<boolean> {
+  if (seatOf(table, id).alignment === alignment) return false;
+  const turning = yield* fold(table, 'turning', { seat: id, to: alignment, because });
+  if (turning === null) return false;
+  setSide(table, id, turning.to);
+  if (tell) announceChange(table, id, because);
+  yield* notify(table, 'turned', turning);
+  return true;
+}
+
+/** The side alone, without anything that follows from it. */
+export function setSide(table: Table, id: SeatId, alignment: Alignment): void {
   const seat = seatOf(table, id);
   if (seat.alignment === alignment) return;
   seat.alignment = alignment;

@@ -1,5 +1,6 @@
+import type { CharacterId } from '@belfry/almanac';
 import { type Asking, ask, type Play } from './ask.ts';
-import { contextOf } from './context.ts';
+import { chooserFor } from './chooser.ts';
 import { execute } from './execution.ts';
 import { exilable, exile } from './exile.ts';
 import { notify } from './hooks.ts';
@@ -30,10 +31,13 @@ export function* day(table: Table): Play<void> {
     if (!alive && !ghostVote && !left && livedAtDusk.includes(id))
       emit(table, 'everyone', { type: 'ghost-vote', seat: id, has: false });
   }
+  state.abnormal = [];
+  yield* notify(table, 'dayBegins', null);
   yield* checkVictory(table);
   const players = playersDay(table);
   while (state.today.stage !== 'closed') {
-    const key = `day ${state.day} after ${state.today.nominations.length} and ${state.today.exilesCalled.length}`;
+    const { nominations, exilesCalled, used } = state.today;
+    const key = `day ${state.day} after ${nominations.length} and ${exilesCalled.length} and ${used.length}`;
     const answered = yield* ask(table, key, (put) => {
       if (state.today.stage === 'closed') return;
       put(storytellersDay(table), 'storyteller');
@@ -45,14 +49,14 @@ export function* day(table: Table): Play<void> {
     if (to === 'storyteller') yield* moveOn(table, action);
     else yield* act(table, to, action);
   }
-  yield* notify(table, 'dayEnded', undefined);
+  yield* notify(table, 'dayEnded', null);
   yield* checkVictory(table);
 }
 
 interface Doing {
   readonly do: string;
   readonly character?: string;
-  readonly with: readonly SeatId[];
+  readonly with?: Json;
 }
 
 function* moveOn(table: Table, { do: action }: Doing): Play<void> {
@@ -64,31 +68,41 @@ function* moveOn(table: Table, { do: action }: Doing): Play<void> {
     today.lastCall = true;
     emit(table, 'everyone', { type: 'last-call' });
   } else {
+    yield* notify(table, 'dayEnding', null);
+    if (today.stage === 'closed') return;
     today.stage = 'closed';
-    if (today.block.seat === null) emit(table, 'everyone', { type: 'no-execution' });
-    else yield* execute(table, today.block.seat);
+    const { seat } = today.block;
+    if (seat === null) emit(table, 'everyone', { type: 'no-execution' });
+    else yield* execute(table, seat, today.nominations.findLast((n) => n.nominee === seat)?.nominator ?? null);
   }
 }
 
 function act(table: Table, seat: SeatId, action: Doing): Play<void> {
-  const [target] = action.with;
-  if (action.do === 'nominate') return nominate(table, seat, target!);
-  if (action.do === 'call-exile') return exile(table, seat, target!);
-  return usePublicly(table, seat, action.character!, action.with);
+  if (action.do === 'use') return claimToUse(table, seat, action.character!, action.with ?? null);
+  const [target] = action.with as readonly SeatId[]; // checked against the options by the driver
+  return action.do === 'nominate' ? nominate(table, seat, target!) : exile(table, seat, target!);
 }
 
-/** Anybody may say they use a public ability. Only one who has it, unspent, makes anything happen. */
-function* usePublicly(table: Table, seat: SeatId, character: string, chosen: readonly SeatId[]): Play<void> {
+/** Anybody may say they use an ability by day. Only one who has it, unspent, makes anything happen. */
+function* claimToUse(table: Table, seat: SeatId, character: CharacterId, chosen: Json): Play<void> {
   const player = seatOf(table, seat);
-  player.used.push(character);
-  emit(table, 'everyone', { type: 'used', seat, character, chosen });
-  const ability = player.abilities.find((a) => a.character === character);
-  const action = definitionOf(table, character)?.action;
-  if (ability === undefined || action === undefined || contextOf(table, ability).isSpent()) {
-    emit(table, 'everyone', { type: 'nothing-happens' });
+  const action = definitionOf(table, character)!.action!;
+  if (action.often === 'daily') table.state.today.used.push({ seat, character });
+  else player.used.push(character);
+  const openly = action.heard !== 'in-private';
+  if (openly) emit(table, 'everyone', { type: 'used', seat, character, chosen });
+  else emit(table, [seat], { type: 'visited', seat, character, chosen });
+  const ability = player.abilities.find((a) => a.shownAs === character);
+  if (ability === undefined || table.contextOf(ability).isSpent()) {
+    // A private visit looks the same from outside whoever makes it; what a pretender hears is up to the Storyteller.
+    if (openly) emit(table, 'everyone', { type: 'nothing-happens' });
+    else emit(table, 'storyteller', { type: 'no-effect', seat, character, why: 'visit' });
     return;
   }
-  yield* action.use(contextOf(table, ability), chosen);
+  const context = table.contextOf(ability);
+  const read = action.asks.read(chosen);
+  for (const target of action.asks.seats(read)) yield* notify(table, 'chosen', { by: ability, seat: target });
+  yield* action.use(context, read);
 }
 
 const runDay = (next: string, of: readonly Action[]): Asking => ({
@@ -122,20 +136,29 @@ function playerActions(table: Table, seat: SeatId): Action[] {
   if (travellers.length > 0) {
     actions.push({ do: 'call-exile', with: { pick: 'players', from: travellers, min: 1, max: 1 } });
   }
-  const { used } = seatOf(table, seat);
-  for (const { character, players } of table.publicly) {
-    if (used.includes(character)) continue;
-    actions.push({ do: 'use', character, with: { pick: 'players', from: seated(table), min: players, max: players } });
+  // What a public ability asks for depends on nothing but what everybody sees.
+  const onlooker = chooserFor(table, seat, () => ({}));
+  for (const character of table.publicly) {
+    if (whyNotUsed(table, seat, character) !== null) continue;
+    const { asks } = definitionOf(table, character)!.action!;
+    actions.push({ do: 'use', character, with: asks.options(onlooker) });
   }
   return actions;
+}
+
+function whyNotUsed(table: Table, seat: SeatId, character: CharacterId): string | null {
+  const { name, used } = seatOf(table, seat);
+  if (used.includes(character)) return `${name} has already done that: it works once per game.`;
+  return table.state.today.used.some((u) => u.seat === seat && u.character === character)
+    ? `${name} has already done that today.`
+    : null;
 }
 
 function refuseAction(table: Table, seat: SeatId, choice: Json): string | null {
   const wanted = choice as { do?: string; character?: string; with?: Json } | null;
   if (wanted?.do === 'nominate') return refuseNomination(table, seat, wanted.with ?? null);
   if (wanted?.do === 'use' && typeof wanted.character === 'string') {
-    const { name, used } = seatOf(table, seat);
-    if (used.includes(wanted.character)) return `${name} has already done that: it works once per game.`;
+    return whyNotUsed(table, seat, wanted.character);
   }
   return null;
 }

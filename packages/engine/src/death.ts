@@ -1,11 +1,13 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import { derive, effectsOn, works } from './derived.ts';
-import type { Danger } from './effect.ts';
+import { dataOf } from './effect.ts';
 import { judge, notify } from './hooks.ts';
+import { wentWrong } from './ledger.ts';
 import { unmark } from './mark.ts';
-import type { Ability, SeatId } from './seat.ts';
-import { emit, livingResidents, seatOf, type Table, teamOf, touch } from './table.ts';
+import { ruleOne } from './ruling.ts';
+import type { Ability, Alignment, SeatId } from './seat.ts';
+import { asThen, emit, isDemon, livesInTruth, living, livingResidents, seatOf, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 
 export type Cause = 'demon' | 'ability' | 'execution' | 'exile' | 'storyteller';
@@ -19,78 +21,127 @@ export interface Death {
   readonly atNight: boolean;
   /** What the victim was when it happened. */
   readonly character: CharacterId;
+  readonly alignment: Alignment;
+  /** They were a Demon, or looked after one. */
+  readonly wasDemon: boolean;
   /** How many players other than Travellers were alive just before. */
   readonly livingBefore: number;
 }
 
-/** The pipeline of dying: attempt → protect → redirect → shield → happen → react → look for a winner. True if the victim died. */
-export function* kill(
-  table: Table,
-  victim: SeatId,
-  { cause, killer }: { cause: Cause; killer: Ability | null },
-): Play<boolean> {
-  const seat = seatOf(table, victim);
-  if (!seat.alive) return false;
+export interface Killing {
+  readonly cause: Cause;
+  readonly killer: Ability | null;
+  /** Nothing saves the victim. */
+  readonly unstoppable?: true;
+}
+
+/**
+ * The pipeline of dying: attempt → protect → redirect → shield → feign → happen → react → look for a winner.
+ * True if the victim fell, for all to see.
+ */
+export function* kill(table: Table, victim: SeatId, killing: Killing): Play<boolean> {
+  if (!livesInTruth(table, victim)) return false;
   table.resolving++;
-  const died = yield* attempt(table, {
+  const fell = yield* attempt(table, deathOf(table, victim, killing), killing);
+  table.resolving--;
+  yield* checkVictory(table);
+  return fell;
+}
+
+function deathOf(table: Table, victim: SeatId, { cause, killer }: Killing): Death {
+  const { character, alignment } = seatOf(table, victim);
+  return {
     victim,
     cause,
     killer,
     atNight: table.state.phase === 'night',
-    character: seat.character,
+    character,
+    alignment,
+    wasDemon: isDemon(table, victim),
     livingBefore: livingResidents(table).length,
-  });
-  table.resolving--;
-  yield* checkVictory(table);
-  return died;
+  };
 }
 
-function* attempt(table: Table, death: Death): Play<boolean> {
-  const { victim, cause, killer } = death;
-  if (isSafe(table, victim, cause)) return false;
-
-  const redirected = yield* judge(table, 'redirectDeath', death);
-  if (redirected.verdict === 'prevent') return false;
-  if (redirected.verdict === 'replace') {
-    yield* kill(table, redirected.by, { cause, killer });
-    return false;
+function* attempt(table: Table, death: Death, killing: Killing): Play<boolean> {
+  const { victim, killer } = death;
+  if (killing.unstoppable !== true) {
+    if (death.cause === 'demon' && death.atNight && isAtWill(table)) {
+      const dies = yield* deathAtWill(table, victim);
+      if (dies !== null && dies !== victim) yield* kill(table, dies, { cause: 'ability', killer: null });
+      if (dies !== victim) return false;
+    }
+    if (yield* isSaved(table, death)) {
+      if (killer !== null) wentWrong(table, killer);
+      return false;
+    }
+    const redirected = yield* judge(table, 'redirectDeath', death);
+    if (redirected.verdict === 'prevent') return false;
+    if (redirected.verdict === 'replace') {
+      yield* kill(table, redirected.by, killing);
+      return false;
+    }
+    const shielded = yield* judge(table, 'shieldFromDeath', death);
+    if (shielded.verdict !== 'pass') {
+      if (killer !== null) wentWrong(table, killer);
+      return false;
+    }
   }
-  const shielded = yield* judge(table, 'shieldFromDeath', death);
-  if (shielded.verdict !== 'pass') return false;
-
-  yield* happen(table, death);
+  const feigned = yield* judge(table, 'feignDeath', death);
+  if (feigned.verdict === 'prevent') fall(table, victim, { inTruth: false });
+  else yield* happen(table, death);
   return true;
 }
 
-/** Protections are `safe` effects, and say what from. */
+/** Somebody has become a Demon by another's ability tonight: the Storyteller says who dies. */
+const isAtWill = (table: Table): boolean =>
+  table.state.effects.length > 0 && derive(table).effects.some((e) => e.kind === 'deaths-at-will');
+
+const deathAtWill = (table: Table, victim: SeatId): Play<SeatId | null> =>
+  ruleOne<SeatId | null>(table, {
+    what: 'death-at-will',
+    sort: 'death',
+    seat: victim,
+    character: null,
+    options: () => [victim, null, ...living(table).filter((id) => id !== victim)].map((value) => ({ value })),
+    reason: 'The Demon has chosen them.',
+  });
+
+/** Protections are tokens that say what from, and abilities that ask. */
+function* isSaved(table: Table, death: Death): Play<boolean> {
+  if (isSafe(table, death.victim, death.cause)) return true;
+  return (yield* judge(table, 'protectFromDeath', death)).verdict !== 'pass';
+}
+
 export function isSafe(table: Table, seat: SeatId, cause: Cause): boolean {
   return effectsOn(table, seat, 'safe').some((effect) => {
-    const { from } = effect.data as { from: Danger };
-    return from === 'death' || from === cause;
+    const { from } = dataOf(effect, 'safe');
+    if (from === 'death') return true;
+    if (from === 'day') return table.state.phase === 'day';
+    return from === 'but-execution' ? cause !== 'execution' : from === cause;
   });
 }
 
-function* happen(table: Table, death: Death): Play<void> {
+/** The life token turns over. */
+function fall(table: Table, victim: SeatId, { inTruth }: { inTruth: boolean }): void {
   const { state } = table;
+  const seat = seatOf(table, victim);
+  const fell = seat.alive;
+  seat.alive = false;
+  seat.feigns = !inTruth;
+  if (fell) seat.ghostVote = true;
+  touch(table);
+  if (state.phase === 'day' && fell) state.today.died.push(asThen(table, victim));
+  emit(table, state.phase === 'day' && fell ? 'everyone' : 'storyteller', { type: 'died', seat: victim });
+}
+
+function* happen(table: Table, death: Death): Play<void> {
   const seat = seatOf(table, death.victim);
   const lastBreath = seat.abilities.map((ability) => [ability.id, works(table, ability)] as const);
   for (const [id, worked] of lastBreath) table.lastBreath.set(id, worked);
-
-  seat.alive = false;
-  seat.ghostVote = true;
-  touch(table);
-  if (death.atNight) {
-    emit(table, 'storyteller', { type: 'died', seat: seat.id });
-  } else {
-    state.today.died.push(seat.id);
-    emit(table, 'everyone', { type: 'died', seat: seat.id });
-  }
+  fall(table, seat.id, { inTruth: true });
 
   yield* notify(table, 'died', death);
-  if (teamOf(table, death.character) === 'demon') {
-    const successor = yield* judge(table, 'demonDied', death);
-    if (successor.verdict === 'pass') yield* notify(table, 'demonFell', death);
-  }
+  if (death.wasDemon) yield* judge(table, 'succession', death);
   for (const [id] of lastBreath) table.lastBreath.delete(id);
   // What the dead did to others slept while their death was worked out; whatever nobody kept awake is over for good.
   const gone = new Set(lastBreath.map(([id]) => id));

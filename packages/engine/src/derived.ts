@@ -1,9 +1,8 @@
-import type { Registration } from './definition.ts';
-import type { Effect } from './effect.ts';
+import { dataOf, type Effect } from './effect.ts';
 import { abilityById, inPlay } from './in-play.ts';
-import type { Ability, SeatId } from './seat.ts';
+import { type Ability, type SeatId, TABLE } from './seat.ts';
 import type { GrimoireToken } from './statement.ts';
-import { definitionOf, seatOf, type Table } from './table.ts';
+import { definitionOf, livesInTruth, type Table, teamOf } from './table.ts';
 import { factsOf } from './world.ts';
 
 /** What follows from seats and effects at this moment. Never stored, never counted up and down. */
@@ -14,7 +13,10 @@ export interface Derived {
   readonly asleep: readonly number[];
   readonly drunk: readonly SeatId[];
   readonly poisoned: readonly SeatId[];
-  readonly silenced: readonly SeatId[];
+  /** Whoever has lost all their abilities, or one of them. */
+  readonly bereft: readonly SeatId[];
+  /** The dead whose ability works. */
+  readonly keeping: readonly SeatId[];
   /** Filled on demand. */
   grimoire: readonly GrimoireToken[] | null;
 }
@@ -23,62 +25,116 @@ export function derive(table: Table): Derived {
   if (table.derived !== null) return table.derived;
   const radiating = auras(table);
   const effects = radiating.length === 0 ? table.state.effects : [...table.state.effects, ...radiating].sort(older);
-  const holds = holdingIn(table, effects);
+  const holds = holdingIn(table, effects, radiating);
   const derived = {
     effects: [] as Effect[],
     asleep: [] as number[],
-    drunk: [],
-    poisoned: [],
-    silenced: [],
+    drunk: [] as SeatId[],
+    poisoned: [] as SeatId[],
+    bereft: [] as SeatId[],
+    keeping: [] as SeatId[],
     grimoire: null,
   };
   for (const effect of effects) {
-    if (holds(effect)) {
-      derived.effects.push(effect);
-      if (isImpairing(effect)) addOnce(derived[effect.kind], effect.target);
-    } else if (!radiating.includes(effect)) derived.asleep.push(effect.id);
+    if (!holds(effect)) {
+      if (!radiating.includes(effect)) derived.asleep.push(effect.id);
+      continue;
+    }
+    derived.effects.push(effect);
+    const list = LISTED[effect.kind];
+    if (list !== undefined && !derived[list].includes(effect.target)) derived[list].push(effect.target);
   }
   table.derived = derived;
   return derived;
 }
 
-type Impairing = Effect & { readonly kind: 'drunk' | 'poisoned' | 'silenced' };
-
-const isImpairing = (effect: Effect): effect is Impairing =>
-  effect.kind === 'drunk' || effect.kind === 'poisoned' || effect.kind === 'silenced';
-
-const addOnce = (list: SeatId[], seat: SeatId): void => {
-  if (!list.includes(seat)) list.push(seat);
+/** Kinds that are asked about so often that the seats they lie on are kept. */
+const LISTED: { readonly [kind: string]: 'drunk' | 'poisoned' | 'bereft' | 'keeping' | undefined } = {
+  drunk: 'drunk',
+  poisoned: 'poisoned',
+  'no-ability': 'bereft',
+  'keeps-ability': 'keeping',
 };
 
-/** Whether an effect holds: it does while its source works, and that depends on which of the impairing ones hold. */
-function holdingIn(table: Table, effects: readonly Effect[]): (effect: Effect) => boolean {
-  const impairing = effects.filter(isImpairing);
+/** Kinds on which it depends whether other effects hold. */
+const DECISIVE: { readonly [kind: string]: true | undefined } = {
+  drunk: true,
+  poisoned: true,
+  'no-ability': true,
+  'keeps-ability': true,
+  sober: true,
+  safe: true,
+};
+
+/** Whether a token takes this ability away while it holds: any of the seat's, or only one character's. */
+function impairs(effect: Effect, { character }: Ability): boolean {
+  switch (effect.kind) {
+    case 'drunk':
+    case 'poisoned': {
+      const of = dataOf(effect, effect.kind)?.of;
+      return of === undefined || of === character;
+    }
+    case 'no-ability':
+      // With `of` it is a thing that was to be done once and has been: what it did goes on.
+      return dataOf(effect, 'no-ability')?.of === undefined;
+    default:
+      return false;
+  }
+}
+
+/** Whether an effect holds: it does while its source works, and that depends on which of the decisive ones hold. */
+function holdingIn(
+  table: Table,
+  effects: readonly Effect[],
+  radiating: readonly Effect[],
+): (effect: Effect) => boolean {
+  const decisive = effects.filter((effect) => DECISIVE[effect.kind]);
   const held: (boolean | 'asking' | undefined)[] = [];
-  const isImpaired = (effect: Effect, { owner }: Ability): boolean =>
-    impairing.some(
-      (other, at) =>
-        other.target === owner &&
-        // Drunkenness does not switch off its own cause, or it would never be.
-        other !== effect &&
-        // In a circle (A poisons B, who makes A drunk) the older effect stands.
-        (held[at] === 'asking' ? other.id < effect.id : impairs(at)),
-    );
-  const impairs = (at: number): boolean => {
+
+  /** Whether a decisive effect holds, seen from the effect whose fate depends on it. */
+  const holds = (at: number, seenFrom: Effect): boolean => {
     const known = held[at];
-    if (known !== undefined && known !== 'asking') return known;
+    // In a circle (A poisons B, who makes A drunk) the older effect stands.
+    if (known === 'asking') return decisive[at]!.id < seenFrom.id;
+    if (known !== undefined) return known;
     held[at] = 'asking';
-    const answer = sourceWorks(impairing[at]!);
+    const answer = sourceWorks(decisive[at]!);
     held[at] = answer;
     return answer;
   };
-  const sourceWorks = (effect: Effect): boolean => {
-    if (effect.outlives === 'everything' || effect.source === null) return true;
-    const ability = abilityById(table, effect.source);
-    if (ability === null || !isHeld(table, ability, effect.outlives === 'death')) return false;
-    return definitionOf(table, ability.character)?.unimpairable === true || !isImpaired(effect, ability);
+  const some = (seenFrom: Effect, fits: (other: Effect) => boolean): boolean =>
+    // Drunkenness does not switch off its own cause, or it would never be.
+    decisive.some((other, at) => other !== seenFrom && fits(other) && holds(at, seenFrom));
+  const isImpaired = (effect: Effect, ability: Ability): boolean => {
+    const on = (other: Effect) => other.target === ability.owner;
+    if (!some(effect, (other) => on(other) && impairs(other, ability))) return false;
+    return !some(effect, (other) => on(other) && other.kind === 'sober') || some(effect, (e) => takesAway(e, ability));
   };
-  return (effect) => (isImpairing(effect) ? impairs(impairing.indexOf(effect)) : sourceWorks(effect));
+
+  const sourceWorks = (effect: Effect): boolean => {
+    if (radiating.includes(effect) && isWardedOff(effect)) return false;
+    if (effect.outlives === 'everything' || effect.source === null) return true;
+    let ability = abilityById(table, effect.source);
+    for (;;) {
+      if (ability === null || ability.ended || ability.nature === 'believed') return false;
+      if (ability.owner === TABLE) return true;
+      const { owner } = ability;
+      const lives = effect.outlives === 'death' || livesInTruth(table, owner);
+      if (!lives && !some(effect, (other) => other.target === owner && other.kind === 'keeps-ability')) return false;
+      if (definitionOf(table, ability.character)?.unimpairable === true) return true;
+      if (ability.soberWith === 'owner' || ability.lentBy === null) return !isImpaired(effect, ability);
+      ability = abilityById(table, ability.lentBy);
+    }
+  };
+  /** What a Demon radiates does not reach those who are safe from it. */
+  const isWardedOff = (effect: Effect): boolean =>
+    effect.by !== null &&
+    teamOf(table, effect.by) === 'demon' &&
+    some(effect, (other) => {
+      if (other.kind !== 'safe' || other.target !== effect.target) return false;
+      return dataOf(other, 'safe').from === 'demon';
+    });
+  return (effect) => (DECISIVE[effect.kind] ? holds(decisive.indexOf(effect), effect) : sourceWorks(effect));
 }
 
 const older = (a: Effect, b: Effect) => a.id - b.id;
@@ -87,8 +143,9 @@ const older = (a: Effect, b: Effect) => a.id - b.id;
 function auras(table: Table): Effect[] {
   const out: Effect[] = [];
   for (const ability of inPlay(table).withAura) {
+    if (ability.ended || ability.nature === 'believed') continue;
     const definition = definitionOf(table, ability.character);
-    if (definition?.aura === undefined || !isHeld(table, ability, definition.unimpairable === true)) continue;
+    if (definition?.aura === undefined) continue;
     for (const { kind, target, data } of definition.aura(factsOf(table, ability))) {
       out.push({
         id: ability.id,
@@ -105,36 +162,47 @@ function auras(table: Table): Effect[] {
   return out;
 }
 
-/** In the hands of somebody who really has it and lives; whether they are sober is another question. */
-const isHeld = (table: Table, ability: Ability, evenIfDead: boolean): boolean =>
-  !ability.ended && ability.nature !== 'believed' && (evenIfDead || seatOf(table, ability.owner).alive);
-
 export const isDrunk = (table: Table, seat: SeatId): boolean => derive(table).drunk.includes(seat);
 export const isPoisoned = (table: Table, seat: SeatId): boolean => derive(table).poisoned.includes(seat);
 
-/** Whether the ability does anything now: real, its owner alive, sober, healthy and not silenced. */
+/** Whether the ability does anything now: real, its owner alive, sober, healthy and not bereft of it. */
 export function works(table: Table, ability: Ability, evenIfDead = false): boolean {
   const breath = table.lastBreath.get(ability.id);
   if (breath !== undefined && !ability.ended) return breath;
+  if (ability.ended || ability.nature === 'believed') return false;
+  if (ability.owner === TABLE) return true;
   const unimpairable = definitionOf(table, ability.character)?.unimpairable === true;
-  if (!isHeld(table, ability, evenIfDead || unimpairable)) return false;
+  if (!evenIfDead && !unimpairable && !hasBreath(table, ability.owner)) return false;
   if (unimpairable) return true;
-  const { drunk, poisoned, silenced } = derive(table);
-  const { owner } = ability;
-  return !drunk.includes(owner) && !poisoned.includes(owner) && !silenced.includes(owner);
+  if (ability.soberWith === 'owner' || ability.lentBy === null) return !isImpairedNow(table, ability);
+  const lender = abilityById(table, ability.lentBy);
+  return lender !== null && works(table, lender);
 }
+
+/** Alive, or dead with an ability that lives on. */
+export const hasBreath = (table: Table, seat: SeatId): boolean =>
+  livesInTruth(table, seat) || derive(table).keeping.includes(seat);
+
+export function isImpairedNow(table: Table, ability: Ability): boolean {
+  const { owner } = ability;
+  const { drunk, poisoned, bereft, effects } = derive(table);
+  if (!drunk.includes(owner) && !poisoned.includes(owner) && !bereft.includes(owner)) return false;
+  let impaired = false;
+  for (const effect of effects) {
+    if (effect.target !== owner) continue;
+    if (effect.kind === 'sober') return bereft.includes(owner) && effects.some((e) => takesAway(e, ability));
+    if (impairs(effect, ability)) impaired = true;
+  }
+  return impaired;
+}
+
+/** A lost ability is no drunkenness: nothing sobers one up from it. */
+const takesAway = (effect: Effect, ability: Ability): boolean =>
+  effect.kind === 'no-ability' && effect.target === ability.owner && impairs(effect, ability);
 
 /** Effects of a kind that hold on a seat now. */
 export const effectsOn = (table: Table, seat: SeatId, kind: string): Effect[] =>
   derive(table).effects.filter((e) => e.target === seat && e.kind === kind);
 
-/** How a seat may register beyond what it is, or null. Works for the dead, not for the drunk. */
-export function registrationOf(table: Table, seat: SeatId): Registration | null {
-  if (table.plainly) return null;
-  let found: Registration | null = null;
-  for (const ability of inPlay(table).registering) {
-    if (ability.owner === seat && works(table, ability, true))
-      found = definitionOf(table, ability.character)!.registers!;
-  }
-  return found;
-}
+export const isMarked = (table: Table, seat: SeatId, kind: string): boolean =>
+  derive(table).effects.some((e) => e.target === seat && e.kind === kind);

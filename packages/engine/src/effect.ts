@@ -1,11 +1,11 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Team } from '@belfry/almanac';
 import type { Json } from './json.ts';
-import type { SeatId } from './seat.ts';
+import type { Alignment, SeatId } from './seat.ts';
 
 /**
- * A reminder token: something that an ability does to a player for a while.
- * The kinds the kernel itself understands are `drunk`, `poisoned`, `silenced`, `safe` and `vote-weight`;
- * any other kind is a mark that only its own character reads.
+ * A reminder token: something that an ability does to a player for a while. What lies in the Grimoire is what the
+ * rules believe, whoever laid it. Kinds of {@link KERNEL_TOKENS} are read by the kernel; any other kind is a mark
+ * that only the character named in `by` reads.
  */
 export interface Effect {
   readonly id: number;
@@ -13,10 +13,10 @@ export interface Effect {
   readonly target: SeatId;
   /** The ability that made it, or null when the Storyteller placed it by hand. */
   readonly source: number | null;
-  /** The character whose token it is, for the Grimoire. */
+  /** The character whose token it is. A hand-laid one counts for that character's abilities like their own. */
   readonly by: CharacterId | null;
-  /** When it is taken away by itself. */
-  readonly until: 'dusk' | 'dawn' | null;
+  /** When it is taken away by itself: at the next such hour, or when that night falls. */
+  readonly until: Until | null;
   /**
    * `nothing`: it ends when its source dies or changes, and sleeps while the source is impaired.
    * `death`: it ends only when the source changes (a dead Sweetheart's drunkenness).
@@ -26,5 +26,75 @@ export interface Effect {
   readonly data: Json;
 }
 
-/** What a `safe` effect protects against. */
-export type Danger = 'demon' | 'execution' | 'death';
+export type Hour = 'dusk' | 'dawn';
+export type Until = Hour | { readonly dusk: number };
+
+/** What a `safe` token protects from: one cause of death, any by day, any but an execution, or any at all. */
+export const DANGERS = ['demon', 'execution', 'exile', 'day', 'but-execution', 'death'] as const;
+export type Danger = (typeof DANGERS)[number];
+
+/** What each kernel token carries, and what it does. */
+export interface KernelTokens {
+  /** The ability does nothing, and its player does not know. `of` narrows it to one character's ability. */
+  drunk: { readonly of?: CharacterId } | null;
+  poisoned: { readonly of?: CharacterId } | null;
+  /** The ability is gone: all of the player's, or (`of`) what was to be used once and has been. */
+  'no-ability': { readonly of?: CharacterId } | null;
+  safe: { readonly from: Danger };
+  /** The player's vote counts so many times. */
+  'vote-weight': { readonly times: number };
+  /** Can be neither drunk nor poisoned. */
+  sober: null;
+  /** Dead, and the ability works all the same. */
+  'keeps-ability': null;
+  /** Counts as the Demon beside what they are. */
+  'is-the-demon': null;
+  /** Is not woken for their own ability. */
+  sleeps: null;
+  /** Their ability kills nobody. */
+  'kills-nobody': null;
+  /** Who dies of the Demon tonight is the Storyteller's to say. */
+  'deaths-at-will': null;
+  /** Should behave as if they were that character, or risk what the token's character threatens with. */
+  mad: { readonly character: CharacterId; readonly player?: SeatId };
+  /** Registers so to everybody, always. */
+  registers: { readonly alignment?: Alignment; readonly teams?: readonly Team[] };
+}
+
+export type KernelKind = keyof KernelTokens;
+
+const isName = (value: unknown) => typeof value === 'string';
+const noData = (data: unknown) => data === null;
+const maybeOf = (data: unknown) => data === null || (isRecord(data) && (data.of === undefined || isName(data.of)));
+const isRecord = (data: unknown): data is { readonly [key: string]: unknown } =>
+  data !== null && typeof data === 'object' && !Array.isArray(data);
+
+/** The kinds that the kernel reads, each with what its data must look like and an example of it. */
+export const KERNEL_TOKENS: {
+  readonly [kind in KernelKind]: { readonly fits: (data: unknown) => boolean; readonly example: KernelTokens[kind] };
+} = {
+  drunk: { fits: maybeOf, example: null },
+  poisoned: { fits: maybeOf, example: null },
+  'no-ability': { fits: maybeOf, example: null },
+  safe: { fits: (data) => isRecord(data) && DANGERS.includes(data.from as Danger), example: { from: 'demon' } },
+  'vote-weight': { fits: (data) => isRecord(data) && Number.isInteger(data.times), example: { times: 2 } },
+  sober: { fits: noData, example: null },
+  'keeps-ability': { fits: noData, example: null },
+  'is-the-demon': { fits: noData, example: null },
+  sleeps: { fits: noData, example: null },
+  'kills-nobody': { fits: noData, example: null },
+  'deaths-at-will': { fits: noData, example: null },
+  mad: { fits: (data) => isRecord(data) && isName(data.character), example: { character: 'somebody' } },
+  registers: {
+    fits: (data) => isRecord(data) && (data.alignment !== undefined || Array.isArray(data.teams)),
+    example: { alignment: 'evil' },
+  },
+};
+
+export const isKernelKind = (kind: string): kind is KernelKind => kind in KERNEL_TOKENS;
+
+/** What a kernel token carries: checked when it was laid. */
+export const dataOf = <K extends KernelKind>(
+  effect: Effect & { readonly kind: K | string },
+  _kind: K,
+): KernelTokens[K] => effect.data as KernelTokens[K]; // `mark` and `refuseIntervention` let no other data through

@@ -37,11 +37,14 @@ export type Fact =
   | {
       readonly type: 'tally';
       readonly nominee: SeatId;
-      readonly votes: number;
+      /** null where the count is secret; who is about to die is then not told either. */
+      readonly votes: number | null;
       readonly needed: number;
       /** Who is about to die after this vote. */
       readonly block: SeatId | null;
     }
+  /** The nomination is over without a vote. */
+  | { readonly type: 'no-vote'; readonly nominee: SeatId }
   | { readonly type: 'last-call' }
   | { readonly type: 'executed'; readonly seat: SeatId }
   | { readonly type: 'no-execution' }
@@ -52,7 +55,7 @@ export type Fact =
       readonly type: 'used';
       readonly seat: SeatId;
       readonly character: CharacterId;
-      readonly chosen: readonly SeatId[];
+      readonly chosen: Json;
     }
   | { readonly type: 'nothing-happens' }
   | { readonly type: 'exile-called'; readonly by: SeatId; readonly traveller: SeatId }
@@ -75,7 +78,13 @@ export type Fact =
   | { readonly type: 'game-over'; readonly outcome: Outcome; readonly grimoire: readonly GrimoireToken[] }
   // For one seat (and the Storyteller)
   | { readonly type: 'woke'; readonly seat: SeatId; readonly character: CharacterId }
-  | { readonly type: 'you-are'; readonly seat: SeatId; readonly character: CharacterId; readonly alignment: Alignment }
+  | {
+      readonly type: 'you-are';
+      readonly seat: SeatId;
+      readonly character: CharacterId;
+      /** null for one who does not know. */
+      readonly alignment: Alignment | null;
+    }
   | { readonly type: 'chose'; readonly seat: SeatId; readonly character: CharacterId; readonly chosen: Json }
   | {
       readonly type: 'told';
@@ -83,8 +92,17 @@ export type Fact =
       readonly character: CharacterId | 'minioninfo' | 'demoninfo' | null;
       readonly info: Statement;
     }
+  /** Done in private with the Storyteller by day. */
+  | { readonly type: 'visited'; readonly seat: SeatId; readonly character: CharacterId; readonly chosen: Json }
   | { readonly type: 'answered'; readonly seat: SeatId; readonly text: string; readonly answer: Json }
   // For the Storyteller
+  | {
+      readonly type: 'secret-tally';
+      readonly nominee: SeatId;
+      readonly votes: number;
+      readonly needed: number;
+      readonly block: SeatId | null;
+    }
   | { readonly type: 'dealt'; readonly grimoire: readonly GrimoireToken[]; readonly bluffs: readonly CharacterId[] }
   | { readonly type: 'took-token'; readonly token: GrimoireToken }
   | {

@@ -1,6 +1,11 @@
+import type { CharacterId } from '@belfry/almanac';
 import { type Asking, ask, type Play } from './ask.ts';
+import { fold } from './hooks.ts';
+import { abilitiesInPlay } from './in-play.ts';
+import { rule } from './ruling.ts';
 import type { SeatId } from './seat.ts';
-import { emit, isTraveller, seated, seatOf, type Table, trueTeam } from './table.ts';
+import type { EvilInfo } from './stages.ts';
+import { definitionOf, emit, isTraveller, seated, seatOf, type Table, trueTeam } from './table.ts';
 
 /** The number of players (without Travellers) from which the evil team learns who is who. */
 export const EVIL_INFO_FROM = 7;
@@ -18,66 +23,98 @@ const largeEnough = (table: Table): boolean =>
   seated(table).filter((id) => !isTraveller(table, id)).length >= EVIL_INFO_FROM;
 
 /** Minion info: each Minion learns the Demon and the other Minions; an evil Traveller learns the Demon in any game. */
-export function tellMinions(table: Table): void {
-  const demons = members(table, 'demon');
+export function* tellMinions(table: Table): Play<void> {
   for (const id of seated(table)) {
-    if (isTraveller(table, id) && seatOf(table, id).alignment === 'evil') tellDemonTo(table, id);
+    if (isTraveller(table, id) && seatOf(table, id).alignment === 'evil') yield* tellDemonTo(table, id);
   }
   if (!largeEnough(table)) return;
   // One who does not know is not shown to the other Minions either.
   const minions = knowing(table, 'minion');
-  for (const id of minions) {
-    const others = minions.filter((minion) => minion !== id);
-    emit(table, [id], {
-      type: 'told',
-      seat: id,
-      character: 'minioninfo',
-      info: { says: 'evil-info', demons, minions: others, bluffs: null },
-    });
+  for (const to of minions) {
+    const others = minions.filter((minion) => minion !== to);
+    yield* tell(table, { to, as: 'minion', demons: members(table, 'demon'), minions: others, bluffs: null });
   }
 }
 
-export const tellDemonTo = (table: Table, id: SeatId): void =>
-  emit(table, [id], {
-    type: 'told',
-    seat: id,
-    character: 'demoninfo',
-    info: { says: 'evil-info', demons: members(table, 'demon'), minions: null, bluffs: null },
-  });
+export const tellDemonTo = (table: Table, to: SeatId): Play<void> =>
+  tell(table, { to, as: 'traveller', demons: members(table, 'demon'), minions: null, bluffs: null });
+
+/** The Storyteller wants it told, whatever else holds: by what the player is. */
+export function tellByHand(table: Table, to: SeatId): void {
+  const demons = members(table, 'demon');
+  const minions = members(table, 'minion').filter((id) => id !== to);
+  const info: EvilInfo = demons.includes(to)
+    ? { to, as: 'demon', demons: null, minions, bluffs: table.state.bluffs }
+    : { to, as: 'minion', demons, minions, bluffs: null };
+  say(table, info);
+}
 
 /** Demon info: who the Minions are, and three good characters that are not in play. */
 export function* tellDemons(table: Table): Play<void> {
   const told = () => (largeEnough(table) ? knowing(table, 'demon') : []);
-  const answer = yield* ask(table, `bluffs ${table.state.night}`, (put) => {
-    const [demon] = told();
+  if (told().length === 0) return;
+  const bluffs = yield* chooseBluffs(table, () => told()[0] ?? null);
+  table.state.bluffs = [...bluffs];
+  emit(table, 'storyteller', { type: 'bluffs', characters: bluffs });
+  const minions = members(table, 'minion');
+  const demons = told();
+  for (const to of demons) {
+    const others = demons.length > 1 ? demons.filter((demon) => demon !== to) : null;
+    yield* tell(table, { to, as: 'demon', demons: others, minions, bluffs });
+  }
+}
+
+/** The Storyteller names three good characters that are not in play, for somebody to hide behind. */
+export function* chooseBluffs(table: Table, to: () => SeatId | null): Play<readonly CharacterId[]> {
+  const answer = yield* ask(table, `bluffs ${table.events.length}`, (put) => {
+    const seat = to();
     const { absent, plain } = possibleBluffs(table);
-    if (demon === undefined || plain.length === 0) return;
+    if (seat === null || plain.length === 0) return;
     const asking: Asking = {
       kind: 'ruling',
-      about: { what: 'bluffs', seat: demon },
+      about: { what: 'bluffs', sort: 'characters', seat },
       options: () => ({ pick: 'characters', from: absent, min: plain.length, max: plain.length }),
       suggestion: { choice: plain, reason: 'Not in play, and nobody believes to be one of them.' },
     };
     put(asking, 'storyteller');
   });
-  const demons = told();
-  if (demons.length === 0) return;
   // Checked against the options by the driver.
-  const bluffs = answer === null ? [] : (answer.choice as readonly string[]);
-  table.state.bluffs = [...bluffs];
-  emit(table, 'storyteller', { type: 'bluffs', characters: bluffs });
-  const minions = members(table, 'minion');
-  for (const id of demons)
-    emit(table, [id], {
-      type: 'told',
-      seat: id,
-      character: 'demoninfo',
-      info: { says: 'evil-info', demons: null, minions, bluffs },
-    });
+  return answer === null ? [] : (answer.choice as readonly CharacterId[]);
 }
 
+/** One evil player is told about the others, as far as nobody prevents it and the Storyteller wants it. */
+export function* tell(table: Table, info: EvilInfo): Play<void> {
+  const bent = yield* fold(table, 'evilInfo', info);
+  if (bent === null) return;
+  const { to, demons, minions, bluffs } = bent;
+  if (demons === null && minions === null && bluffs === null) return;
+  if (asksFirst(table)) {
+    const wanted = yield* rule<boolean>(table, {
+      what: 'evil-info',
+      sort: 'whether',
+      seat: to,
+      character: null,
+      options: () => [{ value: true }, { value: false }],
+      reason: 'The evil team usually knows itself.',
+    });
+    if (wanted?.value === false) return;
+  }
+  say(table, bent);
+}
+
+function say(table: Table, { to, as, demons, minions, bluffs }: EvilInfo): void {
+  const character = as === 'minion' ? 'minioninfo' : 'demoninfo';
+  emit(table, [to], { type: 'told', seat: to, character, info: { says: 'evil-info', demons, minions, bluffs } });
+}
+
+/** Somebody without code may have a say in it, and only the Storyteller knows; or they want to see everything first. */
+const asksFirst = (table: Table): boolean =>
+  table.state.tellings === 'asked' ||
+  abilitiesInPlay(table).some((a) => definitionOf(table, a.character) === null && !isTraveller(table, a.owner)) ||
+  table.state.fabled.some((id) => definitionOf(table, id) === null);
+
 /** Good characters that are not in play, and the three that a plain Storyteller would name. */
-function possibleBluffs(table: Table): { absent: readonly string[]; plain: readonly string[] } {
+function possibleBluffs(table: Table): { absent: readonly CharacterId[]; plain: readonly CharacterId[] } {
   const inPlay = new Set(table.state.seats.map((seat) => seat.character));
   const believed = new Set(table.state.seats.flatMap((seat) => seat.believes?.character ?? []));
   const absent = table.script.sheet

@@ -1,23 +1,33 @@
 import type { Play } from './ask.ts';
 import { kill } from './death.ts';
+import { judge, notify } from './hooks.ts';
 import type { SeatId } from './seat.ts';
-import { emit, seatOf, type Table } from './table.ts';
+import type { Execution } from './state.ts';
+import { emit, livesInTruth, seatOf, type Table } from './table.ts';
 import { checkVictory } from './victory.ts';
 
-/** The town executes somebody. It uses up the day, whether they die of it or not. */
-export function* execute(table: Table, player: SeatId): Play<void> {
+/**
+ * The town executes somebody: attempt → move to another → happen → react → look for a winner. By day it uses up the
+ * day, whether they die of it or not; by night the day has not heard of it.
+ */
+export function* execute(table: Table, player: SeatId, nominator: SeatId | null = null): Play<void> {
   const { today, phase } = table.state;
-  const wasAlive = seatOf(table, player).alive;
-  emit(table, 'everyone', { type: 'executed', seat: player });
   table.resolving++;
-  // By night it does not count as the day's execution, and the day has not heard of it.
+  const moved = yield* judge(table, 'executing', { seat: player, nominator });
+  const seat = moved.verdict === 'replace' ? moved.by : player;
+  const { character, alignment } = seatOf(table, seat);
+  const lived = livesInTruth(table, seat) && seatOf(table, seat).alive;
+  emit(table, 'everyone', { type: 'executed', seat });
+  let execution: Execution = { seat, died: false, character, alignment, nominator };
   if (phase === 'day') {
     today.stage = 'closed';
-    today.executions.push({ seat: player, died: false });
+    today.executions.push(execution);
   }
-  const died = yield* kill(table, player, { cause: 'execution', killer: null });
-  if (phase === 'day') today.executions[today.executions.length - 1] = { seat: player, died };
-  if (wasAlive && !died) emit(table, 'everyone', { type: 'survived', seat: player });
+  const died = yield* kill(table, seat, { cause: 'execution', killer: null });
+  execution = { ...execution, died };
+  if (phase === 'day') today.executions[today.executions.length - 1] = execution;
+  if (lived && !died) emit(table, 'everyone', { type: 'survived', seat });
+  yield* notify(table, 'executed', execution);
   table.resolving--;
   yield* checkVictory(table);
 }

@@ -1,45 +1,71 @@
 import type { Play } from './ask.ts';
-import { type Context, contextOf } from './context.ts';
-import { type Hooks, type Judging, pass, type Telling, type Verdict } from './definition.ts';
+import type { Context } from './context.ts';
 import { works } from './derived.ts';
-import { inPlay } from './in-play.ts';
-import type { Ability } from './seat.ts';
-import { definitionOf, type Table } from './table.ts';
+import { inPlay, type Listener } from './in-play.ts';
+import {
+  type FoldingStages,
+  type JudgingStages,
+  pass,
+  type Stage,
+  type TellingStages,
+  type Verdict,
+} from './stages.ts';
+import type { Table } from './table.ts';
 
-type Hook<K extends keyof Hooks> = NonNullable<Hooks[K]>;
-type Subject<K extends keyof Hooks> = Parameters<Hook<K>>[1];
+const NOBODY: readonly Listener[] = [];
 
-const NOBODY: readonly Ability[] = [];
+const listeners = (table: Table, stage: Stage): readonly Listener[] => inPlay(table).atStage.get(stage) ?? NOBODY;
 
-export function* notify<K extends Telling>(table: Table, stage: K, subject: Subject<K>): Play<void> {
-  for (const ability of inPlay(table).atStage.get(stage) ?? NOBODY) {
+/** Every hook of the stage runs. */
+export function* notify<S extends keyof TellingStages>(table: Table, stage: S, about: TellingStages[S]): Play<void> {
+  for (const { ability, always, on, evenDead } of listeners(table, stage)) {
     // It may have ended under an earlier hook of this very stage.
     if (ability.ended) continue;
-    const definition = definitionOf(table, ability.character);
-    const always = definition?.always?.[stage];
-    if (always !== undefined) yield* callTelling(always, contextOf(table, ability), subject);
-    const on = definition?.on?.[stage];
-    if (on !== undefined && works(table, ability)) yield* callTelling(on, contextOf(table, ability), subject);
+    if (always !== null) yield* tellingHook(always)(table.contextOf(ability), about);
+    if (on !== null && works(table, ability)) yield* tellingHook(on)(table.contextOf(ability), about);
+    if (evenDead !== null && works(table, ability, true)) yield* tellingHook(evenDead)(table.contextOf(ability), about);
   }
 }
 
-export function* judge<K extends Judging>(
+/** The hooks that have a say now, in the order of their bands. */
+function* having(table: Table, stage: Stage): Generator<{ hook: unknown; context: Context }> {
+  for (const { ability, on, evenDead } of listeners(table, stage)) {
+    if (ability.ended) continue;
+    if (on !== null && works(table, ability)) yield { hook: on, context: table.contextOf(ability) };
+    if (evenDead !== null && works(table, ability, true)) yield { hook: evenDead, context: table.contextOf(ability) };
+  }
+}
+
+/** The first hook with something to say decides. */
+export function* judge<S extends keyof JudgingStages>(
   table: Table,
-  stage: K,
-  subject: Subject<K>,
-): Play<ReturnType<Hook<K>> extends Play<infer V> ? V : never> {
-  for (const ability of inPlay(table).atStage.get(stage) ?? NOBODY) {
-    const hook = definitionOf(table, ability.character)?.on?.[stage];
-    if (hook === undefined || !works(table, ability)) continue;
-    const verdict = yield* callJudging(hook, contextOf(table, ability), subject);
-    // The verdict is that of this stage's hooks: TypeScript cannot follow the stage through the union.
-    if (verdict.verdict !== 'pass') return verdict as never;
+  stage: S,
+  about: JudgingStages[S][0],
+): Play<Verdict<JudgingStages[S][1]>> {
+  if (!inPlay(table).atStage.has(stage)) return pass;
+  for (const { hook, context } of having(table, stage)) {
+    const verdict = yield* judgingHook<JudgingStages[S][1]>(hook)(context, about);
+    if (verdict.verdict !== 'pass') return verdict;
   }
-  return pass as never;
+  return pass;
 }
 
-// A union of functions cannot be called with a union of arguments; stage and subject are paired by the callers' types.
-const callTelling = (hook: unknown, context: Context, subject: unknown) =>
-  (hook as (context: Context, subject: unknown) => Play<void>)(context, subject);
-const callJudging = (hook: unknown, context: Context, subject: unknown) =>
-  (hook as (context: Context, subject: unknown) => Play<Verdict<unknown>>)(context, subject);
+/** A value passes through all hooks; null when one of them has put an end to it. */
+export function* fold<S extends keyof FoldingStages>(
+  table: Table,
+  stage: S,
+  about: FoldingStages[S],
+): Play<FoldingStages[S] | null> {
+  if (!inPlay(table).atStage.has(stage)) return about;
+  let value = about;
+  for (const { hook, context } of having(table, stage)) {
+    const verdict = yield* judgingHook<FoldingStages[S]>(hook)(context, value);
+    if (verdict.verdict === 'prevent') return null;
+    if (verdict.verdict === 'replace') value = verdict.by;
+  }
+  return value;
+}
+
+// The listeners of a stage are that stage's hooks (`in-play.ts` sorts them so); a union of functions cannot be called.
+const tellingHook = (hook: unknown) => hook as (context: Context, about: unknown) => Play<void>;
+const judgingHook = <T>(hook: unknown) => hook as (context: Context, about: unknown) => Play<Verdict<T>>;

@@ -1,27 +1,35 @@
 export { type Answered, type Asking, ask, askOne, type Play, type Put } from './ask.ts';
 export { BadSetup, type GameSetup, type SetupScript, type SetupSeat } from './begin.ts';
+export {
+  type Among,
+  aCharacter,
+  aPlayer,
+  type Choice,
+  type Chooser,
+  playersIn,
+  someCharacters,
+  somePlayers,
+  upToPlayers,
+  words,
+  yesOrNo,
+} from './choice.ts';
 export type { Context } from './context.ts';
 export type { Cause, Death } from './death.ts';
 export {
   type Aura,
+  action,
   type Cast,
   type CharacterDefinition,
-  type Chooses,
   type Conduct,
   castOf,
   character,
   type DayAction,
-  type Hooks,
   type Information,
-  pass,
-  prevent,
-  type Registration,
-  replace,
-  type Verdict,
+  type Offer,
   type Wakes,
 } from './definition.ts';
-export { isDrunk, isPoisoned, registrationOf, works } from './derived.ts';
-export type { Danger, Effect } from './effect.ts';
+export { isDrunk, isPoisoned, works } from './derived.ts';
+export { DANGERS, type Danger, type Effect, KERNEL_TOKENS, type KernelKind, type KernelTokens } from './effect.ts';
 export { type Audience, type Fact, type GameEvent, type PublicSeat, sees } from './event.ts';
 export { BadLog, type Entry, effective, Game, type Submitted } from './game.ts';
 export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
@@ -29,6 +37,7 @@ export { grimoire } from './grimoire.ts';
 export type { Answer, Input, Intervention } from './input.ts';
 export type { Json } from './json.ts';
 export { nightOrder } from './night.ts';
+export { type OpenOffer, offersNow } from './offers.ts';
 export {
   type About,
   type Action,
@@ -40,9 +49,26 @@ export {
   type Suggestion,
 } from './prompt.ts';
 export { type Random, random, seedFrom } from './random.ts';
-export type { Ability, Alignment, Belief, Party, Seat, SeatId } from './seat.ts';
-export { sideOf } from './seat.ts';
+export { registrationsOf } from './registration.ts';
+export { RULING_SORTS, type RulingSort } from './ruling.ts';
+export type { Ability, Alignment, Belief, Party, Seat, SeatId, Then } from './seat.ts';
+export { sideOf, TABLE } from './seat.ts';
 export * from './setup/index.ts';
+export {
+  BANDS,
+  type Becoming,
+  type Count,
+  type EvilInfo,
+  type Honesty,
+  type Hooks,
+  pass,
+  prevent,
+  type Registration,
+  replace,
+  type Stage,
+  type Turning,
+  type Verdict,
+} from './stages.ts';
 export type { Execution, GameState, News, Nomination, Outcome, Today, Tonight } from './state.ts';
 export {
   ANSWERS,
@@ -92,4 +118,5 @@ export {
   type ViewSeat,
   viewOf,
 } from './view.ts';
+export type { Ballot, VotingRules } from './voting-rules.ts';
 export type { Facts, World } from './world.ts';

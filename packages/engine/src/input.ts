@@ -1,4 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
+import type { Until } from './effect.ts';
 import type { Json } from './json.ts';
 import type { Options } from './prompt.ts';
 import type { Alignment, Party, SeatId } from './seat.ts';
@@ -35,7 +36,7 @@ export type Intervention =
       readonly do: 'mark';
       readonly kind: string;
       readonly seat: SeatId;
-      readonly until?: 'dusk' | 'dawn';
+      readonly until?: Until;
       readonly by?: CharacterId;
       readonly data?: Json;
     }
@@ -66,5 +67,11 @@ export type Intervention =
     }
   | { readonly do: 'leave'; readonly seat: SeatId }
   | { readonly do: 'reseat'; readonly circle: readonly SeatId[] }
+  /** Something that an ability in play lets the Storyteller do now (`offersNow` lists them). */
+  | { readonly do: 'offer'; readonly ability: number; readonly name: string; readonly choice?: Json }
+  /** From now on, ask me before anything is told, or do not. */
+  | { readonly do: 'tellings'; readonly tellings: 'at-once' | 'asked' }
+  /** An evil player is told about the evil team now, as on the first night. */
+  | { readonly do: 'evil-info'; readonly seat: SeatId }
   /** The Fabled and Loric in play from now on: those named, and no others. */
   | { readonly do: 'fabled'; readonly characters: readonly CharacterId[] };

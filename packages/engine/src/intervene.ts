@@ -4,20 +4,23 @@ import {
   announceChange,
   become,
   beliefIn,
+  end,
   endAbilities,
   giveAbility,
+  setSide,
   settleIn,
   tellWhoYouAre,
-  turn,
 } from './change.ts';
 import { kill } from './death.ts';
-import { tellDemonTo } from './evil-info.ts';
+import { isKernelKind, KERNEL_TOKENS } from './effect.ts';
+import { tellByHand, tellDemonTo } from './evil-info.ts';
 import { execute } from './execution.ts';
 import { grimoire } from './grimoire.ts';
 import type { Intervention } from './input.ts';
 import { mark, unmark } from './mark.ts';
+import { refuseOffer, takeOffer } from './offers.ts';
 import { revive } from './revival.ts';
-import type { SeatId } from './seat.ts';
+import { type SeatId, TABLE } from './seat.ts';
 import { MOST_PLAYERS } from './setup/counts.ts';
 import { isStatement } from './statement.ts';
 import { characterOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
@@ -52,7 +55,11 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
     case 'execute':
       return yield* execute(table, action.seat);
     case 'end-game':
-      throw new GameOver({ winner: action.winner, reason: action.why ?? 'The Storyteller has ended the game.' });
+      throw new GameOver({
+        winner: action.winner,
+        reason: action.why ?? 'The Storyteller has ended the game.',
+        because: 'storyteller',
+      });
     case 'tell':
       for (const seat of action.seats) {
         emit(table, [seat], { type: 'told', seat, character: action.character ?? null, info: action.info });
@@ -80,8 +87,15 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
       return yield* join(table, action);
     case 'leave':
       return leave(table, action.seat);
+    case 'offer':
+      return yield* takeOffer(table, action.ability, action.name, action.choice ?? null);
+    case 'tellings':
+      state.tellings = action.tellings;
+      return;
+    case 'evil-info':
+      return tellByHand(table, action.seat);
     case 'fabled':
-      state.fabled = [...action.characters];
+      yield* setFabled(table, action.characters);
       return emit(table, 'everyone', { type: 'fabled', characters: action.characters });
     case 'reseat':
       state.circle = [...action.circle];
@@ -90,9 +104,24 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
   }
 }
 
+/** Fabled come and go with what they do. */
+function* setFabled(table: Table, characters: readonly CharacterId[]): Play<void> {
+  const { state } = table;
+  const gone = state.fabled.filter((id) => !characters.includes(id));
+  const come = characters.filter((id) => !state.fabled.includes(id));
+  state.fabled = [...characters];
+  end(
+    table,
+    state.tableAbilities.filter(({ character }) => gone.includes(character)),
+  );
+  for (const id of come) {
+    if (table.cast.has(id)) yield* settleIn(table, giveAbility(table, TABLE, id, 'own'));
+  }
+}
+
 function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<void> {
   const seat = seatOf(table, change.seat);
-  if (change.alignment !== undefined) turn(table, seat.id, change.alignment);
+  if (change.alignment !== undefined) setSide(table, seat.id, change.alignment);
   if (change.character !== undefined && change.character !== seat.character) {
     // Corrections end no game by themselves: the Storyteller may be half-way through a swap.
     table.resolving++;
@@ -104,6 +133,7 @@ function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<
   if (change.believes !== undefined) believe(table, seat.id, change.believes);
   if (change.alive !== undefined && change.alive !== seat.alive) {
     seat.alive = change.alive;
+    seat.feigns = false;
     seat.ghostVote = !change.alive;
     touch(table);
     const openly = table.state.phase === 'day' ? 'everyone' : 'storyteller';
@@ -138,7 +168,9 @@ function* join(table: Table, { name, character, alignment, after }: Extract<Inte
     character,
     alignment,
     alive: true,
+    feigns: false,
     ghostVote: false,
+    sideUnknown: false,
     believes: null,
     left: false,
     used: [],
@@ -155,7 +187,7 @@ function* join(table: Table, { name, character, alignment, after }: Extract<Inte
   });
   emit(table, 'storyteller', { type: 'took-token', token: grimoire(table).find((t) => t.seat === id)! });
   tellWhoYouAre(table, id);
-  if (alignment === 'evil' && state.night > 0) tellDemonTo(table, id);
+  if (alignment === 'evil' && state.night > 0) yield* tellDemonTo(table, id);
   yield* settleIn(table, ability);
 }
 
@@ -207,9 +239,9 @@ export function refuseIntervention(table: Table, action: Intervention): string |
         text(action.kind) ??
         refuseData(action) ??
         (action.by === undefined ? null : character(action.by)) ??
-        (action.until === undefined || action.until === 'dusk' || action.until === 'dawn'
+        (action.until === undefined || isUntil(action.until)
           ? null
-          : `A reminder lasts until "dusk" or "dawn", not "${String(action.until)}".`)
+          : `A reminder lasts until "dusk", "dawn" or the dusk of a night, {"dusk": 3}, not ${JSON.stringify(action.until)}.`)
       );
     case 'unmark':
       return state.effects.some((e) => e.id === action.effect) ? null : `There is no reminder token ${action.effect}.`;
@@ -264,6 +296,16 @@ export function refuseIntervention(table: Table, action: Intervention): string |
         action.characters.map((id) => character(id) ?? refuseFabled(table, id)).find((why) => why !== null) ?? null
       );
     }
+    case 'offer':
+      return typeof action.ability === 'number' && typeof action.name === 'string'
+        ? refuseOffer(table, action.ability, action.name, action.choice ?? null)
+        : 'Say which offer is taken: "ability" and "name".';
+    case 'tellings':
+      return action.tellings === 'at-once' || action.tellings === 'asked'
+        ? null
+        : 'Things are told "at-once", or you are "asked" first.';
+    case 'evil-info':
+      return seat(action.seat);
     case 'reseat': {
       const wanted = Array.isArray(action.circle) ? [...action.circle].sort((a, b) => a - b) : [];
       const present = [...state.circle].sort((a, b) => a - b);
@@ -281,6 +323,11 @@ const refuseFabled = (table: Table, id: CharacterId): string | null => {
   return team === 'fabled' || team === 'loric' ? null : `${name} is for a player: only Fabled and Loric are added so.`;
 };
 
+const isUntil = (until: unknown): boolean =>
+  until === 'dusk' ||
+  until === 'dawn' ||
+  (until !== null && typeof until === 'object' && Number.isInteger((until as { dusk?: unknown }).dusk));
+
 const refuseAlignment = (alignment: unknown): string | null =>
   alignment === undefined || alignment === 'good' || alignment === 'evil'
     ? null
@@ -294,15 +341,10 @@ const refuseFlags = (change: Extract<Intervention, { do: 'set' }>): string | nul
 };
 
 /** Tokens that the kernel reads have to say what it will read. */
-const refuseData = (action: Extract<Intervention, { do: 'mark' }>): string | null => {
-  const { from, times } = (action.data ?? {}) as { from?: unknown; times?: unknown };
-  if (action.kind === 'safe' && from !== 'demon' && from !== 'execution' && from !== 'death') {
-    return 'Safe from what? Give data {"from": "demon"}, "execution" or "death".';
-  }
-  if (action.kind === 'vote-weight' && typeof times !== 'number') {
-    return 'How many times does the vote count? Give data {"times": 2}.';
-  }
-  return null;
+const refuseData = ({ kind, data = null }: Extract<Intervention, { do: 'mark' }>): string | null => {
+  if (!isKernelKind(kind)) return null;
+  const { fits, example } = KERNEL_TOKENS[kind];
+  return fits(data) ? null : `A "${kind}" token needs data like ${JSON.stringify(example)}.`;
 };
 
 function refuseSeatCharacter(

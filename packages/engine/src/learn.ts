@@ -1,53 +1,96 @@
 import type { Play } from './ask.ts';
-import { contextOf } from './context.ts';
 import type { Information } from './definition.ts';
 import { works } from './derived.ts';
+import { judge } from './hooks.ts';
+import { wentWrong } from './ledger.ts';
 import type { Option } from './prompt.ts';
-import { ruleIfPossible } from './ruling.ts';
+import { rule } from './ruling.ts';
 import type { Ability, SeatId } from './seat.ts';
+import type { Honesty } from './stages.ts';
 import type { Statement } from './statement.ts';
-import { definitionOf, emit, type Table } from './table.ts';
+import { emit, type Table } from './table.ts';
 import type { Truth } from './truth.ts';
 
 /**
  * The pipeline of learning. A working ability may say what holds, or what holds if the Storyteller lets somebody
- * register so; one that does not work may say anything that such an ability could say.
+ * register so; one that does not work may say anything that such an ability could say; and others may want only
+ * truth, or only falsehood, of it.
  */
-export function* learn(table: Table, ability: Ability, chosen: readonly SeatId[]): Play<void> {
-  const information = definitionOf(table, ability.character)?.learns;
-  if (information === undefined) throw new Error(`"${ability.character}" declares nothing to learn.`);
+export function* learn(
+  table: Table,
+  ability: Ability,
+  information: Information,
+  chosen: readonly SeatId[],
+): Play<Statement | null> {
   const { owner, character } = ability;
-  const answer = yield* ruleIfPossible(table, {
+  const wanted = yield* judge(table, 'informing', { ability });
+  const honesty: Honesty = wanted.verdict === 'replace' ? wanted.by : works(table, ability) ? 'true' : 'anything';
+  const asked = table.state.tellings === 'asked';
+  const answer = yield* rule<Statement>(table, {
     what: 'information',
+    sort: 'statement',
     seat: owner,
     character,
-    options: () => sayable(table, ability, information, chosen),
+    options: () => sayable(table, ability, information, chosen, honesty, asked),
     works: () => works(table, ability),
     chosen,
-    reason: works(table, ability)
-      ? 'The ability works, so this is true.'
-      : 'The ability does not work, so this need not be true.',
+    reason: REASONS[honesty],
+    evenIfForced: asked,
   });
-  if (answer === null)
+  if (answer === null) {
     emit(table, 'storyteller', { type: 'no-effect', seat: owner, character, why: 'nothing true to tell' });
-  else emit(table, [owner], { type: 'told', seat: owner, character, info: answer.value as Statement }); // one of the sayable
+    return null;
+  }
+  const info = answer.value;
+  if (honesty !== 'true' && truthOf(table, ability, information, info, chosen) === 'no') wentWrong(table, ability);
+  emit(table, [owner], { type: 'told', seat: owner, character: ability.shownAs, info });
+  return info;
+}
+
+const REASONS: { readonly [honesty in Honesty]: string } = {
+  true: 'The ability works, so this is true.',
+  false: 'Nothing that such an ability tells may be true now.',
+  anything: 'The ability does not work, so this need not be true.',
+};
+
+function truthOf(
+  table: Table,
+  ability: Ability,
+  information: Information,
+  statement: Statement,
+  chosen: readonly SeatId[],
+): Truth {
+  table.asker = ability;
+  const truth = information.holds(table.contextOf(ability), statement, chosen);
+  table.asker = null;
+  return truth;
 }
 
 /** What may be said, the plainest first: true from an ability that works, false from one that does not. */
-function sayable(table: Table, ability: Ability, information: Information, chosen: readonly SeatId[]): Option[] {
-  const context = contextOf(table, ability);
-  const working = works(table, ability);
-  const ranked: { [truth in Truth]: Option[] } = { yes: [], may: [], no: [] };
+function sayable(
+  table: Table,
+  ability: Ability,
+  information: Information,
+  chosen: readonly SeatId[],
+  honesty: Honesty,
+  all: boolean,
+): Option<Statement>[] {
+  const context = table.contextOf(ability);
+  const ranked: { [truth in Truth]: Option<Statement>[] } = { yes: [], may: [], no: [] };
   /** Of what may hold: what does if everybody registers as they are. */
-  const plain: Option[] = [];
-  for (const statement of information.domain(context, chosen, working)) {
-    const note = information.holds(context, statement, chosen);
+  const plain: Option<Statement>[] = [];
+  for (const statement of information.domain(context, chosen, honesty === 'true' && !all)) {
+    const note = truthOf(table, ability, information, statement, chosen);
     const option = { value: statement, note };
-    if (note === 'may' && holdsPlainly(table, () => information.holds(context, statement, chosen))) plain.push(option);
+    if (note === 'may' && holdsPlainly(table, () => truthOf(table, ability, information, statement, chosen)))
+      plain.push(option);
     else ranked[note].push(option);
   }
-  if (working) return [...ranked.yes, ...plain, ...ranked.may];
-  return [...ranked.no, ...ranked.may, ...plain, ...ranked.yes];
+  const inTruth = [...ranked.yes, ...plain, ...ranked.may];
+  if (honesty === 'true') return all ? [...inTruth, ...ranked.no] : inTruth;
+  const falsely = [...ranked.no, ...ranked.may, ...plain];
+  if (honesty === 'anything') return [...falsely, ...ranked.yes];
+  return all ? [...falsely, ...ranked.yes] : falsely;
 }
 
 function holdsPlainly(table: Table, holds: () => Truth): boolean {

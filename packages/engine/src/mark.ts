@@ -1,4 +1,4 @@
-import type { Effect } from './effect.ts';
+import type { Effect, KernelKind, KernelTokens } from './effect.ts';
 import type { Json } from './json.ts';
 import type { Ability, SeatId } from './seat.ts';
 import { emit, type Table, touch } from './table.ts';
@@ -12,6 +12,9 @@ export interface Marking {
   readonly outlives?: Effect['outlives'];
   readonly data?: Json;
 }
+
+/** What the data of a kind must be: kernel tokens say what the kernel will read, others what their character likes. */
+export type DataOf<K extends string> = K extends KernelKind ? KernelTokens[K] : Json;
 
 /** Puts a reminder token into the Grimoire. */
 export function mark(table: Table, { kind, target, source, by, until, outlives, data }: Marking): void {
@@ -39,4 +42,7 @@ export function unmark(table: Table, which: (effect: Effect) => boolean): void {
 }
 
 /** What ends of itself at this hour. */
-export const expire = (table: Table, hour: 'dusk' | 'dawn'): void => unmark(table, (e) => e.until === hour);
+export const expire = (table: Table, hour: 'dusk' | 'dawn'): void =>
+  unmark(table, ({ until }) =>
+    until !== null && typeof until === 'object' ? hour === 'dusk' && until.dusk <= table.state.night : until === hour,
+  );

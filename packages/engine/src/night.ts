@@ -1,15 +1,18 @@
 import { almanac } from '@belfry/almanac';
 import type { Play } from './ask.ts';
-import { askOne } from './ask.ts';
+import { ask } from './ask.ts';
 import { tellWhoYouAre } from './change.ts';
-import { contextOf } from './context.ts';
+import { hasBreath, isMarked } from './derived.ts';
 import { tellDemons, tellMinions } from './evil-info.ts';
+import { notify } from './hooks.ts';
 import { abilitiesInPlay, inPlay } from './in-play.ts';
+import { wentWrong } from './ledger.ts';
 import { expire } from './mark.ts';
 import { completed } from './night-order.ts';
-import type { Ability, SeatId } from './seat.ts';
+import { type Ability, type SeatId, TABLE } from './seat.ts';
 import { freshTonight } from './state.ts';
 import { characterOf, definitionOf, emit, living, seatOf, type Table } from './table.ts';
+import { checkVictory } from './victory.ts';
 
 /** One night, from dusk to dawn, along the order of the script in play. */
 export function* night(table: Table): Play<void> {
@@ -19,6 +22,7 @@ export function* night(table: Table): Play<void> {
   state.tonight = freshTonight(living(table));
   emit(table, 'everyone', { type: 'night-falls', night: state.night });
   expire(table, 'dusk');
+  yield* checkVictory(table);
   const order = nightOrder(table);
   deliverNews(table, (at) => at === null || !order.includes(at));
   for (let place = 0; place < order.length; place++) {
@@ -26,6 +30,7 @@ export function* night(table: Table): Play<void> {
     if (hasBusiness(table, order[place]!)) yield* nightStep(table, order[place]!);
   }
   yield* lateStarters(table);
+  yield* notify(table, 'nightEnding', null);
   deliverNews(table, () => true);
   state.place = -1;
   expire(table, 'dawn');
@@ -36,7 +41,7 @@ export function nightOrder(table: Table): readonly string[] {
   const first = table.state.night === 1;
   const order = first ? table.script.first : table.script.other;
   const extra = abilitiesInPlay(table)
-    .map((ability) => ability.character)
+    .map((ability) => ability.place)
     .filter((id) => !table.script.characters.has(id));
   if (extra.length + table.state.fabled.length === 0) return order;
   const { nightOrder } = almanac();
@@ -45,7 +50,7 @@ export function nightOrder(table: Table): readonly string[] {
 
 /** Most places of a night are nobody's. */
 const hasBusiness = (table: Table, step: string): boolean =>
-  inPlay(table).ofCharacter.has(step) ||
+  inPlay(table).atPlace.has(step) ||
   step === 'minioninfo' ||
   step === 'demoninfo' ||
   table.state.news.length > 0 ||
@@ -53,40 +58,56 @@ const hasBusiness = (table: Table, step: string): boolean =>
 
 function* nightStep(table: Table, step: string): Play<void> {
   deliverNews(table, (at) => at === step);
-  if (step === 'minioninfo') return tellMinions(table);
+  if (step === 'minioninfo') return yield* tellMinions(table);
   if (step === 'demoninfo') return yield* tellDemons(table);
-  if (table.state.fabled.includes(step)) yield* runByHand(table, step, null);
+  if (table.state.fabled.includes(step) && definitionOf(table, step) === null) yield* runByHand(table, step, null);
+  const done = new Set<number>();
   // Looked up anew each time: an ability may come or go while this place is being played.
-  for (let next = nextToAct(table, step); next !== null; next = nextToAct(table, step)) yield* actTonight(table, next);
+  for (let next = nextToAct(table, step, done); next !== null; next = nextToAct(table, step, done)) {
+    done.add(next.id);
+    yield* haveItsTurn(table, next);
+    if (definitionOf(table, next.character)?.asOne) break;
+  }
 }
 
-function nextToAct(table: Table, step: string): Ability | null {
-  return (
-    inPlay(table)
-      .ofCharacter.get(step)
-      ?.find((ability) => wakesTonight(table, ability)) ?? null
-  );
+/** The next whose place this is. Whoever came to be at this place or later tonight has missed it. */
+function nextToAct(table: Table, step: string, done: ReadonlySet<number>): Ability | null {
+  const { night, place } = table.state;
+  const here = inPlay(table).atPlace.get(step) ?? [];
+  return here.find(({ id, born }) => !done.has(id) && !(born.night === night && born.place >= place)) ?? null;
+}
+
+/** What happens at an ability's place: of itself, and then by its owner, if they are woken. */
+function* haveItsTurn(table: Table, ability: Ability): Play<void> {
+  const definition = definitionOf(table, ability.character);
+  if (definition?.atPlace !== undefined && ability.nature !== 'believed') {
+    yield* definition.atPlace(table.contextOf(ability));
+  }
+  if (!ability.ended && wakesTonight(table, ability)) yield* actTonight(table, ability);
 }
 
 function wakesTonight(table: Table, ability: Ability): boolean {
-  const { night, place } = table.state;
-  if (ability.acted === night) return false;
-  // Whoever came to be at this place or later tonight has missed it.
-  if (ability.born.night === night && ability.born.place >= place) return false;
+  const { night } = table.state;
+  if (ability.acted === night || ability.owner === TABLE) return false;
   const { alive } = seatOf(table, ability.owner);
   const definition = definitionOf(table, ability.character);
   // By hand, the newly dead are asked about too: many a death has its say in the night that follows.
   if (definition === null)
     return handText(table, ability.character) !== null && (alive || diedLately(table, ability.owner));
   const { wakes } = definition;
-  if (wakes === undefined || !alive) return false;
-  if (typeof wakes === 'function') return wakes(contextOf(table, ability));
+  if (wakes === undefined || !hasBreath(table, ability.owner)) return false;
+  if (ability.nature === 'own' && isMarked(table, ability.owner, 'sleeps')) {
+    wentWrong(table, ability);
+    return false;
+  }
+  if (typeof wakes === 'function') return wakes(table.contextOf(ability));
   if (wakes === 'first') return ability.acted === 0 && (night === 1 || ability.born.night > 0);
+  if (wakes === 'set-up') return night === 1;
   return wakes === 'each' || night > 1;
 }
 
 const diedLately = ({ state }: Table, seat: SeatId): boolean =>
-  state.today.died.includes(seat) || state.tonight.livedAtDusk.includes(seat);
+  state.today.died.some((then) => then.seat === seat) || state.tonight.livedAtDusk.includes(seat);
 
 function* actTonight(table: Table, ability: Ability): Play<void> {
   const { state } = table;
@@ -94,23 +115,23 @@ function* actTonight(table: Table, ability: Ability): Play<void> {
   const definition = definitionOf(table, ability.character);
   if (definition === null) return yield* runByHand(table, ability.character, ability);
   wake(table, ability);
-  const context = contextOf(table, ability);
+  const context = table.contextOf(ability);
   if (definition.act !== undefined) return yield* definition.act(context);
-  const chosen = definition.chooses === undefined ? [] : yield* context.choosePlayers(definition.chooses);
+  const chosen = definition.chooses === undefined ? [] : yield* context.choose(definition.chooses);
   if (definition.learns !== undefined) yield* context.learn(chosen);
 }
 
 /** Notes that somebody opened their eyes for their own ability. */
 export function wake(table: Table, ability: Ability): void {
   table.state.tonight.woke.push(ability.owner);
-  emit(table, [ability.owner], { type: 'woke', seat: ability.owner, character: ability.character });
+  emit(table, [ability.owner], { type: 'woke', seat: ability.owner, character: ability.shownAs });
 }
 
 /** One who became a start-knowing character after its place, or on a later night, learns before dawn. */
 function* lateStarters(table: Table): Play<void> {
   for (const ability of abilitiesInPlay(table)) {
     if (definitionOf(table, ability.character)?.wakes !== 'first') continue;
-    if (ability.acted !== 0 || ability.born.night === 0 || !seatOf(table, ability.owner).alive) continue;
+    if (ability.acted !== 0 || ability.born.night === 0 || !hasBreath(table, ability.owner)) continue;
     yield* actTonight(table, ability);
   }
 }
@@ -125,12 +146,17 @@ function* runByHand(table: Table, character: string, ability: Ability | null): P
   const text = handText(table, character);
   if (text === null) return;
   const key = `by hand ${table.state.night} ${character} ${ability?.id ?? 'fabled'}`;
-  yield* askOne(table, key, 'storyteller', () => ({
-    kind: 'by-hand',
-    about: { character, text, ...(ability === null ? {} : { seat: ability.owner }) },
-    options: () => ({ pick: 'action', of: [{ do: 'done' }] }),
-    suggestion: { choice: { do: 'done' }, reason: 'Nothing more to do here.' },
-  }));
+  yield* ask(table, key, (put) =>
+    put(
+      {
+        kind: 'by-hand',
+        about: { character, text, ...(ability === null ? {} : { seat: ability.owner }) },
+        options: () => ({ pick: 'action', of: [{ do: 'done' }] }),
+        suggestion: { choice: { do: 'done' }, reason: 'Nothing more to do here.' },
+      },
+      'storyteller',
+    ),
+  );
 }
 
 function deliverNews(table: Table, due: (at: string | null) => boolean): void {

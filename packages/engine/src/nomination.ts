@@ -1,12 +1,13 @@
 import type { Play } from './ask.ts';
-import { contextOf } from './context.ts';
 import { effectsOn } from './derived.ts';
-import { notify } from './hooks.ts';
+import { dataOf } from './effect.ts';
+import { fold, notify } from './hooks.ts';
 import type { Json } from './json.ts';
 import type { SeatId } from './seat.ts';
 import type { Nomination } from './state.ts';
 import { sweep } from './sweep.ts';
-import { definitionOf, emit, isTraveller, living, seated, seatOf, type Table } from './table.ts';
+import { asThen, definitionOf, emit, isTraveller, seated, seatOf, type Table } from './table.ts';
+import { ballotOf, nominationsOf, votesAreSecret, votesNeeded } from './voting-rules.ts';
 
 /** Whom a player may still nominate today; empty when they may not nominate at all. */
 export function nominees(table: Table, nominator: SeatId): SeatId[] {
@@ -18,9 +19,10 @@ function whyNoNomination(table: Table, nominator: SeatId): string | null {
   const { today } = table.state;
   const { name, alive } = seatOf(table, nominator);
   if (today.stage !== 'nominations') return 'Nominations are not open.';
-  if (!alive) return `${name} cannot nominate: they are dead.`;
-  if (today.nominations.some((n) => n.nominator === nominator)) return `${name} has already nominated today.`;
-  return null;
+  const times = nominationsOf(table, nominator);
+  if (times === 0) return alive ? `${name} cannot nominate today.` : `${name} cannot nominate: they are dead.`;
+  const made = today.nominations.filter((n) => n.nominator === nominator).length;
+  return made < times ? null : `${name} has already nominated today.`;
 }
 
 function whyNotNominated(table: Table, nominee: SeatId): string | null {
@@ -44,46 +46,58 @@ export function refuseNomination(table: Table, nominator: SeatId, whom: Json): s
 /** A nomination, what it sets off, and the vote. */
 export function* nominate(table: Table, nominator: SeatId, nominee: SeatId): Play<void> {
   const { today } = table.state;
-  const nomination: Nomination = { nominator, nominee, votes: null, voters: [] };
+  const nomination: Nomination = { nominator, nominee, votes: null, voters: [], voteless: false };
   today.nominations.push(nomination);
+  today.nominators.push(asThen(table, nominator));
   emit(table, 'everyone', { type: 'nominated', nominator, nominee });
   yield* notify(table, 'nominated', nomination);
   if (today.stage === 'closed') return;
-  yield* vote(table, nomination);
+  if (nomination.voteless) emit(table, 'everyone', { type: 'no-vote', nominee });
+  else yield* vote(table, nomination);
 }
 
 function* vote(table: Table, nomination: Nomination): Play<void> {
   const { state } = table;
   const { nominee } = nomination;
+  const secret = votesAreSecret(table);
   const counted = yield* sweep(table, {
     key: `vote ${state.day} ${state.today.nominations.length}`,
     about: nominee,
-    takesPart: (id) => seatOf(table, id).alive || seatOf(table, id).ghostVote,
+    secret,
+    takesPart: (id) => ballotOf(table, id).may,
     handDown: (id, handsUp) => boundByConduct(table, id, handsUp),
-    count: (id) => {
-      const seat = seatOf(table, id);
-      if (!seat.alive) seat.ghostVote = false;
-      return weight(table, id);
-    },
+    count: (id) => countHand(table, id),
   });
   if (counted === null) return;
-  const { tally, voters } = counted;
-  nomination.votes = tally;
-  nomination.voters = voters;
-  settleTally(table, nomination, tally);
+  nomination.voters = counted.voters;
+  const settled = yield* fold(table, 'tallying', { nomination, votes: counted.tally });
+  nomination.votes = settled?.votes ?? 0;
+  settleTally(table, nomination, nomination.votes, secret);
+  yield* notify(table, 'counted', { nomination, votes: nomination.votes });
+}
+
+/** The clock hand has passed a raised hand. */
+function countHand(table: Table, id: SeatId): number {
+  const { spends, times } = ballotOf(table, id);
+  if (spends) seatOf(table, id).ghostVote = false;
+  table.state.today.votes.push(asThen(table, id));
+  return times * weight(table, id);
 }
 
 /** At least half of the living, and more than anybody else today; a tie frees them both. */
-function settleTally(table: Table, { nominee }: Nomination, votes: number): void {
+function settleTally(table: Table, { nominee }: Nomination, votes: number, secret: boolean): void {
   const { block } = table.state.today;
-  const needed = Math.ceil(living(table).length / 2);
+  const needed = votesNeeded(table);
   if (votes > block.votes) {
     block.votes = votes;
     block.seat = votes >= needed ? nominee : null;
   } else if (votes === block.votes) {
     block.seat = null;
   }
-  emit(table, 'everyone', { type: 'tally', nominee, votes, needed, block: block.seat });
+  if (secret) {
+    emit(table, 'everyone', { type: 'tally', nominee, votes: null, needed, block: null });
+    emit(table, 'storyteller', { type: 'secret-tally', nominee, votes, needed, block: block.seat });
+  } else emit(table, 'everyone', { type: 'tally', nominee, votes, needed, block: block.seat });
 }
 
 /** What a player is bound to by the character they believe to be; the dead are free. */
@@ -91,11 +105,11 @@ function boundByConduct(table: Table, id: SeatId, handsUp: (seat: SeatId) => boo
   if (!seatOf(table, id).alive) return null;
   for (const ability of seatOf(table, id).abilities) {
     const conduct = definitionOf(table, ability.character)?.conduct;
-    const why = conduct?.handDown(contextOf(table, ability), handsUp) ?? null;
+    const why = conduct?.handDown(table.contextOf(ability), handsUp) ?? null;
     if (why !== null) return why;
   }
   return null;
 }
 
 const weight = (table: Table, id: SeatId): number =>
-  effectsOn(table, id, 'vote-weight').reduce((product, e) => product * (e.data as { times: number }).times, 1);
+  effectsOn(table, id, 'vote-weight').reduce((product, e) => product * dataOf(e, 'vote-weight').times, 1);

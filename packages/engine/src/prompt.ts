@@ -1,5 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import { type Json, sameJson } from './json.ts';
+import type { RulingSort } from './ruling.ts';
 import type { Party, SeatId } from './seat.ts';
 
 /** A decision that the game waits for. It carries all its legal answers, so that nobody needs to know the rules to play. */
@@ -36,6 +37,8 @@ export type PromptKind =
 export interface About {
   /** Which ruling, e.g. `information`, `registers`, `redirect`, `bluffs`. */
   readonly what?: string;
+  /** The sort of thing that is decided. */
+  readonly sort?: RulingSort;
   readonly seat?: SeatId;
   readonly character?: CharacterId;
   readonly chosen?: readonly SeatId[];
@@ -55,8 +58,8 @@ export type Options =
   | { readonly pick: 'text'; readonly maxLength: number }
   | { readonly pick: 'action'; readonly of: readonly Action[] };
 
-export interface Option {
-  readonly value: Json;
+export interface Option<T extends Json = Json> {
+  readonly value: T;
   /** For the Storyteller: is it true (`yes`, `no`, `may`), or what follows from it. */
   readonly note?: string;
 }

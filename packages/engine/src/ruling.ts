@@ -1,60 +1,132 @@
 import type { CharacterId } from '@belfry/almanac';
-import { type Asking, ask, type Play } from './ask.ts';
+import { ask, type Play } from './ask.ts';
 import type { Json } from './json.ts';
-import type { Option } from './prompt.ts';
-import type { SeatId } from './seat.ts';
+import type { About, Option } from './prompt.ts';
+import { type SeatId, TABLE } from './seat.ts';
 import { emit, type Table } from './table.ts';
 
-export interface Ruling {
-  /** Which kind of ruling, for policies and for scenarios. */
+/** The sort of thing that is decided: what policies, forms and translators go by. */
+export const RULING_SORTS = [
+  /** Who dies, or that nobody does. */
+  'death',
+  /** Who is meant: a red herring, an heir, a grandchild; null for nobody. */
+  'player',
+  /** Which character is meant. */
+  'character',
+  /** What somebody is told. */
+  'statement',
+  /** How somebody seems to somebody else's ability. */
+  'registers',
+  /** Whether something happens that need not. */
+  'whether',
+  /** Which side. */
+  'side',
+  /** Several characters: bluffs. */
+  'characters',
+  /** Words that only a person can find. */
+  'text',
+] as const;
+export type RulingSort = (typeof RULING_SORTS)[number];
+
+export interface Ruling<T extends Json> {
+  /** Which ruling, for policies and for scenarios. */
   readonly what: string;
+  readonly sort: RulingSort;
+  /** Whom it is about. */
   readonly seat: SeatId;
   /** The character whose ability calls for it. */
-  readonly character: CharacterId;
+  readonly character: CharacterId | null;
   /** The legal answers, the plainest first: that one is the suggestion. Worked out again if the Storyteller corrects something. */
-  readonly options: () => readonly Option[];
+  readonly options: () => readonly Option<T>[];
   /** Why the first is the plain one. */
   readonly reason: string;
   readonly text?: string;
   readonly works?: () => boolean;
   readonly chosen?: readonly SeatId[];
+  /** Ask even where there is only one answer. */
+  readonly evenIfForced?: boolean;
 }
 
 /**
- * The Storyteller decides. With a single legal answer there is nothing to ask; with none, the answer is null. The same
- * holds when a correction by hand leaves no choice while the question is open: it ends by itself.
+ * The Storyteller decides. With a single legal answer there is nothing to ask; with none, also when the Storyteller's
+ * own corrections have left none, the answer is null.
  */
-export function* ruleIfPossible(table: Table, ruling: Ruling): Play<Option | null> {
-  const { what, seat, character, options, reason, text, works, chosen } = ruling;
-  let legal: readonly Option[] = [];
-  const key = `ruling ${table.events.length}`;
-  const answer = yield* ask(table, key, (put) => {
-    legal = options();
-    const [plain] = legal;
-    if (plain === undefined || legal.length === 1) return;
+export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ readonly value: T } | null> {
+  const { what, seat, character, options, reason, evenIfForced } = ruling;
+  let legal = options();
+  if (isForced(legal, evenIfForced)) return legal[0] ?? null;
+  let fresh = true;
+  const answer = yield* ask(table, `ruling ${table.events.length}`, (put) => {
+    if (!fresh) legal = options();
+    fresh = false;
+    if (isForced(legal, evenIfForced)) return;
     const of = legal;
-    const asking: Asking = {
-      kind: 'ruling',
-      about: {
-        what,
-        seat,
-        character,
-        ...(text === undefined ? {} : { text }),
-        ...(works === undefined ? {} : { works: works() }),
-        ...(chosen === undefined ? {} : { chosen }),
+    put(
+      {
+        kind: 'ruling',
+        about: aboutOf(ruling),
+        options: () => ({ pick: 'one', of }),
+        suggestion: { choice: of[0]!.value, reason },
       },
-      options: () => ({ pick: 'one', of }),
-      suggestion: { choice: plain.value, reason },
-    };
-    put(asking, 'storyteller');
+      'storyteller',
+    );
   });
   if (answer === null) return legal[0] ?? null;
-  const { choice } = answer;
-  emit(table, 'storyteller', { type: 'ruled', what, seat, character, choice, reason: answer.reason });
+  const choice = answer.choice as T; // checked against the options by the driver
+  emit(table, 'storyteller', {
+    type: 'ruled',
+    what,
+    seat: seat === TABLE ? null : seat,
+    character,
+    choice,
+    reason: answer.reason,
+  });
   return { value: choice };
 }
 
-/** The answer alone; null also when the Storyteller's corrections have left none. */
-export function* ruling(table: Table, wanted: Ruling): Play<Json> {
-  return (yield* ruleIfPossible(table, wanted))?.value ?? null;
+const isForced = (legal: readonly unknown[], evenIfForced: boolean | undefined): boolean =>
+  legal.length === 0 || (legal.length === 1 && evenIfForced !== true);
+
+const aboutOf = <T extends Json>({ what, sort, seat, character, text, works, chosen }: Ruling<T>): About => ({
+  what,
+  sort,
+  ...(seat === TABLE ? {} : { seat }),
+  ...(character === null ? {} : { character }),
+  ...(text === undefined ? {} : { text }),
+  ...(works === undefined ? {} : { works: works() }),
+  ...(chosen === undefined ? {} : { chosen }),
+});
+
+/** The same, where null is no answer of its own. */
+export function* ruleOne<T extends Json>(table: Table, ruling: Ruling<T>): Play<T | null> {
+  return (yield* rule(table, ruling))?.value ?? null;
+}
+
+/** Words that no list of options could hold. */
+export function* ruleText(
+  table: Table,
+  ruling: Omit<Ruling<string>, 'options' | 'sort'> & { readonly plain: string; readonly maxLength: number },
+): Play<string> {
+  const { what, seat, character, reason, plain, maxLength } = ruling;
+  const answer = yield* ask(table, `ruling ${table.events.length}`, (put) =>
+    put(
+      {
+        kind: 'ruling',
+        about: aboutOf({ ...ruling, sort: 'text', options: () => [] }),
+        options: () => ({ pick: 'text', maxLength }),
+        suggestion: { choice: plain, reason },
+      },
+      'storyteller',
+    ),
+  );
+  const choice = answer === null ? plain : String(answer.choice);
+  emit(table, 'storyteller', {
+    type: 'ruled',
+    what,
+    seat: seat === TABLE ? null : seat,
+    character,
+    choice,
+    reason: answer?.reason ?? null,
+  });
+  return choice;
 }

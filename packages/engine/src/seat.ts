@@ -4,6 +4,9 @@ import type { Json } from './json.ts';
 /** A player is known by the number of the chair they were given first; it never changes, even when chairs are moved. */
 export type SeatId = number;
 
+/** The owner of abilities that no player has: Fabled, Loric, and what the Storyteller holds for the table. */
+export const TABLE: SeatId = -1;
+
 export type Alignment = 'good' | 'evil';
 
 /** Who is asked, told or answers. */
@@ -14,11 +17,16 @@ export interface Seat {
   readonly name: string;
   character: CharacterId;
   alignment: Alignment;
+  /** As the town square shows it. */
   alive: boolean;
+  /** Dead for all to see, and alive in truth (Zombuul): abilities and the end of the game know better. */
+  feigns: boolean;
   /** The vote that a dead player still has. Living players keep theirs for later. */
   ghostVote: boolean;
   /** What the player wrongly thinks they are (the Drunk), or null when they know. */
   believes: Belief | null;
+  /** They do not know which side they are on (Ogre). */
+  sideUnknown: boolean;
   /** A Traveller who has gone home keeps the number, but not the chair. */
   left: boolean;
   /** Public actions this player has claimed since they last became somebody: `once per game` as the table sees it. */
@@ -44,6 +52,14 @@ export interface Ability {
   readonly character: CharacterId;
   readonly owner: SeatId;
   readonly nature: 'own' | 'gained' | 'believed';
+  /** The ability that lent or pretends it, or null: it ends with its lender. */
+  readonly lentBy: number | null;
+  /** Whose drunkenness switches it off: its owner's, or (Boffin) only that of the lender. */
+  readonly soberWith: 'owner' | 'lender';
+  /** At whose place in the night it acts. */
+  readonly place: CharacterId;
+  /** What its owner is told is acting, where that is not what acts (a Cannibal's meal). */
+  readonly shownAs: CharacterId;
   /** The night and the place in its order at which it came to be: a place that has passed is not used tonight. */
   readonly born: { readonly night: number; readonly place: number };
   /** The night in which it last acted, 0 for never. */
@@ -52,6 +68,13 @@ export interface Ability {
   memory: { readonly [key: string]: Json };
   /** Its owner is somebody else now: whoever still holds it finds that it does nothing. */
   ended: boolean;
+}
+
+/** A player as they were at some moment: what later abilities ask about. */
+export interface Then {
+  readonly seat: SeatId;
+  readonly character: CharacterId;
+  readonly alignment: Alignment;
 }
 
 export const sideOf = (team: Team): Alignment => (team === 'minion' || team === 'demon' ? 'evil' : 'good');

@@ -1,6 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Effect } from './effect.ts';
-import type { Alignment, Seat, SeatId } from './seat.ts';
+import type { Json } from './json.ts';
+import type { Ability, Alignment, Seat, SeatId, Then } from './seat.ts';
 
 /** Everything that is true at the table. Plain data: what JSON cannot carry has no place here. */
 export interface GameState {
@@ -16,6 +17,16 @@ export interface GameState {
   hadDemon: boolean;
   /** Fabled and Loric in play; they sit in no chair. */
   fabled: CharacterId[];
+  /** Abilities that no player has: those of Fabled and Loric, and what the Storyteller holds. */
+  tableAbilities: Ability[];
+  /** What was in the bag: questions about the set-up are asked of this. */
+  readonly dealt: readonly Then[];
+  /** What a character remembers for the whole game, whoever is it. */
+  memory: { readonly [character: CharacterId]: { readonly [key: string]: Json } };
+  /** Whose ability went wrong because of another's since the last dawn. */
+  abnormal: SeatId[];
+  /** Whether the Storyteller wants to see everything before it is told. */
+  tellings: 'at-once' | 'asked';
   /** Three good characters that the Demon was told are not in play. */
   bluffs: CharacterId[];
   /** Index into the night order of this night's current place; -1 outside of it. */
@@ -32,6 +43,8 @@ export interface GameState {
 export interface Tonight {
   /** Who woke to use their own ability, in order. */
   woke: SeatId[];
+  /** Who was chosen by somebody's ability, in order. */
+  chosen: { readonly by: SeatId; readonly seat: SeatId }[];
   /** Who lived when night fell: dawn tells the difference, and nothing of what was undone in between. */
   readonly livedAtDusk: readonly SeatId[];
 }
@@ -45,8 +58,14 @@ export interface Today {
   executions: Execution[];
   /** Travellers for whose exile somebody has called. */
   exilesCalled: SeatId[];
-  /** Who died by day, for whatever reason. */
-  died: SeatId[];
+  /** Who died by day, for whatever reason, as they were then. */
+  died: Then[];
+  /** Who voted for whom today, as they were then. */
+  votes: Then[];
+  /** Who nominated today, as they were then. */
+  nominators: Then[];
+  /** What players have said they do today, where that can be done again tomorrow. */
+  used: { readonly seat: SeatId; readonly character: CharacterId }[];
 }
 
 export interface Nomination {
@@ -55,11 +74,18 @@ export interface Nomination {
   /** null while no vote was taken. */
   votes: number | null;
   voters: SeatId[];
+  /** Something has happened instead of a vote. */
+  voteless: boolean;
 }
 
 export interface Execution {
   readonly seat: SeatId;
   readonly died: boolean;
+  /** What they were then. */
+  readonly character: CharacterId;
+  readonly alignment: Alignment;
+  /** Who nominated them, where a vote led to it. */
+  readonly nominator: SeatId | null;
 }
 
 /** "You are now …", to be delivered at the place of the character that caused it, or as soon as night allows. */
@@ -71,6 +97,8 @@ export interface News {
 export interface Outcome {
   readonly winner: Alignment;
   readonly reason: string;
+  /** What ends the game: who lives, an ability's claim, or the Storyteller's word. */
+  readonly because: 'demons-dead' | 'two-left' | 'ability' | 'storyteller';
 }
 
 export const freshToday = (): Today => ({
@@ -81,6 +109,9 @@ export const freshToday = (): Today => ({
   executions: [],
   exilesCalled: [],
   died: [],
+  votes: [],
+  nominators: [],
+  used: [],
 });
 
-export const freshTonight = (livedAtDusk: readonly SeatId[] = []): Tonight => ({ woke: [], livedAtDusk });
+export const freshTonight = (livedAtDusk: readonly SeatId[] = []): Tonight => ({ woke: [], chosen: [], livedAtDusk });

@@ -7,6 +7,8 @@ import { clockwiseFrom, emit, seatOf, type Table } from './table.ts';
 export interface Sweep {
   readonly key: string;
   readonly about: SeatId;
+  /** Nobody sees the others' hands, nor how they are counted. */
+  readonly secret?: boolean;
   /** Whether this seat has a hand in it at all; depends only on what everybody knows. */
   takesPart(seat: SeatId): boolean;
   /** Why this seat may not raise its hand just now, in words to that seat, or null. */
@@ -34,7 +36,7 @@ const NOTHING: Options = { pick: 'action', of: [] };
  */
 export function* sweep(
   table: Table,
-  { key, about, takesPart: mayVote, handDown, count }: Sweep,
+  { key, about, secret = false, takesPart: mayVote, handDown, count }: Sweep,
 ): Play<{ tally: number; voters: SeatId[] } | null> {
   const order = clockwiseFrom(table, about);
   const up = new Set<SeatId>();
@@ -66,7 +68,7 @@ export function* sweep(
       const raised = action === 'raise';
       if (raised) up.add(to);
       else up.delete(to);
-      emit(table, 'everyone', { type: 'hand', seat: to, up: raised });
+      emit(table, secret ? [to] : 'everyone', { type: 'hand', seat: to, up: raised });
       continue;
     }
     const until = action === 'sweep' ? order.length : passed + 1;
@@ -77,7 +79,7 @@ export function* sweep(
         tally += count(seat);
         voters.push(seat);
       }
-      emit(table, 'everyone', { type: 'counted', seat, up: isUp(seat), tally });
+      emit(table, secret ? 'storyteller' : 'everyone', { type: 'counted', seat, up: isUp(seat), tally });
     }
   }
   return { tally, voters };

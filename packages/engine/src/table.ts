@@ -6,7 +6,8 @@ import type { Derived } from './derived.ts';
 import type { Fact, GameEvent } from './event.ts';
 import type { InPlay } from './in-play.ts';
 import type { Prompt } from './prompt.ts';
-import { type Alignment, type Party, type Seat, type SeatId, sideOf } from './seat.ts';
+import { isStandInDemon } from './registration.ts';
+import type { Ability, Party, Seat, SeatId, Then } from './seat.ts';
 import type { GameState, Outcome } from './state.ts';
 
 /** A script as it is played: every character that can turn up, and the order of its nights. */
@@ -26,8 +27,8 @@ export interface PlayedScript {
 export interface Table {
   readonly script: PlayedScript;
   readonly cast: Cast;
-  /** What anybody may say they do by day, with how many players they name. */
-  readonly publicly: readonly { readonly character: CharacterId; readonly players: number }[];
+  /** The characters of which anybody may say by day that they use the ability. */
+  readonly publicly: readonly CharacterId[];
   readonly state: GameState;
   readonly events: GameEvent[];
   /** What the coroutine waits for, rebuilt at each pause. */
@@ -43,9 +44,13 @@ export interface Table {
   /** Recomputed when anything changed that it depends on. */
   derived: Derived | null;
   inPlay: InPlay | null;
+  /** The words of an ability, made once for each. */
+  contextOf(ability: Ability): Context;
   readonly contexts: Map<number, Context>;
-  /** Filled on demand. */
+  /** The words that all abilities share; filled on demand (`sharedWords`). */
   words: SharedWords | null;
+  /** Whose ability asks how somebody registers, while it does. */
+  asker: Ability | null;
   /** Abilities of one who is just dying count as they did a moment before. */
   readonly lastBreath: Map<number, boolean>;
   /** True while somebody asks what would hold if nobody registered falsely. */
@@ -107,12 +112,28 @@ export const seated = (table: Table): readonly SeatId[] => table.state.circle;
 
 export const living = (table: Table): SeatId[] => table.state.circle.filter((id) => seatOf(table, id).alive);
 
-/** Living players who count for the end of the game. */
+/** Living players who count for the end of the game, whatever the town square shows. */
 export const livingResidents = (table: Table): SeatId[] =>
-  table.state.circle.filter((id) => seatOf(table, id).alive && !isTraveller(table, id));
+  table.state.circle.filter((id) => livesInTruth(table, id) && !isTraveller(table, id));
+
+/** Alive, whatever the town square shows. */
+export function livesInTruth(table: Table, id: SeatId): boolean {
+  const seat = seatOf(table, id);
+  return seat.alive || seat.feigns;
+}
 
 export const livingDemons = (table: Table): SeatId[] =>
-  table.state.circle.filter((id) => seatOf(table, id).alive && trueTeam(table, id) === 'demon');
+  table.state.circle.filter((id) => livesInTruth(table, id) && isDemon(table, id));
+
+/** A character of the Demon's kind, or who looks after one that no player is. */
+export const isDemon = (table: Table, id: SeatId): boolean =>
+  trueTeam(table, id) === 'demon' || isStandInDemon(table, id);
+
+/** A player as they are now, to be remembered. */
+export function asThen(table: Table, id: SeatId): Then {
+  const { character, alignment } = seatOf(table, id);
+  return { seat: id, character, alignment };
+}
 
 /** All chairs in clockwise order beginning after `seat` and ending with `seat`. */
 export function clockwiseFrom(table: Table, seat: SeatId): SeatId[] {
@@ -121,13 +142,10 @@ export function clockwiseFrom(table: Table, seat: SeatId): SeatId[] {
   return [...circle.slice(at + 1), ...circle.slice(0, at + 1)];
 }
 
-/** The nearest player on each side who fits; with one left, both are the same; null when nobody does. */
+/** The nearest player on each side who fits; one where both are the same; none where nobody does. */
 export function nearest(table: Table, seat: SeatId, fits: (id: SeatId) => boolean): readonly SeatId[] {
   const after = clockwiseFrom(table, seat).slice(0, -1);
   const right = after.find(fits);
   const left = after.findLast(fits);
   return right === undefined || left === undefined ? [] : left === right ? [left] : [left, right];
 }
-
-/** The side that a character starts on. */
-export const startingSide = (table: Table, id: CharacterId): Alignment => sideOf(teamOf(table, id));

@@ -1,5 +1,5 @@
 import type { Play } from './ask.ts';
-import { judge } from './hooks.ts';
+import { fold } from './hooks.ts';
 import type { Outcome } from './state.ts';
 import { livingDemons, livingResidents, type Table } from './table.ts';
 
@@ -11,8 +11,8 @@ export class GameOver {
   }
 }
 
-export const claimVictory = (table: Table, outcome: Outcome): void => {
-  table.claims.push(outcome);
+export const claimVictory = (table: Table, outcome: Omit<Outcome, 'because'>): void => {
+  table.claims.push({ ...outcome, because: 'ability' });
 };
 
 /** Looks for a winner once everything that a death or a change sets off is done. Both at once: good wins. */
@@ -22,10 +22,13 @@ export function* checkVictory(table: Table): Play<void> {
   if (outcomes.length === 0) return;
   table.claims = [];
   const standing: Outcome[] = [];
+  // What an ability sets off while an end is weighed must not start the weighing again.
+  table.resolving++;
   for (const outcome of outcomes) {
-    const verdict = yield* judge(table, 'gameEnding', outcome);
-    if (verdict.verdict !== 'prevent') standing.push(verdict.verdict === 'replace' ? verdict.by : outcome);
+    const end = yield* fold(table, 'gameEnding', outcome);
+    if (end !== null) standing.push(end);
   }
+  table.resolving--;
   const outcome = standing.find((o) => o.winner === 'good') ?? standing[0];
   if (outcome !== undefined) throw new GameOver(outcome);
 }
@@ -34,8 +37,10 @@ export function* checkVictory(table: Table): Play<void> {
 function possibleOutcomes(table: Table): readonly Outcome[] {
   const outcomes = [...table.claims];
   if (table.state.hadDemon && livingDemons(table).length === 0) {
-    outcomes.push({ winner: 'good', reason: 'The Demon is dead.' });
+    outcomes.push({ winner: 'good', reason: 'The Demon is dead.', because: 'demons-dead' });
   }
-  if (livingResidents(table).length <= 2) outcomes.push({ winner: 'evil', reason: 'Only two players are left alive.' });
+  if (livingResidents(table).length <= 2) {
+    outcomes.push({ winner: 'evil', reason: 'Only two players are left alive.', because: 'two-left' });
+  }
   return outcomes;
 }

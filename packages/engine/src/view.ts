@@ -30,7 +30,7 @@ export interface View {
   /** Fabled and Loric in play. */
   fabled: CharacterId[];
   /** What the viewer believes to be; null for those who have no seat. */
-  me: { character: CharacterId; alignment: Alignment } | null;
+  me: { character: CharacterId; alignment: Alignment | null } | null;
   today: ViewDay;
   /** What the viewer was told and chose, with when. */
   journal: { night: number; day: number; fact: SeenEvent }[];
@@ -50,7 +50,7 @@ export interface ViewSeat {
 export interface ViewDay {
   stage: Today['stage'];
   lastCall: boolean;
-  nominations: { nominator: SeatId; nominee: SeatId; votes: number | null; voters: SeatId[] }[];
+  nominations: { nominator: SeatId; nominee: SeatId; votes: number | null; voters: SeatId[]; secret: boolean }[];
   /** Who is about to die. */
   block: SeatId | null;
   /** The vote or exile going on, with the hands that are up and those that were counted. */
@@ -144,7 +144,13 @@ export function see(view: View, fact: SeenEvent): void {
       today.lastCall = true;
       return;
     case 'nominated':
-      today.nominations.push({ nominator: fact.nominator, nominee: fact.nominee, votes: null, voters: [] });
+      today.nominations.push({
+        nominator: fact.nominator,
+        nominee: fact.nominee,
+        votes: null,
+        voters: [],
+        secret: false,
+      });
       today.vote = { about: fact.nominee, exile: false, up: [], counted: [], tally: 0 };
       return;
     case 'exile-called':
@@ -166,11 +172,19 @@ export function see(view: View, fact: SeenEvent): void {
     case 'tally': {
       const nomination = today.nominations.at(-1)!;
       nomination.votes = fact.votes;
+      nomination.secret = fact.votes === null;
       nomination.voters = today.vote === null ? [] : today.vote.counted.filter((id) => today.vote!.up.includes(id));
       today.block = fact.block;
       today.vote = null;
       return;
     }
+    case 'secret-tally':
+      today.nominations.at(-1)!.votes = fact.votes;
+      today.block = fact.block;
+      return;
+    case 'no-vote':
+      today.vote = null;
+      return;
     case 'exile':
       today.vote = null;
       return;
@@ -218,6 +232,7 @@ export function see(view: View, fact: SeenEvent): void {
       view.journal.push({ night: view.night, day: view.day, fact });
       return;
     case 'told':
+    case 'visited':
     case 'chose':
     case 'answered':
       view.journal.push({ night: view.night, day: view.day, fact });

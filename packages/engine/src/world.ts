@@ -1,11 +1,13 @@
 import type { CharacterId, Team } from '@belfry/almanac';
-import { registrationOf } from './derived.ts';
+import { derive } from './derived.ts';
 import { grimoire } from './grimoire.ts';
-import type { Ability, Alignment, SeatId } from './seat.ts';
+import { isCharacter, isEvil, isTeam, wasTeam } from './registration.ts';
+import type { Ability, Alignment, SeatId, Then } from './seat.ts';
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from './setup/counts.ts';
+import type { Execution } from './state.ts';
 import type { GrimoireToken } from './statement.ts';
 import { isTraveller, living, nearest, seated, seatOf, type Table, teamOf, trueTeam } from './table.ts';
-import { type Truth, truth } from './truth.ts';
+import type { Truth } from './truth.ts';
 
 /**
  * What simply is, without anybody registering as anything: what auras are made of. (They decide who is drunk, and
@@ -16,6 +18,7 @@ export interface Facts {
   memory(): Ability['memory'];
   players(): readonly SeatId[];
   isAlive(player: SeatId): boolean;
+  isTraveller(player: SeatId): boolean;
   is(player: SeatId, character: CharacterId): boolean;
   trueTeam(player: SeatId): Team;
   alignmentOf(player: SeatId): Alignment;
@@ -29,6 +32,7 @@ export const factsOf = (table: Table, ability: Ability): Facts => ({
   memory: () => ability.memory,
   players: () => seated(table),
   isAlive: (player) => seatOf(table, player).alive,
+  isTraveller: (player) => isTraveller(table, player),
   is: (player, character) => seatOf(table, player).character === character,
   trueTeam: (player) => trueTeam(table, player),
   alignmentOf: (player) => seatOf(table, player).alignment,
@@ -40,12 +44,21 @@ export const factsOf = (table: Table, ability: Ability): Facts => ({
  * The questions that an ability may ask about the table, from where its owner sits.
  * Small and read-only, so that a solver's imagined worlds can answer them too.
  */
-export interface World {
+export interface World extends SharedWorld {
   readonly me: SeatId;
+  /** What the asking ability remembers. */
+  memory(): Ability['memory'];
+  /** Whether this ability has put such a mark there, and it holds. */
+  markedByMe(player: SeatId, kind: string): boolean;
+}
+
+/** The questions whose answer does not depend on whose ability asks. */
+export interface SharedWorld {
   /** Everybody in a chair, clockwise. */
   players(): readonly SeatId[];
   living(): readonly SeatId[];
   isAlive(player: SeatId): boolean;
+  isTraveller(player: SeatId): boolean;
   isEvil(player: SeatId): Truth;
   isTeam(player: SeatId, team: Team): Truth;
   isCharacter(player: SeatId, character: CharacterId): Truth;
@@ -53,40 +66,35 @@ export interface World {
   livingNeighbours(player: SeatId): readonly SeatId[];
   /** Who sits clockwise of a player. */
   next(player: SeatId): SeatId;
-  /** Whether this ability has put such a mark there, and it holds. */
-  markedByMe(player: SeatId, kind: string): boolean;
   /** The character sheet, or one type of it. */
   sheet(team?: Team): readonly CharacterId[];
   /** Every character token that could be shown: the sheet, and whoever is in play beside it (a Traveller). */
   tokens(): readonly CharacterId[];
+  teamOf(character: CharacterId): Team;
+  isNight(): boolean;
+  /** The number of this night, or of the last one. */
+  night(): number;
+  day(): number;
   /** The players who died by execution today. */
   diedByExecutionToday(): readonly SeatId[];
+  /** All executions of today, survived or not. */
+  executionsToday(): readonly Execution[];
+  /** Who died today by day, as they were then. */
+  diedToday(): readonly Then[];
+  /** Who raised a hand that was counted today, and who nominated, as they were then. */
+  votedToday(): readonly Then[];
+  nominatedToday(): readonly Then[];
+  /** Whether somebody was of a team at that moment. */
+  wasTeam(then: Then, team: Team): Truth;
+  /** Who has woken tonight for their own ability. */
+  wokeTonight(): readonly SeatId[];
+  /** Who was dealt what, before the first night. */
+  dealt(): readonly Then[];
   /** The Grimoire as it lies open. */
   grimoire(): readonly GrimoireToken[];
   /** How many players may be evil in a game of this size, as everybody knows: the usual, and any Traveller. */
   usualEvil(): number;
 }
-
-export const isEvil = (table: Table, player: SeatId): Truth => {
-  const seat = seatOf(table, player);
-  const may = registrationOf(table, player);
-  if (may !== null && may.alignment !== seat.alignment) return 'may';
-  return truth(seat.alignment === 'evil');
-};
-
-export const isTeam = (table: Table, player: SeatId, team: Team): Truth => {
-  const really = trueTeam(table, player) === team;
-  const may = registrationOf(table, player);
-  if (may === null) return truth(really);
-  return really || may.teams.includes(team) ? 'may' : 'no';
-};
-
-export const isCharacter = (table: Table, player: SeatId, character: CharacterId): Truth => {
-  const really = seatOf(table, player).character === character;
-  const may = registrationOf(table, player);
-  if (may === null) return truth(really);
-  return really || may.teams.includes(teamOf(table, character)) ? 'may' : 'no';
-};
 
 /** Minions and Demons on the set-up sheet's line for this many. */
 function usualEvil(residents: number): number {
@@ -94,20 +102,19 @@ function usualEvil(residents: number): number {
   return minion + demon;
 }
 
-/** The questions whose answer does not depend on whose ability asks. */
-export type SharedWorld = Omit<World, 'me' | 'markedByMe'>;
-
 export function sharedWorld(table: Table): SharedWorld {
+  const { state } = table;
   return {
     players: () => seated(table),
     living: () => living(table),
     isAlive: (player) => seatOf(table, player).alive,
+    isTraveller: (player) => isTraveller(table, player),
     isEvil: (player) => isEvil(table, player),
     isTeam: (player, team) => isTeam(table, player, team),
     isCharacter: (player, character) => isCharacter(table, player, character),
     livingNeighbours: (player) => nearest(table, player, (id) => seatOf(table, id).alive),
     next: (player) => {
-      const { circle } = table.state;
+      const { circle } = state;
       return circle[(circle.indexOf(player) + 1) % circle.length]!;
     },
     sheet: (team) => table.script.sheet.filter((c) => team === undefined || c.team === team).map((c) => c.id),
@@ -115,7 +122,18 @@ export function sharedWorld(table: Table): SharedWorld {
       const sheet = table.script.sheet.map((c) => c.id);
       return [...new Set([...sheet, ...seated(table).map((id) => seatOf(table, id).character)])];
     },
-    diedByExecutionToday: () => table.state.today.executions.filter((e) => e.died).map((e) => e.seat),
+    teamOf: (character) => teamOf(table, character),
+    isNight: () => state.phase === 'night',
+    night: () => state.night,
+    day: () => state.day,
+    diedByExecutionToday: () => state.today.executions.filter((e) => e.died).map((e) => e.seat),
+    executionsToday: () => state.today.executions,
+    diedToday: () => state.today.died,
+    votedToday: () => state.today.votes,
+    nominatedToday: () => state.today.nominators,
+    wasTeam: (then, team) => wasTeam(table, then, team),
+    wokeTonight: () => state.tonight.woke,
+    dealt: () => state.dealt,
     grimoire: () => grimoire(table),
     usualEvil: () => {
       const travellers = seated(table).filter((id) => isTraveller(table, id)).length;
@@ -123,3 +141,12 @@ export function sharedWorld(table: Table): SharedWorld {
     },
   };
 }
+
+/** A token of this ability, laid by itself or by hand for it, that holds. */
+export const isMarkOf = (table: Table, ability: Ability, player: SeatId, kind: string): boolean =>
+  derive(table).effects.some(
+    (e) =>
+      e.target === player &&
+      e.kind === kind &&
+      (e.source === ability.id || (e.source === null && e.by === ability.character)),
+  );

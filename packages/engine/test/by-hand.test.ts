@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { character, type Game, type Json, type SeatId, viewOf } from '../src/index.ts';
+import { action, aPlayer, character, type Game, type Json, type SeatId, viewOf } from '../src/index.ts';
 import { act, alive, endDay, night, table } from './small-table.ts';
 
 const answer = (game: Game, to: SeatId | 'storyteller', choice: Json) => {
@@ -14,10 +14,9 @@ const refusalOf = (game: Game, action: { readonly do: string; readonly [key: str
 
 /** Somebody whose ability needs a good player, chosen by the Storyteller when it settles in. */
 const herald = character('herald', {
-  *starts({ players, alignmentOf, ruling, mark }) {
-    const friends = () => players().flatMap((value) => (alignmentOf(value) === 'good' ? [{ value }] : []));
-    const friend = yield* ruling('friend', friends, 'Any will do.');
-    if (friend !== null) mark('friend', friend as SeatId);
+  *starts({ players, alignmentOf, rulePlayer, mark }) {
+    const friends = () => players().filter((player) => alignmentOf(player) === 'good');
+    mark('friend', yield* rulePlayer('friend', friends, 'Any will do.'));
   },
 });
 
@@ -39,13 +38,8 @@ describe('no prompt is left without an answer when the Storyteller corrects some
   test('a ruling whose options are gone at one stroke is over without an answer', () => {
     let good = [3, 4];
     const oracle = character('oracle', {
-      *starts({ ruling, mark, players }) {
-        const friend = yield* ruling(
-          'friend',
-          () => (players().length === 7 ? good.map((value) => ({ value })) : []),
-          'Any will do.',
-        );
-        if (friend !== null) mark('friend', friend as SeatId);
+      *starts({ rulePlayer, mark, players }) {
+        mark('friend', yield* rulePlayer('friend', () => (players().length === 7 ? good : []), 'Any will do.'));
       },
     });
     const game = table(['oracle'], [oracle]);
@@ -110,9 +104,8 @@ describe('what has to be told, and when', () => {
 
 test('an ability that has ended while the Storyteller was asked lays no token', () => {
   const fastened = character('herald', {
-    *starts({ players, ruling, mark }) {
-      const friend = yield* ruling('friend', () => players().map((value) => ({ value })), 'Any will do.');
-      mark('friend', friend as SeatId, { standing: true });
+    *starts({ players, rulePlayer, mark }) {
+      mark('friend', yield* rulePlayer('friend', players, 'Any will do.'), { standing: true });
     },
   });
   const game = table(['herald'], [fastened]);
@@ -221,13 +214,13 @@ describe('Travellers', () => {
 
 describe('whoever is made a character whose public ability they had bluffed may use it', () => {
   const archer = character('archer', {
-    action: {
-      chooses: { players: 1 },
-      *use({ kill, spend }, [target]) {
+    action: action({
+      asks: aPlayer(),
+      *use({ kill, spend }, target) {
         spend();
-        yield* kill(target!);
+        yield* kill(target);
       },
-    },
+    }),
   });
   const bluffed = () => {
     const game = table(['archer'], [archer]);

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { character, isDrunk, isPoisoned, type Json, pass, prevent, replace, type SeatId } from '../src/index.ts';
+import {
+  action,
+  aPlayer,
+  character,
+  isDrunk,
+  isPoisoned,
+  type Json,
+  pass,
+  prevent,
+  replace,
+  type SeatId,
+} from '../src/index.ts';
 import { act, alive, endDay, night, secondNight, table } from './small-table.ts';
 
 describe('words of the kernel', () => {
@@ -123,8 +134,8 @@ describe('words of the kernel', () => {
   test('the end can be turned into another', () => {
     const heretic = character('heretic', {
       on: {
-        *gameEnding(_, { winner, reason }) {
-          return replace({ winner: winner === 'good' ? ('evil' as const) : ('good' as const), reason });
+        *gameEnding(_, outcome) {
+          return replace({ ...outcome, winner: outcome.winner === 'good' ? ('evil' as const) : ('good' as const) });
         },
       },
     });
@@ -168,7 +179,7 @@ describe('words of the kernel', () => {
     const guard = character('guard', { aura: ({ me }) => [{ kind: 'safe', target: me, data: { from: 'demon' } }] });
     const game = table(['guard'], [guard]);
     night(game);
-    act(game, { do: 'mark', kind: 'silenced', seat: 2 });
+    act(game, { do: 'mark', kind: 'no-ability', seat: 2 });
     endDay(game);
     night(game, { 0: [2] });
     expect(alive(game, 2)).toBe(false);
@@ -194,19 +205,19 @@ describe('words of the kernel', () => {
 
   test('a victory claimed outside of any death is noticed at once', () => {
     const prophet = character('prophet', {
-      action: {
-        chooses: { players: 1 },
+      action: action({
+        asks: aPlayer(),
         *use({ win, spend }) {
           spend();
           win('good', 'It was foretold.');
         },
-      },
+      }),
     });
     const game = table(['prophet'], [prophet]);
     night(game);
     const [prompt] = game.promptsFor(2);
     game.submit({ type: 'answer', prompt: prompt!.id, by: 2, choice: { do: 'use', character: 'prophet', with: [0] } });
-    expect(game.state.outcome).toEqual({ winner: 'good', reason: 'It was foretold.' });
+    expect(game.state.outcome).toEqual({ winner: 'good', reason: 'It was foretold.', because: 'ability' });
   });
 
   test('no word is a generator function of its own, which would keep finished games in memory', () => {
@@ -218,10 +229,15 @@ describe('words of the kernel', () => {
     });
     const game = table(['owl'], [owl]);
     night(game);
-    const words = [...game.table.contexts.values()].flatMap((context) => Object.values(context));
+    // The words stand on the prototype of every context.
+    const words = [...game.table.contexts.values()].flatMap((context) => {
+      const all: unknown[] = [];
+      for (const word in context) all.push(context[word as keyof typeof context]);
+      return all;
+    });
     const functions = words.filter((word) => typeof word === 'function');
     expect(functions.length).toBeGreaterThan(30);
-    expect(functions.filter((word) => word.constructor.name === 'GeneratorFunction')).toEqual([]);
+    expect(functions.filter((word) => (word as object).constructor.name === 'GeneratorFunction')).toEqual([]);
   });
 
   test('a prompt that was looked at stays as it was; the next one under its number is fresh', () => {

@@ -22,7 +22,7 @@ export const InterventionShape: z.ZodType<Intervention> = z.discriminatedUnion('
     do: z.literal('mark'),
     kind: z.string().min(1).max(80),
     seat: Seat,
-    until: z.enum(['dusk', 'dawn']).exactOptional(),
+    until: z.union([z.enum(['dusk', 'dawn']), z.strictObject({ dusk: z.int() })]).exactOptional(),
     by: Character.exactOptional(),
     data: AnyJson.exactOptional(),
   }),
@@ -50,5 +50,13 @@ export const InterventionShape: z.ZodType<Intervention> = z.discriminatedUnion('
   }),
   z.strictObject({ do: z.literal('leave'), seat: Seat }),
   z.strictObject({ do: z.literal('reseat'), circle: z.array(Seat).max(20) }),
+  z.strictObject({
+    do: z.literal('offer'),
+    ability: z.int(),
+    name: z.string().min(1).max(80),
+    choice: AnyJson.exactOptional(),
+  }),
+  z.strictObject({ do: z.literal('tellings'), tellings: z.enum(['at-once', 'asked']) }),
+  z.strictObject({ do: z.literal('evil-info'), seat: Seat }),
   z.strictObject({ do: z.literal('fabled'), characters: z.array(Character).max(20) }),
 ]);

@@ -58,6 +58,9 @@ function isTroubleBrewing({ setup, state }: Game): boolean {
   return all.every((id) => characters.get(id)?.edition === 'trouble-brewing');
 }
 
+/** Acts from which nothing follows by itself, not even the end of the game. */
+const CORRECTIONS: readonly Intervention['do'][] = ['set', 'leave', 'mark', 'unmark'];
+
 /** What only Trouble Brewing promises, as far as the Storyteller did not do it themselves. */
 const unlikeTroubleBrewing = (game: Game): string[] =>
   complaints((must) => {
@@ -69,7 +72,7 @@ const unlikeTroubleBrewing = (game: Game): string[] =>
     must(new Set(nominators).size === nominators.length, 'Somebody nominated twice in one day.');
     must(new Set(nominees).size === nominees.length, 'Somebody was nominated twice in one day.');
     // While a death is being worked out, its heir may not have been named yet; and no correction ends a game by itself.
-    const corrected = actsSince(game.events, looksForAWinner).some((act) => act.do === 'set' || act.do === 'leave');
+    const corrected = actsSince(game.events, looksForAWinner).some((act) => CORRECTIONS.includes(act.do));
     if (!game.isOver && state.phase !== 'setup' && table.resolving === 0 && !corrected) {
       must(livingDemons(table).length > 0, 'The game goes on without a living Demon.');
       must(livingResidents(table).length > 2, 'The game goes on with two players alive.');

@@ -1,5 +1,16 @@
 import { almanac, type Character } from '@belfry/almanac';
-import { type Game, type Intervention, isTraveller, type Json, MOST_PLAYERS, type Random } from '@belfry/engine';
+import {
+  DANGERS,
+  type Game,
+  type Intervention,
+  isTraveller,
+  type Json,
+  KERNEL_TOKENS,
+  MOST_PLAYERS,
+  offersNow,
+  type Random,
+} from '@belfry/engine';
+import { randomChoice } from '@belfry/storyteller';
 
 type Doing = Intervention['do'];
 type Draw = (game: Game, lot: Random) => Intervention | null;
@@ -21,18 +32,16 @@ const OFTEN: { readonly [act in Doing]: number } = {
   leave: 1.5,
   reseat: 1,
   fabled: 1,
+  offer: 3,
+  tellings: 0.5,
+  'evil-info': 0.3,
   'end-game': 0.05,
 };
 
 /** Tokens that the kernel reads, with what they say, and some that only characters or people read. */
 const TOKENS: readonly { readonly kind: string; readonly data?: Json }[] = [
-  { kind: 'poisoned' },
-  { kind: 'drunk' },
-  { kind: 'silenced' },
-  { kind: 'safe', data: { from: 'demon' } },
-  { kind: 'safe', data: { from: 'execution' } },
-  { kind: 'safe', data: { from: 'death' } },
-  { kind: 'vote-weight', data: { times: 2 } },
+  ...Object.entries(KERNEL_TOKENS).map(([kind, { example }]) => ({ kind, data: example as Json })),
+  ...DANGERS.map((from) => ({ kind: 'safe', data: { from } })),
   { kind: 'vote-weight', data: { times: 0 } },
   { kind: 'red-herring' },
   { kind: 'master' },
@@ -101,6 +110,14 @@ const DRAWS: { readonly [act in Doing]: Draw } = {
   },
   reseat: ({ state }, lot) => ({ do: 'reseat', circle: lot.shuffle(state.circle) }),
   fabled: (_, lot) => ({ do: 'fabled', characters: lot.shuffle(FABLED).slice(0, lot.below(3)) }),
+  offer: ({ table }, lot) => {
+    const offers = offersNow(table);
+    if (offers.length === 0) return null;
+    const { ability, name, options } = lot.pick(offers);
+    return { do: 'offer', ability, name, ...(options === null ? {} : { choice: randomChoice(options, lot) }) };
+  },
+  tellings: (_, lot) => ({ do: 'tellings', tellings: lot.pick(['at-once', 'asked'] as const) }),
+  'evil-info': ({ state }, lot) => ({ do: 'evil-info', seat: lot.pick(state.circle) }),
   'end-game': (_, lot) => ({ do: 'end-game', winner: lot.pick(['good', 'evil'] as const) }),
 };
 

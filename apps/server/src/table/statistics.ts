@@ -14,7 +14,7 @@ export function statistics(records: readonly LogRecord[], events: readonly GameE
     nights: all('night-falls').length,
     days: all('dawn').length,
     nominations: all('nominated').length,
-    votes: tallies.reduce((sum, tally) => sum + tally.votes, 0),
+    votes: tallies.reduce((sum, tally) => sum + (tally.votes ?? 0), 0),
     executions: all('executed').length,
     diedAtNight: all('dawn').reduce((sum, dawn) => sum + dawn.died.length, 0),
     rulings: all('ruled').length,

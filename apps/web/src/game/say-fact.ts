@@ -1,4 +1,4 @@
-import type { SeatId, SeenEvent, Viewer } from '@belfry/engine';
+import { playersIn, type SeatId, type SeenEvent, type Viewer } from '@belfry/engine';
 import type { Key } from '../i18n/en/index.ts';
 import { scriptName } from '../scripts/script-name.ts';
 import { sayReminder } from './effects.ts';
@@ -34,6 +34,7 @@ export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyt
     case 'counted':
       return t(fact.up ? 'fact.counted.up' : 'fact.counted.down', { name: name(fact.seat), n: fact.tally });
     case 'tally': {
+      if (fact.votes === null) return t('fact.tally.secret', { name: name(fact.nominee) });
       const result = t('fact.tally', { name: name(fact.nominee), votes: fact.votes, needed: fact.needed });
       const block = fact.block === null ? t('fact.tally.nobody') : t('fact.tally.block', { name: name(fact.block) });
       return `${result} ${block}`;
@@ -55,9 +56,13 @@ export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyt
     case 'unmarked':
       return t(`fact.${fact.type}`);
     case 'used':
-      return fact.chosen.length === 0
+      return playersIn(fact.chosen).length === 0
         ? t('fact.used.alone', { name: name(fact.seat), character: character(fact.character) })
-        : t('fact.used', { name: name(fact.seat), character: character(fact.character), players: names(fact.chosen) });
+        : t('fact.used', {
+            name: name(fact.seat),
+            character: character(fact.character),
+            players: names(playersIn(fact.chosen)),
+          });
     case 'exile-called':
       return t('fact.exile-called', { name: name(fact.by), traveller: name(fact.traveller) });
     case 'exile':
@@ -86,6 +91,16 @@ export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyt
         character: character(fact.character),
         what: sayChoice(fact.chosen, words),
       });
+    case 'visited':
+      return t('fact.visited', {
+        name: name(fact.seat),
+        character: character(fact.character),
+        what: sayChoice(fact.chosen, words),
+      });
+    case 'secret-tally':
+      return t('fact.tally', { name: name(fact.nominee), votes: fact.votes, needed: fact.needed });
+    case 'no-vote':
+      return t('fact.no-vote', { name: name(fact.nominee) });
     case 'told':
       return t(`fact.told${mine(fact.seat)}`, { name: name(fact.seat), what: sayStatement(fact.info, words) });
     case 'answered':

@@ -9,7 +9,8 @@ export interface Tongue extends Words {
   readonly terms: Almanac['terms'];
   name(seat: SeatId): string;
   names(seats: readonly SeatId[]): string;
-  side(alignment: Alignment): string;
+  /** null for one who does not know. */
+  side(alignment: Alignment | null): string;
 }
 
 export function tongue(words: Words, lookUp: LookUp, view: Pick<View, 'seats'>): Tongue {
@@ -21,6 +22,6 @@ export function tongue(words: Words, lookUp: LookUp, view: Pick<View, 'seats'>):
     terms,
     name,
     names: (seats) => (seats.length === 0 ? words.t('say.nobody') : words.list(seats.map(name))),
-    side: (alignment) => terms.alignments[alignment],
+    side: (alignment) => (alignment === null ? words.t('side.unknown') : terms.alignments[alignment]),
   };
 }

@@ -1,4 +1,4 @@
-import { character } from '@belfry/engine';
+import { character, pass, replace } from '@belfry/engine';
 
 /** Each night but the first you pick a player, who dies. Kill yourself, and a living Minion becomes the Imp. */
 export const imp = character('imp', {
@@ -7,18 +7,23 @@ export const imp = character('imp', {
     yield* kill(yield* choosePlayer());
   },
   on: {
-    *demonFell({ me, ability, living, isTeam, trueTeam, ruling, become }, { victim, killer }) {
-      if (victim !== me || killer?.id !== ability.id) return;
-      const heirs = () => {
-        const candidates = living().filter((player) => isTeam(player, 'minion') !== 'no');
-        const minions = candidates.filter((player) => trueTeam(player) === 'minion');
-        const others = candidates.filter((player) => !minions.includes(player));
-        // If nobody is sure to count as a Minion, the Storyteller may find none.
-        const nobody = candidates.some((player) => isTeam(player, 'minion') === 'yes') ? [] : [null];
-        return [...minions, ...nobody, ...others].map((value) => ({ value }));
-      };
-      const heir = yield* ruling('heir', heirs, 'A living Minion takes over, if there is one.');
-      if (heir !== null) yield* become(heir as number, ability.character);
+    succession: {
+      band: 'own',
+      *hook({ me, ability, living, isTeam, trueTeam, ruleOne, become }, { victim, killer }) {
+        if (victim !== me || killer?.id !== ability.id) return pass;
+        const heirs = () => {
+          const candidates = living().filter((player) => isTeam(player, 'minion') !== 'no');
+          const minions = candidates.filter((player) => trueTeam(player) === 'minion');
+          const others = candidates.filter((player) => !minions.includes(player));
+          // If nobody is sure to count as a Minion, the Storyteller may find none.
+          const nobody = candidates.some((player) => isTeam(player, 'minion') === 'yes') ? [] : [null];
+          return [...minions, ...nobody, ...others].map((value) => ({ value }));
+        };
+        const heir = yield* ruleOne('player', 'heir', heirs, 'A living Minion takes over, if there is one.');
+        if (heir === null) return pass;
+        yield* become(heir, ability.character);
+        return replace(heir);
+      },
     },
   },
 });

@@ -3,17 +3,17 @@ import { character, pass, replace } from '@belfry/engine';
 /** If three live and nobody is executed, your team wins. If you would die at night, another may die in your place. */
 export const mayor = character('mayor', {
   on: {
-    *redirectDeath({ me, players, ruling }, { victim, atNight }) {
+    *redirectDeath({ me, players, ruleDeath }, { victim, atNight }) {
       if (victim !== me || !atNight) return pass;
-      const dies = yield* ruling(
+      const dies = yield* ruleDeath(
         'redirect',
-        () => [me, ...players().filter((player) => player !== me)].map((value) => ({ value })),
+        () => [me, ...players().filter((player) => player !== me)],
         'The Mayor dies like anybody else, unless the Storyteller has somebody better in mind.',
       );
-      return dies === me ? pass : replace(dies as number);
+      return dies === me || dies === null ? pass : replace(dies);
     },
     *dayEnded({ me, living, executionsToday, win, alignmentOf }) {
-      if (living().length === 3 && executionsToday() === 0) {
+      if (living().length === 3 && executionsToday().length === 0) {
         win(alignmentOf(me), 'Three players live in peace with their Mayor.');
       }
     },

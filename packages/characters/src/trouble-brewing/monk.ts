@@ -5,6 +5,6 @@ export const monk = character('monk', {
   wakes: 'other',
   *act({ choosePlayer, mark }) {
     const ward = yield* choosePlayer({ notMyself: true });
-    mark('safe', ward, { from: 'demon', until: 'dawn' });
+    mark('safe', ward, { data: { from: 'demon' }, until: 'dawn' });
   },
 });

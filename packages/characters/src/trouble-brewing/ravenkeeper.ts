@@ -7,7 +7,8 @@ export const ravenkeeper = character('ravenkeeper', {
     *died({ me, wakeNow, choosePlayer, learn }, { victim, atNight }) {
       if (victim !== me || !atNight) return;
       wakeNow();
-      yield* learn([yield* choosePlayer()]);
+      const chosen = yield* choosePlayer();
+      if (chosen !== null) yield* learn([chosen]);
     },
   },
   learns: tokenOf((_, [chosen]) => chosen ?? null),

@@ -1,15 +1,19 @@
-import { character } from '@belfry/engine';
+import { action, aPlayer, character } from '@belfry/engine';
 
 /** Once per game, by day, you name a player for all to hear: if that is the Demon, they die. */
 export const slayer = character('slayer', {
-  action: {
-    chooses: { players: 1 },
-    *use({ works, spend, isAlive, registers, kill, nothingHappens }, [target]) {
+  action: action({
+    asks: aPlayer(),
+    *use({ works, spend, isAlive, registers, kill, nothingHappens }, target) {
       const worked = works();
       spend();
       const hit =
-        worked && isAlive(target!) && (yield* registers(target!, { team: 'demon' })) && (yield* kill(target!));
+        worked &&
+        target !== null &&
+        isAlive(target) &&
+        (yield* registers(target, { team: 'demon' })) &&
+        (yield* kill(target));
       if (!hit) nothingHappens();
     },
-  },
+  }),
 });

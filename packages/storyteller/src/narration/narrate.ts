@@ -1,5 +1,5 @@
 import { almanac } from '@belfry/almanac';
-import { random, type SeatId, type SeenEvent } from '@belfry/engine';
+import { playersIn, random, type SeatId, type SeenEvent } from '@belfry/engine';
 import type { Lang } from '../talk/phrase.ts';
 import { ENGLISH } from './english.ts';
 import { RUSSIAN } from './russian.ts';
@@ -72,6 +72,7 @@ export function narrate(fact: SeenEvent, telling: Telling, at: number): string |
     case 'nominated':
       return tell('nominated', { nominator: name(fact.nominator), nominee: name(fact.nominee) });
     case 'tally': {
+      if (fact.votes === null) return null;
       const values = { nominee: name(fact.nominee), votes: String(fact.votes), needed: String(fact.needed) };
       if (fact.block === fact.nominee) return tell('on-block', values);
       return tell(fact.votes >= fact.needed && fact.block === null ? 'tied' : 'spared', values);
@@ -88,7 +89,7 @@ export function narrate(fact: SeenEvent, telling: Telling, at: number): string |
       return tell('used', {
         name: name(fact.seat),
         character: almanac(lang).characters.get(fact.character)?.name ?? fact.character,
-        chosen: fact.chosen.map(name).join(', '),
+        chosen: playersIn(fact.chosen).map(name).join(', '),
       });
     case 'nothing-happens':
       return tell('nothing');

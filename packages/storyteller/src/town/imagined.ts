@@ -1,5 +1,5 @@
 import type { Character, CharacterId, Team } from '@belfry/almanac';
-import { COUNTS, type SeatId, type Truth, truth, type World } from '@belfry/engine';
+import { COUNTS, type SeatId, type Then, type Truth, truth, type World } from '@belfry/engine';
 import type { Rules } from './rules.ts';
 
 /** Players imagined to be evil, against what they say. */
@@ -47,6 +47,7 @@ export class ImaginedWorld implements World {
   players = (): readonly SeatId[] => this.#circle;
   living = (): readonly SeatId[] => this.#living;
   isAlive = (player: SeatId): boolean => this.#living.includes(player);
+  isTraveller = (player: SeatId): boolean => this.#figures[player]?.team === 'traveller';
 
   isEvil = (player: SeatId): Truth => {
     if (this.masks.has(player)) return 'yes';
@@ -58,7 +59,7 @@ export class ImaginedWorld implements World {
     const figure = this.#figures[player] ?? null;
     if (figure === null) return team === 'minion' || team === 'demon' ? 'no' : 'may';
     if (figure.team === team) return 'yes';
-    return this.#mayRegister(player)?.teams.includes(team) ? 'may' : 'no';
+    return this.#mayRegister(player)?.teams?.includes(team) ? 'may' : 'no';
   };
   isCharacter = (player: SeatId, character: CharacterId): Truth => {
     const asked = this.#rules.lookUp(character);
@@ -69,7 +70,7 @@ export class ImaginedWorld implements World {
     // Nobody says they are one who does not know it.
     if (asked?.setup?.drawsAs !== undefined) return 'may';
     if (figure === null) return asked?.team === 'townsfolk' || asked?.team === 'outsider' ? 'may' : 'no';
-    return asked !== null && this.#mayRegister(player)?.teams.includes(asked.team) ? 'may' : 'no';
+    return asked !== null && this.#mayRegister(player)?.teams?.includes(asked.team) ? 'may' : 'no';
   };
 
   livingNeighbours = (player: SeatId): readonly SeatId[] => {
@@ -81,6 +82,19 @@ export class ImaginedWorld implements World {
   };
   next = (player: SeatId): SeatId => this.#circle[(this.#circle.indexOf(player) + 1) % this.#circle.length]!;
   markedByMe = (): boolean => false;
+  memory = () => ({});
+  teamOf = (character: CharacterId): Team => this.#rules.lookUp(character)?.team ?? 'townsfolk';
+  // What happened at the table is not imagined: of that, nothing is known here yet.
+  isNight = (): boolean => true;
+  night = (): number => 1;
+  day = (): number => 0;
+  executionsToday = () => [];
+  diedToday = () => [];
+  votedToday = () => [];
+  nominatedToday = () => [];
+  wokeTonight = () => [];
+  dealt = () => [];
+  wasTeam = ({ seat }: Then, team: Team): Truth => this.isTeam(seat, team);
   sheet = (team?: Team): readonly CharacterId[] =>
     this.#rules.sheet.filter((c) => team === undefined || c.team === team).map((c) => c.id);
   tokens = (): readonly CharacterId[] => this.sheet();
@@ -93,6 +107,7 @@ export class ImaginedWorld implements World {
 
   #mayRegister(player: SeatId) {
     const figure = this.#figures[player] ?? null;
-    return figure === null ? undefined : this.#rules.cast.get(figure.id)?.registers;
+    const registers = figure === null ? undefined : this.#rules.cast.get(figure.id)?.registers;
+    return typeof registers === 'function' ? registers(null) : registers;
   }
 }

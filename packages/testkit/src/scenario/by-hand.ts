@@ -18,6 +18,9 @@ const ACTS: { readonly [act in Intervention['do']]: readonly string[] } = {
   leave: ['seat'],
   reseat: ['circle'],
   fabled: ['characters'],
+  offer: ['ability', 'name', 'choice?'],
+  tellings: ['tellings'],
+  'evil-info': ['seat'],
 };
 
 /** Why an act is not written as it should be, or null. The engine judges whether it can be done. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A ruling is named where it is asked for: `ruling('heir', …)` in a character, `what: 'bluffs'` in the engine. */
-const NAMED = /\bruling(?:\.\w+)?\(\s*'([a-z-]+)'|\bwhat: '([a-z-]+)'/g;
+/** A ruling is named where it is asked for: `rulePlayer('heir', …)` in a character, `what: 'bluffs'` in the engine. */
+const NAMED = /\brule(?:One\(\s*'\w+',|[A-Z]\w+\()\s*'([a-z-]+)'|\bwhat: '([a-z-]+)'/g;
 
 const sourcesOf = (name: string): string[] => {
   const folder = dirname(fileURLToPath(import.meta.resolve(name)));

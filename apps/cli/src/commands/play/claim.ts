@@ -34,7 +34,7 @@ export function parseClaim(
     if (read === null || night === undefined || !nights.includes(night)) {
       return { problem: nights.length === 0 ? words.learnsNothing(nameOf(character, lang)) : words.notLearned(part) };
     }
-    const chosen = read.seats.slice(0, board.rules.cast.get(character.id)?.chooses?.players ?? 0);
+    const chosen = read.seats.slice(0, board.rules.cast.get(character.id)?.chooses?.size ?? 0);
     const info = couldLearn(board, seat, character.id, night, chosen).find((s) => fits(s, read));
     if (info === undefined) return { problem: words.notLearned(part) };
     const at = learned.findIndex((known) => known.night === night);

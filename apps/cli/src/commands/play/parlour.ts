@@ -104,7 +104,7 @@ export class Parlour {
     const { youAre, told, alignments } = this.#words;
     if (fact.type === 'you-are') {
       const { name, ability } = almanac(this.#lang).character(fact.character);
-      this.#io.out(`\n» ${youAre} ${name} (${alignments[fact.alignment]}). ${ability}`);
+      this.#io.out(`\n» ${youAre} ${name} (${fact.alignment === null ? '?' : alignments[fact.alignment]}). ${ability}`);
     } else if (fact.type === 'told') this.#io.out(`» ${told} ${this.#statement(fact)}`);
   }
 

@@ -36,7 +36,7 @@ export function votesOf(events: readonly SeenEvent[], viewer: Viewer): PastVote[
       votes.push({ ...begun, exile: false, nominator: fact.nominator, nominee: fact.nominee });
     else if (fact.type === 'exile-called')
       votes.push({ ...begun, exile: true, nominator: fact.by, nominee: fact.traveller });
-    else if (fact.type === 'tally') {
+    else if (fact.type === 'tally' && fact.votes !== null) {
       const voters = [...view.today.nominations.at(-1)!.voters];
       settle({ votes: fact.votes, needed: fact.needed }, fact.block === fact.nominee, voters);
     } else if (fact.type === 'exile') {

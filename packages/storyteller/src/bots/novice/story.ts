@@ -77,7 +77,7 @@ function invent(
   const { chooses } = board.rules.cast.get(character)!;
   const dice = random(`${seed} ${seat} lie ${night}`);
   const living = board.nights.get(night)!.living.filter((id) => id !== seat);
-  const chosen = chooses === undefined ? [] : dice.shuffle(living).slice(0, chooses.players);
+  const chosen = chooses === undefined ? [] : dice.shuffle(living).slice(0, chooses.size);
   const plan = planOf(situation);
   const world = worldAt(board, seat, night, (id) =>
     id === seat ? character : (board.characterClaimedBy(id) ?? plan?.get(id) ?? null),

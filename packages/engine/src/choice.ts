@@ -1,0 +1,128 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import type { Json } from './json.ts';
+import type { Options } from './prompt.ts';
+import type { Ability, SeatId } from './seat.ts';
+
+/** What a player is offered, and how their answer is read. The options come from what the chooser may know. */
+export interface Choice<T> {
+  options(chooser: Chooser): Options;
+  /** Reads an answer that fits the options. */
+  read(answer: Json): T;
+  /** How many players are pointed at, at the most. */
+  readonly size: number;
+  /** The players whom the answer points at, in the order in which they were pointed at. */
+  seats(chosen: T): readonly SeatId[];
+  /** A reason in words for what the options alone would only call impossible. */
+  refuse?(chooser: Chooser, answer: Json): string | null;
+}
+
+/** Who chooses, and what they see when they look around. */
+export interface Chooser {
+  readonly me: SeatId;
+  players(): readonly SeatId[];
+  isAlive(player: SeatId): boolean;
+  isTraveller(player: SeatId): boolean;
+  sheet(team?: Team): readonly CharacterId[];
+  memory(): Ability['memory'];
+}
+
+export interface Among {
+  readonly notMyself?: true;
+  readonly alive?: true;
+  readonly dead?: true;
+  readonly notTravellers?: true;
+  /** Only these, or not these, beyond what the flags say. */
+  readonly from?: (chooser: Chooser) => readonly SeatId[];
+  readonly except?: (chooser: Chooser) => readonly SeatId[];
+  /** They may also point at nobody. */
+  readonly orNobody?: true;
+}
+
+/** So many different players; fewer where there are not as many. */
+export const somePlayers = (count: number, among: Among = {}): Choice<readonly SeatId[]> => ({
+  options(chooser) {
+    const from = candidates(chooser, among);
+    const max = Math.min(count, from.length);
+    return { pick: 'players', from, min: among.orNobody ? 0 : max, max };
+  },
+  size: count,
+  read: (answer) => answer as readonly SeatId[],
+  seats: (chosen) => chosen,
+  refuse: ({ me }, answer) =>
+    among.notMyself && Array.isArray(answer) && answer.includes(me) ? 'You cannot choose yourself.' : null,
+});
+
+/** Up to so many different players. */
+export const upToPlayers = (count: number, among: Among = {}): Choice<readonly SeatId[]> => ({
+  ...somePlayers(count, among),
+  options: (chooser) => ({ ...somePlayers(count, among).options(chooser), min: 0 }) as Options,
+});
+
+const one = <T>(of: Choice<readonly T[]>): Choice<T | null> => ({
+  options: of.options,
+  size: of.size,
+  read: (answer) => of.read(answer)[0] ?? null,
+  seats: (chosen) => (chosen === null ? [] : of.seats([chosen])),
+  ...(of.refuse === undefined ? {} : { refuse: of.refuse }),
+});
+
+/** One player; null for nobody, where that is allowed or nobody is there to be chosen. */
+export const aPlayer = (among: Among = {}): Choice<SeatId | null> => one(somePlayers(1, among));
+
+export interface Sheet {
+  readonly teams?: readonly Team[];
+  readonly except?: (chooser: Chooser) => readonly CharacterId[];
+  readonly orNone?: true;
+}
+
+/** So many different characters of the sheet. */
+export const someCharacters = (
+  count: number,
+  { teams, except, orNone }: Sheet = {},
+): Choice<readonly CharacterId[]> => ({
+  options(chooser) {
+    const all = teams === undefined ? chooser.sheet() : teams.flatMap((team) => chooser.sheet(team));
+    const not = except?.(chooser) ?? [];
+    const from = not.length === 0 ? all : all.filter((id) => !not.includes(id));
+    const max = Math.min(count, from.length);
+    return { pick: 'characters', from, min: orNone ? 0 : max, max };
+  },
+  size: 0,
+  read: (answer) => answer as readonly CharacterId[],
+  seats: () => [],
+});
+
+/** One character of the sheet; null for none, where that is allowed. */
+export const aCharacter = (sheet: Sheet = {}): Choice<CharacterId | null> => one(someCharacters(1, sheet));
+
+const YES_NO: Options = { pick: 'one', of: [{ value: true }, { value: false }] };
+
+export const yesOrNo: Choice<boolean> = {
+  options: () => YES_NO,
+  size: 0,
+  read: (answer) => answer === true,
+  seats: () => [],
+};
+
+export const words = (maxLength: number): Choice<string> => ({
+  options: () => ({ pick: 'text', maxLength }),
+  size: 0,
+  read: String,
+  seats: () => [],
+});
+
+/** The players that an answer names, however it is built. */
+export const playersIn = (chosen: Json): readonly SeatId[] =>
+  typeof chosen === 'number' ? [chosen] : Array.isArray(chosen) ? chosen.flatMap(playersIn) : [];
+
+function candidates(chooser: Chooser, { notMyself, alive, dead, notTravellers, from, except }: Among): SeatId[] {
+  const not = except?.(chooser) ?? [];
+  return (from?.(chooser) ?? chooser.players()).filter(
+    (id) =>
+      !(notMyself && id === chooser.me) &&
+      (!alive || chooser.isAlive(id)) &&
+      (!dead || !chooser.isAlive(id)) &&
+      (!notTravellers || !chooser.isTraveller(id)) &&
+      !not.includes(id),
+  );
+}

@@ -1,0 +1,10 @@
+import type { Chooser } from './choice.ts';
+import { sharedWords } from './context.ts';
+import type { Ability, SeatId } from './seat.ts';
+import type { Table } from './table.ts';
+
+/** Who chooses, with what they see when they look around. */
+export function chooserFor(table: Table, me: SeatId, memory: () => Ability['memory']): Chooser {
+  const { players, isAlive, isTraveller, sheet } = sharedWords(table);
+  return { me, memory, players, isAlive, isTraveller, sheet };
+}

@@ -1,0 +1,74 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import { derive, works } from './derived.ts';
+import { dataOf } from './effect.ts';
+import { inPlay } from './in-play.ts';
+import type { SeatId, Then } from './seat.ts';
+import type { Registration } from './stages.ts';
+import { definitionOf, seatOf, type Table, teamOf, trueTeam } from './table.ts';
+import { type Truth, truth } from './truth.ts';
+
+/** How a seat may register beyond what it is; the dead do too, the drunk do not. */
+export function registrationsOf(table: Table, seat: SeatId): readonly Registration[] {
+  const found: Registration[] = [];
+  for (const effect of derive(table).effects) {
+    if (effect.target === seat && effect.kind === 'registers') {
+      found.push({ ...dataOf(effect, 'registers'), always: true });
+    }
+  }
+  for (const ability of inPlay(table).registering) {
+    if (ability.owner !== seat || !works(table, ability, true)) continue;
+    const declared = definitionOf(table, ability.character)!.registers!;
+    const registers = typeof declared === 'function' ? declared(table.asker?.character ?? null) : declared;
+    if (registers !== null && !(table.plainly && registers.always !== true)) found.push(registers);
+  }
+  return found;
+}
+
+const NONE: readonly Registration[] = [];
+
+function registrations(table: Table, seat: SeatId): readonly Registration[] {
+  if (inPlay(table).registering.length === 0 && table.state.effects.length === 0) return NONE;
+  return registrationsOf(table, seat);
+}
+
+export function isEvil(table: Table, player: SeatId): Truth {
+  const { alignment } = seatOf(table, player);
+  let may = false;
+  for (const { alignment: as, always } of registrations(table, player)) {
+    if (as === undefined || as === alignment) continue;
+    if (always === true) return truth(as === 'evil');
+    may = true;
+  }
+  return may ? 'may' : truth(alignment === 'evil');
+}
+
+/** Whether they are of that team beside anything else, whether they may seem so, and whether they may seem otherwise. */
+function among(table: Table, player: SeatId, really: boolean, team: Team): Truth {
+  let may = false;
+  for (const { teams, always } of registrations(table, player)) {
+    if (teams === undefined) continue;
+    if (always === true) {
+      if (teams.includes(team)) return 'yes';
+    } else if (really || teams.includes(team)) may = true;
+  }
+  return may ? 'may' : truth(really);
+}
+
+export function isTeam(table: Table, player: SeatId, team: Team): Truth {
+  if (team === 'demon' && isStandInDemon(table, player)) return 'yes';
+  return among(table, player, trueTeam(table, player) === team, team);
+}
+
+export function isCharacter(table: Table, player: SeatId, character: CharacterId): Truth {
+  return among(table, player, seatOf(table, player).character === character, teamOf(table, character));
+}
+
+/** Whether a player was of that team at some moment: as they register now, where they are still the same. */
+export function wasTeam(table: Table, { seat, character }: Then, team: Team): Truth {
+  const now = seatOf(table, seat);
+  return now.character === character ? isTeam(table, seat, team) : truth(teamOf(table, character) === team);
+}
+
+/** Who looks after a Demon that no player is. */
+export const isStandInDemon = (table: Table, seat: SeatId): boolean =>
+  table.state.effects.length > 0 && derive(table).effects.some((e) => e.target === seat && e.kind === 'is-the-demon');

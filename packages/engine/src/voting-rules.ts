@@ -1,0 +1,62 @@
+import type { Context } from './context.ts';
+import { works } from './derived.ts';
+import { inPlay } from './in-play.ts';
+import type { SeatId } from './seat.ts';
+import { definitionOf, isTraveller, living, seatOf, type Table } from './table.ts';
+
+/** What one player's hand is worth. */
+export interface Ballot {
+  /** Whether they may raise it at all. */
+  readonly may: boolean;
+  /** Whether a dead player's vote is spent by it. */
+  readonly spends: boolean;
+  readonly times: number;
+}
+
+/** How an ability bends the vote. Each answer is handed on to the next who bends it; all of it is known to the table. */
+export interface VotingRules {
+  ballot?(context: Context, seat: SeatId, ballot: Ballot): Ballot;
+  /** How many votes put somebody on the block. */
+  needed?(context: Context, needed: number): number;
+  /** How often a player may nominate today. */
+  nominations?(context: Context, seat: SeatId, times: number): number;
+  /** Whether hands, counts and who is about to die are hidden. */
+  secret?(context: Context): boolean;
+}
+
+function bending(table: Table): { context: Context; rules: VotingRules }[] {
+  const found = [];
+  for (const ability of inPlay(table).bendingVotes) {
+    if (!works(table, ability)) continue;
+    found.push({ context: table.contextOf(ability), rules: definitionOf(table, ability.character)!.voting! });
+  }
+  return found;
+}
+
+/** What a player's hand is worth now: the living vote, the dead once more. */
+export function ballotOf(table: Table, seat: SeatId): Ballot {
+  const { alive, ghostVote } = seatOf(table, seat);
+  let ballot: Ballot = { may: alive || ghostVote, spends: !alive, times: 1 };
+  for (const { context, rules } of bending(table)) ballot = rules.ballot?.(context, seat, ballot) ?? ballot;
+  return ballot;
+}
+
+/** Half of the living, rounded up. */
+export function votesNeeded(table: Table): number {
+  let needed = Math.ceil(living(table).length / 2);
+  for (const { context, rules } of bending(table)) needed = rules.needed?.(context, needed) ?? needed;
+  return needed;
+}
+
+/** How many nominations a player has a day. */
+export function nominationsOf(table: Table, seat: SeatId): number {
+  let times = seatOf(table, seat).alive ? 1 : 0;
+  for (const { context, rules } of bending(table)) times = rules.nominations?.(context, seat, times) ?? times;
+  return times;
+}
+
+export const votesAreSecret = (table: Table): boolean =>
+  bending(table).some(({ context, rules }) => rules.secret?.(context) === true);
+
+/** Whether this player can be put on the block. */
+export const canBeExecuted = (table: Table, seat: SeatId): boolean => !isTraveller(table, seat);

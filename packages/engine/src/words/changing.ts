@@ -1,0 +1,62 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Play } from '../ask.ts';
+import { become, end, giveAbility, settleIn, swapCharacters, turn } from '../change.ts';
+import { abilitiesInPlay } from '../in-play.ts';
+import { type Ability, type Alignment, type SeatId, TABLE } from '../seat.ts';
+import { seatOf, type Table } from '../table.ts';
+
+/** Who is what, who has which ability, and who is on which side. */
+export interface Changing {
+  /** A player becomes another character; false where something prevents it. */
+  become(player: SeatId, character: CharacterId, how?: { readonly tell?: boolean }): Play<boolean>;
+  /** Two players exchange their characters; sides, life and states stay where they are. */
+  swapCharacters(a: SeatId, b: SeatId): Play<void>;
+  /** A player changes sides; false where something prevents it. */
+  turn(player: SeatId, side: Alignment, how?: { readonly tell?: boolean }): Play<boolean>;
+  /** Whether anybody is this character, dead or alive. */
+  inPlay(character: CharacterId): boolean;
+  /** Gives somebody another character's ability beside their own, for as long as this one lasts. */
+  lend(player: SeatId, character: CharacterId, how?: Lending): Play<Ability>;
+  /** The abilities that this one has lent. */
+  lent(): readonly Ability[];
+  /** Takes back what this ability has lent, or one of it. */
+  takeBack(ability?: Ability): void;
+  /** The abilities in somebody's hands. */
+  abilitiesOf(player: SeatId): readonly Ability[];
+}
+
+export interface Lending {
+  /** Whose drunkenness switches it off: that of whoever has it, or only that of the lender. */
+  readonly soberWith?: Ability['soberWith'];
+  /** It is woken and fed, and never does anything. */
+  readonly pretended?: boolean;
+  /** What its new owner is told is acting. */
+  readonly shownAs?: CharacterId;
+}
+
+export function changing(table: Table, ability: Ability): Changing {
+  const because = ability.character;
+  const lent = () => abilitiesInPlay(table).filter(({ lentBy }) => lentBy === ability.id);
+  return {
+    become: (player, character, how) => become(table, player, character, { because, ...how }),
+    swapCharacters: (a, b) => swapCharacters(table, a, b, { because }),
+    turn: (player, side, how) => turn(table, player, side, { because, ...how }),
+    inPlay: (character) => table.state.circle.some((id) => seatOf(table, id).character === character),
+    lend: (player, character, how) => lend(table, ability, player, character, how),
+    lent,
+    takeBack: (one) => end(table, one === undefined ? lent() : [one]),
+    abilitiesOf: (player) => (player === TABLE ? table.state.tableAbilities : seatOf(table, player).abilities),
+  };
+}
+
+function* lend(
+  table: Table,
+  lentBy: Ability,
+  player: SeatId,
+  character: CharacterId,
+  { pretended = false, ...giving }: Lending = {},
+): Play<Ability> {
+  const given = giveAbility(table, player, character, pretended ? 'believed' : 'gained', { lentBy, ...giving });
+  yield* settleIn(table, given);
+  return given;
+}

@@ -1,0 +1,74 @@
+import { type Asking, ask, type Play } from '../ask.ts';
+import { type Among, aPlayer, type Choice, somePlayers } from '../choice.ts';
+import { chooserFor } from '../chooser.ts';
+import { notify } from '../hooks.ts';
+import type { Json } from '../json.ts';
+import { type Ability, type Party, type SeatId, TABLE } from '../seat.ts';
+import { emit, seatOf, type Table } from '../table.ts';
+
+/** What a player picks for an ability. */
+export interface Choosing {
+  /** The owner chooses; whoever listens for being chosen has their say before anything comes of it. */
+  choose<T>(choice: Choice<T>): Play<T>;
+  choosePlayers(count: number, among?: Among): Play<readonly SeatId[]>;
+  /** One player; null where there is nobody to choose, or nobody was chosen. */
+  choosePlayer(among?: Among): Play<SeatId | null>;
+  /** The owner chooses several, each of whom is to be reached one at a time with {@link reach}. */
+  chooseInTurn<T>(choice: Choice<T>): Play<T>;
+  /** The ability points at somebody now. */
+  reach(player: SeatId): Play<void>;
+  /** Somebody else chooses for this ability; null for one who is not there to be asked. */
+  askOf<T>(player: SeatId, choice: Choice<T>): Play<T | null>;
+}
+
+export function choosing(table: Table, ability: Ability): Choosing {
+  return {
+    choose: (choice) => choose(table, ability, choice),
+    choosePlayers: (count, among) => choose(table, ability, somePlayers(count, among)),
+    choosePlayer: (among) => choose(table, ability, aPlayer(among)),
+    chooseInTurn: (choice) => chooseBy(table, ability, ownerOf(ability), choice),
+    reach: (seat) => notify(table, 'chosen', { by: ability, seat }),
+    askOf: (seat, choice) => askOf(table, ability, seat, choice),
+  };
+}
+
+// These stand out here, and not as generator functions among the words above: V8 keeps a hidden class for every generator
+// function that was ever called, and through it the ability, its table and the whole game, until the next full collection.
+
+const ownerOf = ({ owner }: Ability): Party => (owner === TABLE ? 'storyteller' : owner);
+
+function* choose<T>(table: Table, ability: Ability, choice: Choice<T>): Play<T> {
+  const chosen = yield* chooseBy(table, ability, ownerOf(ability), choice);
+  for (const seat of choice.seats(chosen)) yield* notify(table, 'chosen', { by: ability, seat });
+  return chosen;
+}
+
+function* askOf<T>(table: Table, ability: Ability, seat: SeatId, choice: Choice<T>): Play<T | null> {
+  return seatOf(table, seat).left ? null : yield* chooseBy(table, ability, seat, choice);
+}
+
+function* chooseBy<T>(table: Table, ability: Ability, by: Party, choice: Choice<T>): Play<T> {
+  const character = ability.shownAs;
+  const chooser = chooserFor(table, by === 'storyteller' ? TABLE : by, () => ability.memory);
+  let empty: Json = [];
+  const answer = yield* ask(table, `ability ${ability.id} at ${table.events.length}`, (put) => {
+    const options = choice.options(chooser);
+    if ('from' in options) {
+      empty = options.from.slice(0, options.min);
+      // Nobody is asked who has gone home, or who has nobody to choose.
+      if (options.max === 0) return;
+    }
+    if (by !== 'storyteller' && seatOf(table, by).left) return;
+    const asking: Asking = {
+      kind: 'choose',
+      about: { character },
+      options: () => options,
+      refuse: (answer) => choice.refuse?.(chooser, answer) ?? null,
+    };
+    put(asking, by);
+  });
+  // The ability of one who has left has ended: whatever it is given, nothing comes of it.
+  if (answer === null) return choice.read(empty);
+  if (by !== 'storyteller') emit(table, [by], { type: 'chose', seat: by, character, chosen: answer.choice });
+  return choice.read(answer.choice);
+}

@@ -1,0 +1,41 @@
+import type { Play } from '../ask.ts';
+import { type Cause, kill } from '../death.ts';
+import { isMarked, works } from '../derived.ts';
+import { execute } from '../execution.ts';
+import { wentWrong } from '../ledger.ts';
+import { revive } from '../revival.ts';
+import { type Ability, type SeatId, TABLE } from '../seat.ts';
+import { emit, type Table, teamOf } from '../table.ts';
+
+/** Dying and living again. */
+export interface Dying {
+  /** Kills by this ability: whether somebody fell. Nothing happens when it does not work, or to nobody. */
+  kill(player: SeatId | null, how?: Killing): Play<boolean>;
+  execute(player: SeatId): Play<void>;
+  revive(player: SeatId): Play<void>;
+}
+
+export interface Killing {
+  /** A Demon's ability kills as the Demon, anybody else's as an ability, unless it says otherwise. */
+  readonly cause?: Cause;
+  /** Nothing saves the victim. */
+  readonly unstoppable?: true;
+}
+
+export const dying = (table: Table, ability: Ability): Dying => ({
+  kill: (player, how) => killWith(table, ability, player, how),
+  execute: (player) => execute(table, player),
+  revive: (player) => revive(table, player),
+});
+
+function* killWith(table: Table, ability: Ability, player: SeatId | null, how: Killing = {}): Play<boolean> {
+  if (player === null) return false;
+  const { owner, character } = ability;
+  if (!works(table, ability) || (owner !== TABLE && isMarked(table, owner, 'kills-nobody'))) {
+    wentWrong(table, ability);
+    emit(table, 'storyteller', { type: 'no-effect', seat: owner, character, why: 'kill' });
+    return false;
+  }
+  const cause = how.cause ?? (teamOf(table, character) === 'demon' ? 'demon' : 'ability');
+  return yield* kill(table, player, { ...how, cause, killer: ability });
+}

@@ -1,0 +1,77 @@
+import { isSafe } from '../death.ts';
+import { derive, works } from '../derived.ts';
+import type { Effect, KernelKind, Until } from '../effect.ts';
+import { wentWrong } from '../ledger.ts';
+import { type DataOf, mark, unmark } from '../mark.ts';
+import type { Ability, SeatId } from '../seat.ts';
+import { emit, type Table, teamOf } from '../table.ts';
+import { isMarkOf } from '../world.ts';
+import { refill } from './remembering.ts';
+
+/** Reminder tokens. */
+export interface Marking {
+  /** Puts a reminder token by a player; without a working ability, or by nobody, nothing is put. */
+  mark<K extends string>(kind: K, player: SeatId | null, how?: Marks<K>): void;
+  /** Takes this ability's tokens of a kind away: all, or those by one player. */
+  unmark(kind: string, player?: SeatId): void;
+  /** Whether this ability, or the Storyteller for it, has put such a mark there, and it holds. */
+  markedByMe(player: SeatId, kind: string): boolean;
+  /** By whom this ability's tokens of a kind lie, also while they sleep. */
+  marked(kind: string): readonly SeatId[];
+  /** Whether any token of a kind holds there, whosever it is. */
+  isMarked(player: SeatId, kind: string): boolean;
+  /** What another's once-per-game ability had spent can be used again. */
+  refill(ability: Ability): void;
+}
+
+export type Marks<K extends string> = {
+  /** The next dusk or dawn, or so many dusks from now. */
+  readonly until?: 'dusk' | 'dawn' | { readonly dusks: number };
+  readonly outlives?: Effect['outlives'];
+  /** Put down even while the ability sleeps, to count as soon as it wakes (a red herring). */
+  readonly standing?: true;
+} & (K extends KernelKind
+  ? null extends DataOf<K>
+    ? { readonly data?: DataOf<K> }
+    : { readonly data: DataOf<K> }
+  : { readonly data?: DataOf<K> });
+
+/** What a Demon does to others, from which one can be safe. */
+const HARMFUL = ['drunk', 'poisoned', 'no-ability'];
+
+export function marking(table: Table, ability: Ability): Marking {
+  const { owner, character } = ability;
+  const isMine = (e: Effect) => e.source === ability.id || (e.source === null && e.by === character);
+  return {
+    mark(kind, player, how) {
+      if (player === null) return;
+      const { until, outlives, standing, data } = (how ?? {}) as Marks<string>;
+      if (ability.ended || (!standing && !works(table, ability)) || isWardedOff(table, ability, kind, player)) {
+        wentWrong(table, ability);
+        emit(table, 'storyteller', { type: 'no-effect', seat: owner, character, why: kind });
+        return;
+      }
+      mark(table, {
+        kind,
+        target: player,
+        source: ability,
+        until: hourOf(table, until),
+        outlives: outlives ?? 'nothing',
+        data: data ?? null,
+      });
+    },
+    unmark: (kind, player) =>
+      unmark(table, (e) => isMine(e) && e.kind === kind && (player === undefined || e.target === player)),
+    markedByMe: (player, kind) => isMarkOf(table, ability, player, kind),
+    marked: (kind) => table.state.effects.filter((e) => isMine(e) && e.kind === kind).map((e) => e.target),
+    isMarked: (player, kind) => derive(table).effects.some((e) => e.target === player && e.kind === kind),
+    refill: (other) => refill(table, other),
+  };
+}
+
+const isWardedOff = (table: Table, { character }: Ability, kind: string, player: SeatId): boolean =>
+  HARMFUL.includes(kind) && teamOf(table, character) === 'demon' && isSafe(table, player, 'demon');
+
+/** The night that is running counts: one dusk from it is the next. */
+const hourOf = ({ state }: Table, until: Marks<string>['until']): Until | null =>
+  until === undefined ? null : typeof until === 'string' ? until : { dusk: state.night + until.dusks };

@@ -1,0 +1,47 @@
+import type { Team } from '@belfry/almanac';
+import { isDrunk, isPoisoned } from '../derived.ts';
+import type { Alignment, SeatId } from '../seat.ts';
+import type { Nomination } from '../state.ts';
+import { isDemon, livingDemons, livingResidents, nearest, seatOf, type Table, trueTeam } from '../table.ts';
+import { claimVictory } from '../victory.ts';
+
+/** What is so at the table, whatever anybody registers as, and what decides the game. */
+export interface AtTheTable {
+  nameOf(player: SeatId): string;
+  alignmentOf(player: SeatId): Alignment;
+  /** The team that a player is of. */
+  trueTeam(player: SeatId): Team;
+  /** A Demon, or who looks after one. */
+  isDemon(player: SeatId): boolean;
+  isImpaired(player: SeatId): boolean;
+  livingResidents(): readonly SeatId[];
+  livingDemons(): readonly SeatId[];
+  /** The nearest on each side who fits, dead or alive. */
+  nearest(player: SeatId, fits: (player: SeatId) => boolean): readonly SeatId[];
+  /** The nominations of today so far. */
+  nominations(): readonly Nomination[];
+  /** The nomination that is going on ends without a vote. */
+  skipVote(): void;
+  /** The players whose ability has gone wrong because of another since dawn. */
+  abnormal(): readonly SeatId[];
+  /** This side has won, unless something prevents it. */
+  win(side: Alignment, why: string): void;
+}
+
+export const atTheTable = (table: Table): AtTheTable => ({
+  nameOf: (player) => seatOf(table, player).name,
+  alignmentOf: (player) => seatOf(table, player).alignment,
+  trueTeam: (player) => trueTeam(table, player),
+  isDemon: (player) => isDemon(table, player),
+  isImpaired: (player) => isDrunk(table, player) || isPoisoned(table, player),
+  livingResidents: () => livingResidents(table),
+  livingDemons: () => livingDemons(table),
+  nearest: (player, fits) => nearest(table, player, fits),
+  nominations: () => table.state.today.nominations,
+  skipVote() {
+    const nomination = table.state.today.nominations.at(-1);
+    if (nomination !== undefined) nomination.voteless = true;
+  },
+  abnormal: () => table.state.abnormal,
+  win: (side, why) => claimVictory(table, { winner: side, reason: why }),
+});

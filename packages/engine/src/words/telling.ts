@@ -1,0 +1,65 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Play } from '../ask.ts';
+import { tellWhoYouAre } from '../change.ts';
+import type { Information } from '../definition.ts';
+import { chooseBluffs, tell, tellDemons, tellMinions } from '../evil-info.ts';
+import { learn } from '../learn.ts';
+import { wake } from '../night.ts';
+import { type Ability, type SeatId, TABLE } from '../seat.ts';
+import type { EvilInfo } from '../stages.ts';
+import type { Statement } from '../statement.ts';
+import { definitionOf, emit, type Table } from '../table.ts';
+
+/** What players are shown and told. */
+export interface Telling {
+  /** The owner opens their eyes outside of the night order. */
+  wakeNow(): void;
+  /** The owner is shown what the ability tells, true or not: what the character declares, or other information. */
+  learn(chosen?: readonly SeatId[], information?: Information): Play<Statement | null>;
+  /** A player is shown something that is always so: no ability's information, and never false. */
+  show(player: SeatId, info: Statement): void;
+  /** Everybody hears it. */
+  announce(text: string): void;
+  /** For everyone, when a public ability came to nothing. */
+  nothingHappens(): void;
+  /** A player learns what they are, as they believe it. */
+  tellWhoTheyAre(player: SeatId): void;
+  /** They no longer know, or know again, which side they are on. */
+  hideSide(player: SeatId, hidden: boolean): void;
+  /** One player is told about the evil team, as far as nobody prevents it. */
+  tellEvilInfo(info: EvilInfo): Play<void>;
+  /** Minions and Demons learn of one another now. */
+  tellEvilTeam(): Play<void>;
+  /** Three good characters to hide behind, as the Storyteller likes. */
+  chooseBluffs(player: SeatId): Play<readonly CharacterId[]>;
+}
+
+export function telling(table: Table, ability: Ability): Telling {
+  return {
+    wakeNow: () => wake(table, ability),
+    learn: (chosen = [], information = declared(table, ability)) => learn(table, ability, information, chosen),
+    show: (player, info) => {
+      if (player !== TABLE) emit(table, [player], { type: 'told', seat: player, character: ability.shownAs, info });
+    },
+    announce: (text) => emit(table, 'everyone', { type: 'announcement', text }),
+    nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
+    tellWhoTheyAre: (player) => tellWhoYouAre(table, player),
+    hideSide: (player, hidden) => {
+      table.state.seats[player]!.sideUnknown = hidden;
+    },
+    tellEvilInfo: (info) => tell(table, info),
+    tellEvilTeam: () => tellEvilTeam(table),
+    chooseBluffs: (player) => chooseBluffs(table, () => player),
+  };
+}
+
+function declared(table: Table, { character }: Ability): Information {
+  const information = definitionOf(table, character)?.learns;
+  if (information === undefined) throw new Error(`"${character}" declares nothing to learn.`);
+  return information;
+}
+
+function* tellEvilTeam(table: Table): Play<void> {
+  yield* tellMinions(table);
+  yield* tellDemons(table);
+}
