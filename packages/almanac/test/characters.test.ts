@@ -56,7 +56,9 @@ const FIELDS = [
 const SETUP_FIELDS = [
   'anyOutsiders',
   'demons',
+  'demonMadeLater',
   'drawsAs',
+  'drawsWithPartners',
   'evilTownsfolk',
   'extraCopies',
   'heldByNobody',
