@@ -32,6 +32,7 @@ export const emptyTable = (): TableState => ({
   pausedAt: null,
   commands: new Map(),
   count: 0,
+  settledAt: 0,
   rules: null,
   difference: null,
   cardVersion: 0,
@@ -101,8 +102,10 @@ export function enact(state: TableState, happening: Happening, stamp: Stamp): Lo
  */
 export function apply(state: TableState, record: LogRecord, reading: Reading = 'play'): string | null {
   const { chairs, cardVersion, play } = state;
+  const settled = record.also !== true && state.play?.held !== true;
   const refused = happen(state, record, record.at, reading);
   if (refused !== null) return refused;
+  if (settled) state.settledAt = state.count;
   if (state.chairs !== chairs && play !== null) tellHands(state, chairs, doerOf(record), record.at);
   if (state.cardVersion !== cardVersion) rememberWhoSees(state);
   state.count++;

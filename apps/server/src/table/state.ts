@@ -20,6 +20,8 @@ export interface TableState {
   commands: Map<PersonId, Set<string>>;
   /** How many records were folded. */
   count: number;
+  /** How many there were when the table was last shown everything: since then, if ever, something is kept from it. */
+  settledAt: number;
   /** Which rules its game was begun by. */
   rules: string | null;
   /** The record from which on today's rules tell the game otherwise, and under which rules it was begun. */

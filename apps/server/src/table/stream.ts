@@ -49,6 +49,11 @@ export class Stream {
     this.epoch = epoch;
   }
 
+  /** How many of the game's events it has told, or passed over. */
+  get told(): number {
+    return this.#told;
+  }
+
   /** Everything at once, as of the latest number. Whatever was new is told by it. */
   snapshot(state: TableState, prompts: readonly Prompt[], viewer: Viewer): Frame {
     const { play } = state;

@@ -49,6 +49,8 @@ export class Table {
   #closed: TableClosed | null = null;
   /** Commands of seats that wait while the Storyteller rules: being refused then would tell them that somebody rules. */
   #parked: (() => void)[] = [];
+  /** The table as it was last shown whole, while something is kept from it; null until somebody needs it. */
+  #shown: TableState | null = null;
   /** The stage of the day that is about to end because everybody is ready. */
   #ending: string | null = null;
   /** When somebody last cared for this table. */
@@ -110,7 +112,8 @@ export class Table {
       const person = personOf(this.#state, ear.account);
       const gone = person !== null && this.#state.people.get(person)!.gone;
       ear.send({ head: welcome(this.#state, gone ? null : person), tail: '' });
-      this.#listeners.add(this.#state, ear, gone ? null : person, cursor);
+      const here = gone ? null : person;
+      this.#listeners.add(this.#state, ear, here, cursor, await this.#before(here));
       this.#wind();
       this.#around.stirred(this, this.#state);
     });
@@ -131,7 +134,7 @@ export class Table {
   }
 
   look(ear: Ear): Promise<void> {
-    return this.#turn({ doing: 'look' }, async () => this.#listeners.show(this.#state, ear));
+    return this.#turn({ doing: 'look' }, async () => this.#listeners.show(this.#state, ear, await this.#before()));
   }
 
   /** Does what somebody wants, once. */
@@ -284,7 +287,7 @@ export class Table {
       return this.#afterUnwritten(cmd);
     }
     this.#written = state.count;
-    this.#tell();
+    await this.#tell();
     return DONE;
   }
 
@@ -295,7 +298,8 @@ export class Table {
     });
     this.#state = await reviveTable(records);
     this.#written = this.#state.count;
-    this.#listeners.startOver(this.#state, this.#around.token(9));
+    this.#shown = null;
+    this.#listeners.startOver(this.#state, this.#around.token(9), await this.#asLastShown());
     this.#wind();
   }
 
@@ -307,12 +311,32 @@ export class Table {
     return { ok: false, code: 'trouble', reason: 'That could not be written down, so nothing has changed. Try again.' };
   }
 
-  #tell(): void {
-    this.#listeners.tell(this.#state);
+  async #tell(): Promise<void> {
+    this.#listeners.tell(this.#state, await this.#before());
     this.#wind();
     this.#around.stirred(this, this.#state);
     this.#goOnWhenReady();
     if (this.#state.play?.held !== true) this.#unpark();
+  }
+
+  /** The table as somebody who listens from now on (or `person`) has to be brought to first; null: as it is. */
+  async #before(person: PersonId | null = null): Promise<TableState | null> {
+    if (this.#state.play?.held !== true) this.#shown = null;
+    return this.#listeners.hasNewcomer(this.#state, person) ? this.#asLastShown() : null;
+  }
+
+  /** As everybody at the table last saw all of it, while something is kept from them; read from the log, so a restart changes nothing. */
+  async #asLastShown(): Promise<TableState | null> {
+    if (this.#state.play?.held !== true) return null;
+    if (this.#shown === null) {
+      const records = await this.#around.store.records(this.game).catch((cause: unknown) => {
+        throw new StoreUnreachable('The log could not be read.', { cause });
+      });
+      this.#shown = await reviveTable(records.slice(0, this.#state.settledAt));
+    }
+    // Who has come since then is to be shown the same.
+    this.#shown.people = this.#state.people;
+    return this.#shown;
   }
 
   #unpark(): void {
