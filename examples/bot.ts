@@ -7,10 +7,11 @@
 import { WebSocket } from 'ws';
 
 interface Options {
-  readonly pick: 'players' | 'characters' | 'one' | 'text' | 'action';
+  readonly pick: 'players' | 'characters' | 'one' | 'text' | 'action' | 'all' | 'list';
   readonly from?: readonly unknown[];
   readonly min?: number;
   readonly of?: readonly { value?: unknown; do?: string; character?: string; with?: Options }[];
+  readonly parts?: readonly Options[];
 }
 interface Prompt {
   readonly id: string;
@@ -27,8 +28,10 @@ const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.l
 const shuffled = <T>(list: readonly T[]): T[] => [...list].sort(() => Math.random() - 0.5);
 
 /** Any legal answer. */
-function choose({ pick, from = [], min = 0, of = [] }: Options): unknown {
+function choose({ pick, from = [], min = 0, of = [], parts = [] }: Options): unknown {
   if (pick === 'text') return '';
+  if (pick === 'all') return parts.map(choose);
+  if (pick === 'list') return [];
   if (pick === 'one') return any(of).value;
   if (pick !== 'action') return shuffled(from).slice(0, min);
   const { do: act, character, with: further } = any(of);

@@ -1,6 +1,6 @@
 import { almanac } from '@belfry/almanac';
-import { type GameSetup, playersIn, type SeatId, type SeenEvent } from '@belfry/engine';
-import { type Speaker, STATEMENT_WORDS, sayStatement } from '@belfry/storyteller';
+import type { GameSetup, SeatId, SeenEvent } from '@belfry/engine';
+import { type Speaker, STATEMENT_WORDS, sayAnswer, sayStatement } from '@belfry/storyteller';
 
 const STEPS: { readonly [step: string]: string } = almanac().terms.steps;
 
@@ -43,7 +43,7 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
       case 'revived':
         return `${name(fact.seat)} lives again.`;
       case 'used':
-        return `${name(fact.seat)} uses the ${called(fact.character)}'s ability on ${list(playersIn(fact.chosen))}.`;
+        return `${name(fact.seat)} uses the ${called(fact.character)}'s ability on ${sayAnswer(fact.chosen, speaker) || 'nobody'}.`;
       case 'nothing-happens':
         return '  Nothing happens.';
       case 'exile-called':
@@ -68,7 +68,7 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
       case 'you-are':
         return `  ${name(fact.seat)} is told: you are the ${called(fact.character)}, ${fact.alignment}.`;
       case 'chose':
-        return `  ${name(fact.seat)} (${called(fact.character)}) picks ${list(fact.chosen as readonly SeatId[])}.`;
+        return `  ${name(fact.seat)} (${called(fact.character)}) picks ${sayAnswer(fact.chosen, speaker) || 'nobody'}.`;
       case 'told':
         return `  ${name(fact.seat)}${fact.character === null ? '' : ` (${called(fact.character)})`} learns: ${sayStatement(fact.info, STATEMENT_WORDS.en, speaker)}.`;
       case 'no-effect':

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { random } from '@belfry/engine';
-import { randomChoice } from '@belfry/storyteller';
+import { random, randomAnswer } from '@belfry/engine';
 import { Client } from './client.ts';
 import { NAMES, untimed } from './house.ts';
 
@@ -90,7 +89,7 @@ class Group {
         const prompt = chance.pick(
           this.teller.prompts.filter((p) => p.options.pick !== 'action' || p.options.of.length > 0),
         );
-        const choice = prompt.suggestion?.choice ?? randomChoice(prompt.options, chance);
+        const choice = prompt.suggestion?.choice ?? randomAnswer(prompt.options, chance);
         const answered = await this.#lose(this.teller.do({ do: 'answer', prompt: prompt.id, choice }));
         if (answered?.ok) this.played++;
       }

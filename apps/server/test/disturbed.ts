@@ -1,5 +1,5 @@
-import { Game, type Prompt, type Random, random, viewOf } from '@belfry/engine';
-import { randomChoice, randomInput } from '@belfry/storyteller';
+import { Game, type Prompt, type Random, random, randomAnswer, viewOf } from '@belfry/engine';
+import { randomInput } from '@belfry/storyteller';
 import { brokenInvariants, randomAct, randomSetup } from '@belfry/testkit';
 import type { RunningServer } from '../src/main.ts';
 import { acts, gather, type Party, stateOf, testServer } from './house.ts';
@@ -100,7 +100,7 @@ async function answer(
   { teller, players }: Party,
   prompt: Prompt,
   lot: Random,
-  choice = randomChoice(prompt.options, lot),
+  choice = randomAnswer(prompt.options, lot),
 ) {
   const seat = prompt.to as number; // the Storyteller's own prompts are answered elsewhere
   const player = players[seat];

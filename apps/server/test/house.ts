@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Json, type Prompt, type Random, random } from '@belfry/engine';
+import { type Json, type Prompt, type Random, random, randomAnswer } from '@belfry/engine';
 import type { OpenTable } from '@belfry/protocol';
-import { randomChoice } from '@belfry/storyteller';
 import { type Config, noLimits } from '../src/config.ts';
 import { type RunningServer, startServer, type World } from '../src/main.ts';
 import type { TableState } from '../src/table/state.ts';
@@ -74,14 +73,14 @@ export async function oneAct({ teller, players }: Party, chance: Random): Promis
   const lively = moves === undefined || chance.next() < 0.65;
   const prompt = able.length > 0 && lively ? chance.pick(able) : (moves ?? teller.prompts[0]!);
   if (prompt.to === 'storyteller') {
-    await teller.answer(prompt, prompt.suggestion?.choice ?? randomChoice(prompt.options, chance));
+    await teller.answer(prompt, prompt.suggestion?.choice ?? randomAnswer(prompt.options, chance));
     return true;
   }
   const player = players[prompt.to]!;
   // The Storyteller's frame may come before the player's; in the end both show the same prompt.
   const same = JSON.stringify(prompt);
   await player.until(() => player.prompts.some((p) => JSON.stringify(p) === same), `prompt ${prompt.id}`);
-  await acts(teller, player, prompt, randomChoice(prompt.options, chance));
+  await acts(teller, player, prompt, randomAnswer(prompt.options, chance));
   return true;
 }
 

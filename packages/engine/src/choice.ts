@@ -111,9 +111,32 @@ export const words = (maxLength: number): Choice<string> => ({
   seats: () => [],
 });
 
-/** The players that an answer names, however it is built. */
-export const playersIn = (chosen: Json): readonly SeatId[] =>
-  typeof chosen === 'number' ? [chosen] : Array.isArray(chosen) ? chosen.flatMap(playersIn) : [];
+/** Both at once: a player and a character. */
+export const both = <A, B>(first: Choice<A>, second: Choice<B>): Choice<readonly [A, B]> => ({
+  options: (chooser) => ({ pick: 'all', parts: [first.options(chooser), second.options(chooser)] }),
+  size: first.size + second.size,
+  read: (answer) => {
+    const [one, other] = answer as readonly [Json, Json]; // checked against the options by the driver
+    return [first.read(one), second.read(other)];
+  },
+  seats: ([one, other]) => [...first.seats(one), ...second.seats(other)],
+  refuse: (chooser, answer) =>
+    Array.isArray(answer)
+      ? (first.refuse?.(chooser, answer[0] ?? null) ?? second.refuse?.(chooser, answer[1] ?? null) ?? null)
+      : null,
+});
+
+/** Up to so many such answers, no two the same. */
+export const upTo = <T>(count: number, of: Choice<T>): Choice<readonly T[]> => ({
+  options: (chooser) => ({ pick: 'list', of: of.options(chooser), min: 0, max: count }),
+  size: count * of.size,
+  read: (answer) => (answer as readonly Json[]).map(of.read), // checked against the options by the driver
+  seats: (chosen) => chosen.flatMap(of.seats),
+  refuse: (chooser, answer) =>
+    Array.isArray(answer)
+      ? (answer.map((one) => of.refuse?.(chooser, one) ?? null).find((why) => why !== null) ?? null)
+      : null,
+});
 
 function candidates(chooser: Chooser, { notMyself, alive, dead, notTravellers, from, except }: Among): SeatId[] {
   const not = except?.(chooser) ?? [];

@@ -1,14 +1,24 @@
+export {
+  everyAnswer,
+  firstAnswer,
+  isAnswerable,
+  playerPart,
+  playersIn,
+  randomAnswer,
+  singleOptions,
+} from './answers.ts';
 export { type Answered, type Asking, ask, askOne, type Play, type Put } from './ask.ts';
 export { BadSetup, type GameSetup, type SetupScript, type SetupSeat } from './begin.ts';
 export {
   type Among,
   aCharacter,
   aPlayer,
+  both,
   type Choice,
   type Chooser,
-  playersIn,
   someCharacters,
   somePlayers,
+  upTo,
   upToPlayers,
   words,
   yesOrNo,
@@ -35,19 +45,11 @@ export { BadLog, type Entry, effective, Game, type Submitted } from './game.ts';
 export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
 export { grimoire } from './grimoire.ts';
 export type { Answer, Input, Intervention } from './input.ts';
-export type { Json } from './json.ts';
+export { type Json, sameJson } from './json.ts';
 export { nightOrder } from './night.ts';
 export { type OpenOffer, offersNow } from './offers.ts';
-export {
-  type About,
-  type Action,
-  type Option,
-  type Options,
-  type Prompt,
-  type PromptKind,
-  refusal,
-  type Suggestion,
-} from './prompt.ts';
+export { type Action, doing, type Option, type Options, type PlayerOptions, refusal } from './options.ts';
+export type { About, Prompt, PromptKind, Suggestion } from './prompt.ts';
 export { type Random, random, seedFrom } from './random.ts';
 export { registrationsOf } from './registration.ts';
 export { RULING_SORTS, type RulingSort } from './ruling.ts';

@@ -19,6 +19,7 @@ import { grimoire } from './grimoire.ts';
 import type { Intervention } from './input.ts';
 import { mark, unmark } from './mark.ts';
 import { refuseOffer, takeOffer } from './offers.ts';
+import { refuseOptions } from './options.ts';
 import { revive } from './revival.ts';
 import { type SeatId, TABLE } from './seat.ts';
 import { MOST_PLAYERS } from './setup/counts.ts';
@@ -356,20 +357,5 @@ function refuseSeatCharacter(
   if (setup?.drawsAs !== undefined && typeof believes !== 'string') {
     return `A player who is the ${name} believes to be somebody else. Say whom with "believes".`;
   }
-  return null;
-}
-
-/** Whether somebody can choose from this at all. */
-function refuseOptions(options: unknown): string | null {
-  const { pick, from, of, min, max } = (options ?? {}) as { [key: string]: unknown };
-  if (pick === 'text') return null;
-  if (pick === 'one' || pick === 'action')
-    return Array.isArray(of) && of.length > 0 ? null : 'Say what to choose from, in "of".';
-  if (pick !== 'players' && pick !== 'characters')
-    return 'Say what to pick: "players", "characters", "one", "action" or "text".';
-  const counts =
-    Number.isInteger(min) && Number.isInteger(max) && (min as number) >= 0 && (max as number) >= (min as number);
-  if (!Array.isArray(from) || !counts || from.length < (min as number))
-    return 'Say whom to pick "from", and how many: "min" and "max".';
   return null;
 }

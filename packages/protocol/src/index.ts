@@ -5,6 +5,7 @@ export { changeSettings, defaultSettings } from './defaults.ts';
 export { GameFile, JoinTable, type MyGame, OpenTable, SaveScript, type TableOpened, TakeHandover } from './http.ts';
 export { InterventionShape } from './intervention.ts';
 export { AnyJson } from './json.ts';
+export { OptionsShape } from './options.ts';
 export {
   MOMENTS,
   type Moment,
@@ -30,7 +31,7 @@ export {
   Welcome,
 } from './server.ts';
 export { Settings, SettingsChange, Timers } from './settings.ts';
-export { OptionsShape, StatementShape } from './statement.ts';
+export { StatementShape } from './statement.ts';
 export type { Chair, Channel, Clocks, HandsChanged, Line, Person, Role, TableCard, Timer, TimerKind } from './table.ts';
 export { LIMITS, PersonId } from './text.ts';
 export { PROTOCOL_VERSION } from './version.ts';

@@ -1,7 +1,8 @@
 import type { Intervention } from '@belfry/engine';
 import { z } from 'zod';
 import { AnyJson } from './json.ts';
-import { OptionsShape, StatementShape } from './statement.ts';
+import { OptionsShape } from './options.ts';
+import { StatementShape } from './statement.ts';
 import { Character, LineText, Name, Seat } from './text.ts';
 
 const Alignment = z.enum(['good', 'evil']);

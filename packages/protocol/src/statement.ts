@@ -4,7 +4,6 @@ import {
   type FieldKind,
   type FieldTypes,
   fieldsOf,
-  type Options,
   type PlainStatement,
   STATEMENT_KINDS,
   type Statement,
@@ -12,7 +11,6 @@ import {
   WARMTHS,
 } from '@belfry/engine';
 import { z } from 'zod';
-import { AnyJson } from './json.ts';
 import { Character, LineText, Seat } from './text.ts';
 
 const Seats = z.array(Seat).max(20);
@@ -64,30 +62,3 @@ const Plain = kindsOf<PlainStatement>(
 
 /** What a player can be shown or told: the engine's `Statement`. */
 export const StatementShape: z.ZodType<Statement> = kindsOf<Statement>(STATEMENT_KINDS, Plain);
-const Count = z.int().min(0).max(20);
-const plainOptions = [
-  z.strictObject({ pick: z.literal('players'), from: Seats, min: Count, max: Count }),
-  z.strictObject({ pick: z.literal('characters'), from: Characters, min: Count, max: Count }),
-  z.strictObject({
-    pick: z.literal('one'),
-    of: z.array(z.strictObject({ value: AnyJson, note: z.string().max(200).exactOptional() })).max(60),
-  }),
-  z.strictObject({ pick: z.literal('text'), maxLength: z.int().min(1).max(2_000) }),
-] as const;
-
-/** What the Storyteller may ask a player to choose from: the engine's `Options`, one level of actions deep. */
-export const OptionsShape: z.ZodType<Options> = z.union([
-  ...plainOptions,
-  z.strictObject({
-    pick: z.literal('action'),
-    of: z
-      .array(
-        z.strictObject({
-          do: z.string().min(1).max(40),
-          character: Character.exactOptional(),
-          with: z.union(plainOptions).exactOptional(),
-        }),
-      )
-      .max(60),
-  }),
-]);

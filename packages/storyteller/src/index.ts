@@ -7,7 +7,6 @@ export { narrate, type Occasion, type Tale, type Telling } from './narration/nar
 export { POLICIES, type PolicyChoice, type PolicyName, policyFor } from './policy/index.ts';
 export type { Counsel, Policy, Ruling } from './policy/policy.ts';
 export { type Trial, tryOut } from './policy/trial.ts';
-export { randomChoice } from './random-choice.ts';
 export { type Liveliness, playRandomly, randomInput } from './random-table.ts';
 export { deal, dealGame, seatsFor, type TableScript, tableScript } from './setup/deal.ts';
 export { FIRST_GAMES, type FirstGame } from './setup/first-games.ts';
@@ -27,4 +26,4 @@ export { couldLearn, learningNights } from './town/could-learn.ts';
 export { type Meaning, meaningOf, type Suspect } from './town/meaning.ts';
 export { type Evidence, type Perspective, type Reading, read } from './town/reading.ts';
 export { hasTag, learnsAgain, type Rules, rulesOf } from './town/rules.ts';
-export { type Speaker, STATEMENT_WORDS, type StatementWords, sayStatement } from './words/statement.ts';
+export * from './words/index.ts';

@@ -1,5 +1,4 @@
-import type { Game, Input, Prompt, Random } from '@belfry/engine';
-import { randomChoice } from './random-choice.ts';
+import { type Game, type Input, type Prompt, type Random, randomAnswer } from '@belfry/engine';
 
 /** How lively a table of random players is. */
 export interface Liveliness {
@@ -35,7 +34,7 @@ const answer = (prompt: Prompt, random: Random): Input => ({
   type: 'answer',
   prompt: prompt.id,
   by: prompt.to,
-  choice: randomChoice(prompt.options, random),
+  choice: randomAnswer(prompt.options, random),
 });
 
 /** Plays to the end; more inputs than any game can need means that a rule does not let go. */

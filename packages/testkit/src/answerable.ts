@@ -1,19 +1,4 @@
-import { type Game, type Options, type Prompt, refusal } from '@belfry/engine';
-
-/** Whether there is anything at all that could be chosen. */
-export function isAnswerable(options: Options): boolean {
-  switch (options.pick) {
-    case 'players':
-    case 'characters':
-      return new Set<unknown>(options.from).size >= options.min;
-    case 'one':
-      return options.of.length > 0;
-    case 'text':
-      return true;
-    case 'action':
-      return options.of.some((action) => action.with === undefined || isAnswerable(action.with));
-  }
-}
+import { type Game, isAnswerable, type Prompt, refusal } from '@belfry/engine';
 
 /** What a player may do by day, and their hand in a vote: the game goes on without them, so there may be nothing to do. */
 const isAnOffer = ({ kind }: Prompt): boolean => kind === 'day' || kind === 'hand';

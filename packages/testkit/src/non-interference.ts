@@ -7,12 +7,12 @@ import {
   type Prompt,
   type Random,
   random,
+  randomAnswer,
   refusal,
   type SeatId,
   seedFrom,
   seenBy,
 } from '@belfry/engine';
-import { randomChoice } from '@belfry/storyteller';
 
 /**
  * What a seat can observe besides its events: the prompts it has, and how its tries are refused.
@@ -125,7 +125,7 @@ const plainly = (prompt: Prompt): Input => ({
   type: 'answer',
   prompt: prompt.id,
   by: prompt.to,
-  choice: prompt.suggestion?.choice ?? randomChoice(prompt.options, random(prompt.to)),
+  choice: prompt.suggestion?.choice ?? randomAnswer(prompt.options, random(prompt.to)),
 });
 
 function nextInput(game: Game, seed: string, asked: Map<string, number>): Input {
@@ -147,7 +147,7 @@ const answer = (prompt: Prompt, lot: Random): Input => ({
   type: 'answer',
   prompt: prompt.id,
   by: prompt.to,
-  choice: randomChoice(prompt.options, lot) as Json,
+  choice: randomAnswer(prompt.options, lot) as Json,
 });
 
 /** The same table with something changed that this seat cannot know: two others have each other's tokens. */

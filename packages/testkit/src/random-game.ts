@@ -8,9 +8,10 @@ import {
   type Prompt,
   type Random,
   random,
+  randomAnswer,
   type View,
 } from '@belfry/engine';
-import { randomChoice, randomInput } from '@belfry/storyteller';
+import { randomInput } from '@belfry/storyteller';
 import { brokenInvariants } from './invariants.ts';
 import { randomAct } from './random-hand.ts';
 import { randomSetup, tableSizes } from './random-setup.ts';
@@ -83,7 +84,7 @@ const answer = (prompt: Prompt, lot: Random): Input => ({
   type: 'answer',
   prompt: prompt.id,
   by: prompt.to,
-  choice: randomChoice(prompt.options, lot),
+  choice: randomAnswer(prompt.options, lot),
 });
 
 function make(game: Game, move: Move): void {

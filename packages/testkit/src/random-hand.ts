@@ -9,8 +9,8 @@ import {
   MOST_PLAYERS,
   offersNow,
   type Random,
+  randomAnswer,
 } from '@belfry/engine';
-import { randomChoice } from '@belfry/storyteller';
 
 type Doing = Intervention['do'];
 type Draw = (game: Game, lot: Random) => Intervention | null;
@@ -114,7 +114,7 @@ const DRAWS: { readonly [act in Doing]: Draw } = {
     const offers = offersNow(table);
     if (offers.length === 0) return null;
     const { ability, name, options } = lot.pick(offers);
-    return { do: 'offer', ability, name, ...(options === null ? {} : { choice: randomChoice(options, lot) }) };
+    return { do: 'offer', ability, name, ...(options === null ? {} : { choice: randomAnswer(options, lot) }) };
   },
   tellings: (_, lot) => ({ do: 'tellings', tellings: lot.pick(['at-once', 'asked'] as const) }),
   'evil-info': ({ state }, lot) => ({ do: 'evil-info', seat: lot.pick(state.circle) }),

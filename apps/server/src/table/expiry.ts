@@ -1,8 +1,8 @@
-import type { Random } from '@belfry/engine';
+import { type Random, randomAnswer } from '@belfry/engine';
 import { ENDS } from './day-stage.ts';
 import type { Happening } from './record.ts';
 import type { TableState, TimerState } from './state.ts';
-import { advice, answer, drawChoice, type Policies } from './storyteller.ts';
+import { advice, answer, type Policies } from './storyteller.ts';
 
 /** What happens when a clock runs out; docs/PROTOCOL.md tells people the same. */
 export function expire(
@@ -28,7 +28,7 @@ export function expire(
     case 'vote':
       return answer('clock', prompt.id, { do: 'advance' });
     case 'night-prompt':
-      return answer('clock', prompt.id, drawChoice(prompt.options, random));
+      return answer('clock', prompt.id, randomAnswer(prompt.options, random, 'fewest'));
     case 'ruling': {
       const advised = advice(state, prompt, policies, trouble);
       return advised === null ? null : answer('policy', prompt.id, advised.choice, advised.reason);

@@ -1,4 +1,4 @@
-import { type Game, type Json, type Options, type Prompt, type Random, refusal, type Suggestion } from '@belfry/engine';
+import { type Game, type Json, type Prompt, refusal, type Suggestion } from '@belfry/engine';
 import type { Happening } from './record.ts';
 import type { TableState } from './state.ts';
 import { ToldGame } from './told-game.ts';
@@ -66,25 +66,4 @@ export function nextByItself(
   if (settings.timers.votePace === 0) return answer('clock', vote.id, { do: 'sweep' });
   const stops = prompts.some((p) => p.kind === 'hand' && p.to === vote.about.seat);
   return stops ? null : answer('clock', vote.id, { do: 'advance' });
-}
-
-/** A legal answer for somebody whose time has run out: drawn at random, with as few picks as allowed. */
-export function drawChoice(options: Options, random: Random): Json {
-  switch (options.pick) {
-    case 'players':
-    case 'characters':
-      return random.shuffle<number | string>(options.from).slice(0, options.min);
-    case 'one':
-      return random.pick(options.of).value;
-    case 'text':
-      return '';
-    case 'action': {
-      const { do: act, character, with: further } = random.pick(options.of);
-      return {
-        do: act,
-        ...(character === undefined ? {} : { character }),
-        ...(further === undefined ? {} : { with: drawChoice(further, random) }),
-      };
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import type { Json, Option, Options } from '@belfry/engine';
+import { doing, type Json, type Options, playerPart } from '@belfry/engine';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -7,6 +7,7 @@ import { CharacterPick } from './CharacterPick.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PlayerPick } from './PlayerPick.tsx';
 import type { Picking } from './picking.ts';
+import { AllParts, Several } from './Several.tsx';
 import type { Tongue } from './tongue.ts';
 
 export interface AnswerProps<O extends Options = Options> {
@@ -18,11 +19,6 @@ export interface AnswerProps<O extends Options = Options> {
   readonly onAnswer: (choice: Json) => void;
 }
 
-const seatsOnly = (of: readonly Option[]): number[] | null => {
-  const seats = of.map((option) => option.value).filter((value) => typeof value === 'number');
-  return seats.length === of.length && seats.length > 0 ? seats : null;
-};
-
 /** Any question with its legal answers: the form knows no rules, only the shapes of options. */
 export function AnswerForm(props: AnswerProps) {
   const { options, words, onAnswer } = props;
@@ -32,15 +28,18 @@ export function AnswerForm(props: AnswerProps) {
     case 'characters':
       return <CharacterPick {...props} options={options} />;
     case 'one': {
-      const seats = seatsOnly(options.of);
-      if (seats === null) return <OptionList {...props} options={options} />;
-      const one = { pick: 'players', from: seats, min: 1, max: 1 } as const;
+      const one = playerPart(options);
+      if (one === null) return <OptionList {...props} options={options} />;
       return <PlayerPick {...props} options={one} onAnswer={(choice) => onAnswer((choice as Json[])[0]!)} />;
     }
     case 'text':
       return <TextAnswer key={props.id} max={options.maxLength} words={words} onAnswer={onAnswer} />;
     case 'action':
       return <Actions key={props.id} {...props} options={options} />;
+    case 'all':
+      return <AllParts key={props.id} {...props} options={options} />;
+    case 'list':
+      return <Several key={props.id} {...props} options={options} />;
   }
 }
 
@@ -66,13 +65,12 @@ function Actions(props: AnswerProps<Extract<Options, { pick: 'action' }>>) {
   const [begun, setBegun] = useState<number | null>(null);
   const action = begun === null ? undefined : options.of[begun];
   if (action?.with !== undefined) {
-    const { with: more, ...named } = action;
     return (
       <AnswerForm
         {...props}
         id={`${props.id}/${begun}`}
-        options={more}
-        onAnswer={(choice) => onAnswer({ ...named, with: choice })}
+        options={action.with}
+        onAnswer={(choice) => onAnswer(doing(action, choice))}
       />
     );
   }
@@ -84,11 +82,7 @@ function Actions(props: AnswerProps<Extract<Options, { pick: 'action' }>>) {
           look={offered.do !== 'use' && (options.of.length === 1 || offered.do === 'nominate') ? 'main' : 'plain'}
           onPress={() => {
             if (offered.with !== undefined) setBegun(at);
-            else
-              onAnswer({
-                do: offered.do,
-                ...(offered.character === undefined ? {} : { character: offered.character }),
-              });
+            else onAnswer(doing(offered));
           }}
         >
           {sayAction(offered.do, offered.character, words)}

@@ -41,7 +41,7 @@ function Pick({ options, words, onAnswer }: Props) {
       </ul>
       <div className={style.confirm}>
         <Button look="main" isDisabled={chosen.length < min} onPress={() => onAnswer([...chosen])}>
-          {t('pick.confirm')}
+          {t(min === 0 && chosen.length === 0 ? 'pick.none' : 'pick.confirm')}
         </Button>
       </div>
     </div>

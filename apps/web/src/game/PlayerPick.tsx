@@ -30,7 +30,7 @@ export function PlayerPick({
       </p>
       <div className={style.confirm}>
         <Button look="main" isDisabled={!picking.enough} onPress={() => onAnswer([...picking.chosen])}>
-          {t('pick.confirm')}
+          {t(min === 0 && picking.chosen.length === 0 ? 'pick.nobody' : 'pick.confirm')}
         </Button>
       </div>
     </div>

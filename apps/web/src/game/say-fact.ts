@@ -1,9 +1,11 @@
-import { playersIn, type SeatId, type SeenEvent, type Viewer } from '@belfry/engine';
+import type { Json, SeatId, SeenEvent, Viewer } from '@belfry/engine';
 import type { Key } from '../i18n/en/index.ts';
 import { scriptName } from '../scripts/script-name.ts';
 import { sayReminder } from './effects.ts';
 import { sayChoice, sayStatement } from './say.ts';
 import type { Tongue } from './tongue.ts';
+
+const isEmpty = (chosen: Json): boolean => chosen === null || (Array.isArray(chosen) && chosen.length === 0);
 
 /** One line of the log; null for what is not worth a line. */
 export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyteller'): string | null {
@@ -56,12 +58,12 @@ export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyt
     case 'unmarked':
       return t(`fact.${fact.type}`);
     case 'used':
-      return playersIn(fact.chosen).length === 0
+      return isEmpty(fact.chosen)
         ? t('fact.used.alone', { name: name(fact.seat), character: character(fact.character) })
         : t('fact.used', {
             name: name(fact.seat),
             character: character(fact.character),
-            players: names(playersIn(fact.chosen)),
+            players: sayChoice(fact.chosen, words),
           });
     case 'exile-called':
       return t('fact.exile-called', { name: name(fact.by), traveller: name(fact.traveller) });

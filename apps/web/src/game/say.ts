@@ -28,7 +28,11 @@ export function sayChoice(choice: Json, words: Tongue): string {
   if (typeof choice === 'number') return words.name(choice);
   if (typeof choice === 'string') return words.lookUp(choice).name;
   if (Array.isArray(choice)) {
-    return choice.length === 0 ? words.t('say.nobody') : words.list(choice.map((part: Json) => sayChoice(part, words)));
+    const parts = choice.map((part: Json) => sayChoice(part, words));
+    if (parts.length === 0) return words.t('say.nobody');
+    // Several answers in one: "Dan and Imp" would be a list of two players.
+    if (choice.some(Array.isArray)) return parts.join(choice.flat().some(Array.isArray) ? '; ' : ', ');
+    return words.list(parts);
   }
   if (isStatement(choice)) return sayStatement(choice, words);
   return JSON.stringify(choice);

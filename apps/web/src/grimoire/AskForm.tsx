@@ -6,7 +6,7 @@ import { TextField } from '../ui/TextField.tsx';
 import style from './SeatDialog.module.css';
 import type { SeatToolProps } from './SeatDialog.tsx';
 
-const KINDS = ['player', 'two', 'three', 'character', 'yes', 'text'] as const;
+const KINDS = ['player', 'two', 'three', 'character', 'pair', 'yes', 'text'] as const;
 type Kind = (typeof KINDS)[number];
 const MANY: Readonly<Partial<Record<Kind, number>>> = { player: 1, two: 2, three: 3 };
 const LONGEST = 500;
@@ -22,7 +22,9 @@ export function AskForm({ seat, desk, words, act }: SeatToolProps) {
     if (kind === 'yes') return { pick: 'one', of: [{ value: true }, { value: false }] };
     if (kind === 'text') return { pick: 'text', maxLength: LONGEST };
     const from = desk.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric').map((c) => c.id);
-    return { pick: 'characters', from, min: 1, max: 1 };
+    const character = { pick: 'characters', from, min: 1, max: 1 } as const;
+    if (kind === 'character') return character;
+    return { pick: 'all', parts: [{ pick: 'players', from: desk.view.circle, min: 1, max: 1 }, character] };
   };
   return (
     <section className={style.section}>

@@ -1,7 +1,7 @@
-import type { Action, Json, Prompt, SeatId } from '@belfry/engine';
+import { type Action, doing, type Json, type Prompt, playersIn, type SeatId } from '@belfry/engine';
 import { useState } from 'react';
+import { AnswerForm, sayAction } from '../game/AnswerForm.tsx';
 import { Nominations } from '../game/Nominations.tsx';
-import { PlayerPick } from '../game/PlayerPick.tsx';
 import { Button } from '../ui/Button.tsx';
 import style from './NowPanel.module.css';
 import type { PanelProps } from './NowPanel.tsx';
@@ -9,6 +9,7 @@ import type { PanelProps } from './NowPanel.tsx';
 type Deed = { readonly action: string; readonly character: string | undefined; readonly by: SeatId | null };
 
 const offers = (prompt: Prompt): readonly Action[] => (prompt.options.pick === 'action' ? prompt.options.of : []);
+const offersIn = (prompt: Prompt | undefined) => (prompt === undefined ? [] : offers(prompt));
 
 /** The day from the Storyteller's side: nominations, public powers, exiles, and the way to dusk. */
 export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
@@ -25,11 +26,17 @@ export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
   };
   if (deed !== null) {
     const doers = able(deed.action, deed.character);
+    const began = (by: SeatId) => {
+      const prompt = doers.find((p) => p.to === by);
+      const plain = offersIn(prompt).find((a) => a.do === deed.action && a.character === deed.character);
+      if (prompt !== undefined && plain !== undefined && plain.with === undefined) void act(doing(plain), prompt.id);
+      else setDeed({ ...deed, by });
+    };
     const asked = doers.find((p) => p.to === deed.by);
-    const targets =
+    const action =
       asked === undefined
         ? undefined
-        : offers(asked).find((a) => a.do === deed.action && a.character === deed.character)?.with;
+        : offers(asked).find((a) => a.do === deed.action && a.character === deed.character);
     return (
       <section className={style.card}>
         <h2>
@@ -41,26 +48,14 @@ export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
               ? t('day.who-is-nominated', { name: name(deed.by) })
               : t('day.on-whom')}
         </h2>
-        <PlayerPick
-          id={`${deed.action} ${deed.by}`}
+        <AnswerForm
+          id={`${deed.action} ${deed.character ?? ''} ${deed.by}`}
           words={words}
           picking={picking}
-          options={
-            targets?.pick === 'players'
-              ? targets
-              : { pick: 'players', from: doers.map((p) => Number(p.to)), min: 1, max: 1 }
-          }
+          options={action?.with ?? { pick: 'players', from: doers.map((p) => Number(p.to)), min: 1, max: 1 }}
           onAnswer={(choice) => {
-            if (asked === undefined) setDeed({ ...deed, by: (choice as SeatId[])[0]! });
-            else
-              void act(
-                {
-                  do: deed.action,
-                  ...(deed.character === undefined ? {} : { character: deed.character }),
-                  with: choice,
-                },
-                asked.id,
-              );
+            if (asked !== undefined && action !== undefined) void act(doing(action, choice), asked.id);
+            else began(playersIn(choice)[0]!);
           }}
         />
         <Button look="quiet" onPress={() => setDeed(null)}>
@@ -91,7 +86,7 @@ export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
           >
             {action.do === 'end-day' && block !== null
               ? t('act.end-day.execute', { name: name(block) })
-              : t(`act.${action.do}` as 'act.end-day')}
+              : sayAction(action.do, action.character, words)}
           </Button>
         ))}
         {powers.map((character) => (

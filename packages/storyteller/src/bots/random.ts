@@ -1,5 +1,4 @@
-import { random } from '@belfry/engine';
-import { randomChoice } from '../random-choice.ts';
+import { random, randomAnswer } from '@belfry/engine';
 import type { Bot } from './bot.ts';
 
 const ACTS = 0.12;
@@ -14,7 +13,7 @@ export const randomBot: Bot = {
       const able = options.pick === 'action' && options.of.length > 0;
       if (!able || dice.next() > (prompt.kind === 'day' ? ACTS : VOTES)) return null;
     }
-    return randomChoice(options, dice);
+    return randomAnswer(options, dice);
   },
   speak: () => [],
 };

@@ -1,6 +1,7 @@
 import { almanac } from '@belfry/almanac';
-import { playersIn, random, type SeatId, type SeenEvent } from '@belfry/engine';
+import { random, type SeatId, type SeenEvent } from '@belfry/engine';
 import type { Lang } from '../talk/phrase.ts';
+import { sayAnswer } from '../words/answer.ts';
 import { ENGLISH } from './english.ts';
 import { RUSSIAN } from './russian.ts';
 
@@ -60,6 +61,7 @@ export function narrate(fact: SeenEvent, telling: Telling, at: number): string |
       forms === undefined ? (values[key] ?? '') : formFor(lang, Number(values[key]), forms.split('|')),
     );
   };
+  const character = (id: string) => almanac(lang).characters.get(id)?.name ?? id;
   switch (fact.type) {
     case 'game-begins':
       return tell('begin', { count: String(fact.seats.length) });
@@ -88,8 +90,8 @@ export function narrate(fact: SeenEvent, telling: Telling, at: number): string |
     case 'used':
       return tell('used', {
         name: name(fact.seat),
-        character: almanac(lang).characters.get(fact.character)?.name ?? fact.character,
-        chosen: playersIn(fact.chosen).map(name).join(', '),
+        character: character(fact.character),
+        chosen: sayAnswer(fact.chosen, { name, character }),
       });
     case 'nothing-happens':
       return tell('nothing');

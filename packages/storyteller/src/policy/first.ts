@@ -1,4 +1,4 @@
-import type { Json, Options, Prompt } from '@belfry/engine';
+import { firstAnswer, type Prompt } from '@belfry/engine';
 import type { Counsel, Policy } from './policy.ts';
 import { REASONS, type Reasons, type Suggested } from './reasons/reasons.ts';
 
@@ -7,7 +7,7 @@ export const firstPolicy = ({ lang = 'en' }: Pick<Counsel, 'lang'>): Policy => {
   const words = REASONS[lang];
   return (_, prompt) =>
     prompt.suggestion === null
-      ? { choice: firstOf(prompt.options), reason: words.firstAllowed }
+      ? { choice: firstAnswer(prompt.options), reason: words.firstAllowed }
       : { choice: prompt.suggestion.choice, reason: whySuggested(prompt, words) };
 };
 
@@ -16,24 +16,4 @@ function whySuggested({ about, kind }: Prompt, { suggested, asSuggested }: Reaso
   const what = about.what ?? kind;
   const named = what === 'information' ? (about.works === true ? 'information-true' : 'information-free') : what;
   return named in suggested ? suggested[named as Suggested] : asSuggested;
-}
-
-function firstOf(options: Options): Json {
-  switch (options.pick) {
-    case 'players':
-    case 'characters':
-      return options.from.slice(0, options.min);
-    case 'one':
-      return options.of[0]!.value;
-    case 'text':
-      return '';
-    case 'action': {
-      const { do: action, character, with: further } = options.of[0]!;
-      return {
-        do: action,
-        ...(character === undefined ? {} : { character }),
-        ...(further === undefined ? {} : { with: firstOf(further) }),
-      };
-    }
-  }
 }

@@ -1,5 +1,4 @@
-import { random } from '@belfry/engine';
-import { randomChoice } from '../random-choice.ts';
+import { random, randomAnswer } from '@belfry/engine';
 import type { Counsel, Policy } from './policy.ts';
 import { REASONS } from './reasons/reasons.ts';
 
@@ -7,6 +6,6 @@ import { REASONS } from './reasons/reasons.ts';
 export const randomPolicy =
   ({ seed, lang = 'en' }: Counsel): Policy =>
   (game, prompt) => ({
-    choice: randomChoice(prompt.options, random(`${seed} ${prompt.id} ${game.inputs.length}`)),
+    choice: randomAnswer(prompt.options, random(`${seed} ${prompt.id} ${game.inputs.length}`)),
     reason: REASONS[lang].lot,
   });

@@ -1,10 +1,19 @@
-import { type Input, type Intervention, isStatement, type Json, type Prompt, type SeatId } from '@belfry/engine';
+import {
+  type Input,
+  type Intervention,
+  isStatement,
+  type Json,
+  type Options,
+  type Prompt,
+  type SeatId,
+} from '@belfry/engine';
 import { legalRulings, plainChoice, some } from './choices.ts';
 import type { Answers, Refusal, Written } from './format.ts';
-import { characterId, isYes } from './notation.ts';
+import { characterId, isYes, type Names } from './notation.ts';
 import { type Stage, Stuck } from './stage.ts';
 import { inWords, says } from './statement-notation.ts';
 import { unused } from './unused.ts';
+import { answerFrom, loose, Unwritable } from './written-answer.ts';
 
 const NO_ANSWERS: Answers = { choose: new Map(), refused: new Map(), tell: new Map(), when: new Map(), rule: [] };
 
@@ -107,18 +116,8 @@ export class Answering {
   }
 
   /** A player's choice as it is written, in the engine's words. */
-  chosen(prompt: Prompt, { value, where }: Written): Json {
-    const { names } = this.#stage;
-    const items = Array.isArray(value) ? value : [value];
-    if (prompt.options.pick === 'players') {
-      return items.map((name) => {
-        const seat = names.seat(name);
-        if (seat === null) throw new Stuck(`${where}: ${names.unknown(name)}`);
-        return seat;
-      });
-    }
-    if (prompt.options.pick === 'characters') return items.map((id) => characterId(String(id)));
-    return value as Json;
+  chosen({ options }: Prompt, { value, where }: Written): Json {
+    return inEngineWords(options, value, this.#stage.names, where);
   }
 
   #ruling(prompt: Prompt, where: string): Json {
@@ -156,13 +155,24 @@ export class Answering {
     return suggestion!.choice;
   }
 
-  #ruled({ options, about }: Prompt, { value }: Written): Json {
+  #ruled({ options, about }: Prompt, { value, where }: Written): Json {
     const { names } = this.#stage;
     if (about.what === 'registers') return isYes(value);
     const items = Array.isArray(value) ? value : [value];
     if (options.pick === 'characters') return items.map((id) => characterId(String(id)));
     if (options.pick === 'players') return items.map((name) => names.seat(name) ?? -1);
+    if (options.pick === 'all' || options.pick === 'list') return inEngineWords(options, value, names, where);
     if (value === 'nobody') return null;
     return names.seat(value) ?? (value as Json);
+  }
+}
+
+/** What is written for an answer; a scenario that writes what cannot be one is stuck there. */
+export function inEngineWords(options: Options | null, written: unknown, names: Names, where: string): Json {
+  try {
+    return options === null ? loose(written, names) : answerFrom(options, written, names);
+  } catch (error) {
+    if (error instanceof Unwritable) throw new Stuck(`${where}: ${error.message}`);
+    throw error;
   }
 }

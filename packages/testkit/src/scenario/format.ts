@@ -90,12 +90,12 @@ export type Act =
 /** What a player does of their own accord. */
 export type PlayerAct = {
   readonly by: SeatId;
-  readonly whom: readonly SeatId[];
   readonly refused: Refusal;
   readonly where: string;
 } & (
-  | { readonly kind: 'nominate' | 'exile'; readonly vote: Vote }
-  | { readonly kind: 'use'; readonly character: string }
+  | { readonly kind: 'nominate' | 'exile'; readonly whom: readonly SeatId[]; readonly vote: Vote }
+  /** `on` is read when it is known what the ability asks for. */
+  | { readonly kind: 'use'; readonly character: string; readonly on: unknown }
 );
 
 export interface Vote {

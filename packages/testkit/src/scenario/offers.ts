@@ -1,6 +1,6 @@
-import { isStatement, type Options, type Prompt } from '@belfry/engine';
-import { characterId, isNo, isYes, type Names } from './notation.ts';
-import { says } from './statement-notation.ts';
+import type { Options, Prompt } from '@belfry/engine';
+import { characterId, type Names } from './notation.ts';
+import { isWritten } from './written-answer.ts';
 
 /** Options as the author writes them: names, characters, actions, numbers, yes and no. */
 export function offers(options: Options, wanted: unknown, names: Names): boolean {
@@ -10,18 +10,15 @@ export function offers(options: Options, wanted: unknown, names: Names): boolean
     case 'characters':
       return options.from.includes(characterId(String(wanted)));
     case 'one':
-      return options.of.some(
-        ({ value }) =>
-          value === wanted ||
-          (typeof value === 'boolean' && (value ? isYes(wanted) : isNo(wanted))) ||
-          (value === null && wanted === 'nobody') ||
-          (typeof value === 'number' && value === names.seat(wanted)) ||
-          (isStatement(value) && says(wanted, value, names)),
-      );
+      return options.of.some((option) => isWritten(option, wanted, names));
     case 'action':
       return options.of.some((a) => a.do === wanted || (a.do === 'use' && a.character === characterId(String(wanted))));
     case 'text':
       return false;
+    case 'all':
+      return options.parts.some((part) => offers(part, wanted, names));
+    case 'list':
+      return offers(options.of, wanted, names);
   }
 }
 

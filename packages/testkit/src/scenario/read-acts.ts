@@ -3,6 +3,7 @@ import type { Act, Attempt, HandStep, Vote } from './format.ts';
 import { readExpectations } from './read-expectations.ts';
 import { readIntervention } from './read-intervention.ts';
 import { type Fields, type Path, type Reading, refusal } from './reading.ts';
+import { loose } from './written-answer.ts';
 
 /** What is done by day, and what is said of it. */
 const DONE_BY_DAY: { readonly [kind in Act['kind']]: readonly string[] } = {
@@ -47,8 +48,7 @@ function readAct(reading: Reading, value: unknown, path: Path): Act {
       return { kind, expect: readExpectations(reading, fields.expect, [...path, kind]) };
     case 'use': {
       const character = reading.character(fields.use, [...path, kind]);
-      const whom = reading.seats(fields.on, [...path, 'on']);
-      return { kind, by: doer(reading, fields, path), character, whom, refused, where };
+      return { kind, by: doer(reading, fields, path), character, on: fields.on, refused, where };
     }
     case 'nominate':
     case 'exile': {
@@ -99,12 +99,16 @@ export function readAttempt(reading: Reading, { attempt, refused }: Fields, path
   const tried = reading.fields(attempt, at, ['by', 'on', ...ATTEMPTS]);
   const what = ATTEMPTS.find((word) => word in tried);
   if (what === undefined) reading.fail(at, `say what is attempted: one of ${ATTEMPTS.join(', ')}.`);
-  const seats = what === 'vote' ? [] : reading.seats(what === 'use' ? tried.on : tried[what], at);
+  const seats = what === 'vote' || what === 'use' ? [] : reading.seats(tried[what], at);
   const choices: { readonly [what in (typeof ATTEMPTS)[number]]: () => Json } = {
     choose: () => seats,
     nominate: () => ({ do: 'nominate', with: seats }),
     exile: () => ({ do: 'call-exile', with: seats }),
-    use: () => ({ do: 'use', character: reading.character(tried.use, at), with: seats }),
+    use: () => ({
+      do: 'use',
+      character: reading.character(tried.use, at),
+      with: loose(Array.isArray(tried.on) ? tried.on : tried.on === undefined ? [] : [tried.on], reading.names),
+    }),
     vote: () => ({ do: 'raise' }),
   };
   const where = reading.where(path);

@@ -26,13 +26,18 @@ export function readIntervention(reading: Reading, value: unknown, path: Path, m
   return out;
 }
 
-/** What the Storyteller lets a player choose from: players by name, characters in any spelling. */
+/** What the Storyteller lets a player choose from: players by name, characters in any spelling, however deep. */
 function readOptions(reading: Reading, value: unknown, path: Path): Json {
-  const options = value as { readonly pick?: unknown; readonly from?: unknown } | null;
-  if (!Array.isArray(options?.from)) return value as Json; // checked by the engine
-  const from = options.from.map((item: unknown) => {
-    if (options.pick === 'characters') return characterId(String(item));
-    return typeof item === 'string' ? reading.seat(item, path) : (item as Json);
-  });
-  return { ...(options as { readonly [key: string]: Json }), from };
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value as Json; // checked by the engine
+  const { pick, from, parts, of } = value as { readonly [key: string]: unknown };
+  const out: { [key: string]: Json } = { ...(value as { readonly [key: string]: Json }) };
+  if (Array.isArray(from)) {
+    out.from = from.map((item: unknown) => {
+      if (pick === 'characters') return characterId(String(item));
+      return typeof item === 'string' ? reading.seat(item, path) : (item as Json);
+    });
+  }
+  if (Array.isArray(parts)) out.parts = parts.map((part: unknown) => readOptions(reading, part, path));
+  if (pick === 'list') out.of = readOptions(reading, of, path);
+  return out;
 }

@@ -1,5 +1,5 @@
-import type { Game, Json, SeatId } from '@belfry/engine';
-import { Answering } from './answering.ts';
+import type { Game, Json, Prompt, SeatId } from '@belfry/engine';
+import { Answering, inEngineWords } from './answering.ts';
 import { checkExpectation } from './expect.ts';
 import type { Act, Answers, Attempt, Expectation, PlayerAct, Scenario, Step, Unreadable, Written } from './format.ts';
 import { namesOf } from './notation.ts';
@@ -126,10 +126,19 @@ class Run {
     if (prompt === undefined) throw new Stuck(`${act.where}: ${stage.names.name(act.by)} cannot act now.`);
     const choice: Json =
       act.kind === 'use'
-        ? { do: 'use', character: act.character, with: act.whom }
+        ? { do: 'use', character: act.character, with: this.#usedOn(act, prompt) }
         : { do: act.kind === 'exile' ? 'call-exile' : 'nominate', with: act.whom };
     if (act.refused === null) stage.submit(prompt, choice, act.where);
     else stage.mustRefuse(prompt, choice, act.refused, act.where);
+  }
+
+  /** What the ability asks for, as it is written; as players where it is not offered, for the engine to refuse. */
+  #usedOn({ character, on, where }: PlayerAct & { readonly kind: 'use' }, { options }: Prompt): Json {
+    const { names } = this.stage;
+    const asked =
+      options.pick === 'action' ? options.of.find((a) => a.do === 'use' && a.character === character) : null;
+    if (asked?.with !== undefined) return inEngineWords(asked.with, on, names, where);
+    return inEngineWords(null, Array.isArray(on) ? on : on === undefined ? [] : [on], names, where);
   }
 
   /** Tries it on everything that the player is asked now, or, asked nothing, on what they were asked last. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cast } from '@belfry/characters';
-import { Game, type Prompt, random } from '@belfry/engine';
+import { Game, type Prompt, random, singleOptions } from '@belfry/engine';
 import { brokenInvariants } from '../invariants.ts';
 import { compareDiaries, diaryOfInputs, everything, type Observation, withHiddenChange } from '../non-interference.ts';
 import type { TranscriptEntry } from './transcript.ts';
@@ -32,7 +32,7 @@ const tooTalkative = (transcript: readonly TranscriptEntry[]): string[] =>
 
 function tellsTooMuch({ to, about, options, suggestion }: Prompt): boolean {
   if (to === 'storyteller') return false;
-  const notes = options.pick === 'one' && options.of.some((o) => o.note !== undefined);
+  const notes = singleOptions(options).some((option) => option.note !== undefined);
   return suggestion !== null || about.works !== undefined || notes;
 }
 

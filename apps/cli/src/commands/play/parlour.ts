@@ -1,5 +1,18 @@
 import { almanac } from '@belfry/almanac';
-import { type Json, type Prompt, random, type SeatId, type SeenEvent } from '@belfry/engine';
+import {
+  doing,
+  isStatement,
+  type Json,
+  type Options,
+  type Prompt,
+  type Random,
+  random,
+  randomAnswer,
+  refusal,
+  type SeatId,
+  type SeenEvent,
+  sameJson,
+} from '@belfry/engine';
 import {
   type Asked,
   type BotTable,
@@ -7,15 +20,15 @@ import {
   type Lang,
   narrate,
   phrase,
-  randomChoice,
   STATEMENT_WORDS,
+  sayAnswer,
   sayStatement,
   type Utterance,
 } from '@belfry/storyteller';
 import type { CommandIo } from '../../command.ts';
 import { ending } from '../endings.ts';
 import { Lines } from './lines.ts';
-import { seatCalled } from './seats.ts';
+import { readAnswer } from './read-answer.ts';
 import { parseTalk } from './talk.ts';
 import { WORDS, type Words } from './words.ts';
 
@@ -108,7 +121,7 @@ export class Parlour {
     } else if (fact.type === 'told') this.#io.out(`» ${told} ${this.#statement(fact)}`);
   }
 
-  #statement({ info }: Extract<SeenEvent, { type: 'told' }>): string {
+  #statement({ info }: Pick<Extract<SeenEvent, { type: 'told' }>, 'info'>): string {
     const { teams, alignments } = almanac(this.#lang).terms;
     return sayStatement(info, STATEMENT_WORDS[this.#lang], {
       name: this.#name,
@@ -138,17 +151,84 @@ export class Parlour {
     const { options, kind } = prompt;
     if (kind === 'hand') return await this.#hand(prompt);
     if (kind === 'day') return await this.#act(prompt);
-    if (options.pick !== 'players') return randomChoice(options, random(`${this.#seed} ${prompt.id}`));
+    return await this.#pick(options, random(`${this.#seed} ${prompt.id}`));
+  }
+
+  /** One question after the other until the answer is whole. Enter lets chance decide. */
+  async #pick(options: Options, dice: Random): Promise<Json | undefined> {
+    switch (options.pick) {
+      case 'all': {
+        const answers: Json[] = [];
+        for (const part of options.parts) {
+          const answer = await this.#pick(part, dice);
+          if (answer === undefined) return undefined;
+          answers.push(answer);
+        }
+        return answers;
+      }
+      case 'list':
+        return await this.#several(options, dice);
+      case 'action':
+        return randomAnswer(options, dice);
+      default:
+        return await this.#typed(options, dice);
+    }
+  }
+
+  /** As many as one likes, within bounds; Enter when it is enough. */
+  async #several(options: Extract<Options, { pick: 'list' }>, dice: Random): Promise<Json | undefined> {
+    const answers: Json[] = [];
+    while (answers.length < options.max) {
+      const more = await this.#ask(this.#words.another(answers.length, options.min, options.max));
+      if (more === null) return undefined;
+      if (this.#aside(more)) continue;
+      if (!/^(y|yes|д|да)$/i.test(more)) {
+        if (answers.length >= options.min) break;
+        this.#io.out(this.#words.unclear);
+        continue;
+      }
+      const answer = await this.#pick(options.of, dice);
+      if (answer === undefined) return undefined;
+      if (answers.some((other) => sameJson(other, answer))) this.#io.out(this.#words.unclear);
+      else answers.push(answer);
+    }
+    return answers;
+  }
+
+  async #typed(
+    options: Exclude<Options, { pick: 'all' | 'list' | 'action' }>,
+    dice: Random,
+  ): Promise<Json | undefined> {
     for (;;) {
-      const line = await this.#ask(this.#words.choose(options.min, options.from.map(this.#name).join(', ')));
+      const line = await this.#ask(this.#question(options));
       if (line === null) return undefined;
       if (this.#aside(line)) continue;
-      if (line === '') return randomChoice(options, random(`${this.#seed} ${prompt.id}`));
-      const seats = this.#seats(line);
-      if (seats !== null && seats.length === options.min && seats.every((id) => options.from.includes(id)))
-        return [...seats];
+      if (line === '') return randomAnswer(options, dice);
+      const answer = readAnswer(line, options, { names: this.#names, character: this.#character });
+      if (answer !== undefined && refusal(options, answer) === null) return answer;
       this.#io.out(this.#words.unclear);
     }
+  }
+
+  #question(options: Exclude<Options, { pick: 'all' | 'list' | 'action' }>): string {
+    const { choose, chooseCharacters, chooseOne, say } = this.#words;
+    switch (options.pick) {
+      case 'players':
+        return choose(options.min, options.from.map(this.#name).join(', '));
+      case 'characters':
+        return chooseCharacters(options.min, options.from.map(this.#character).join(', '));
+      case 'one':
+        return chooseOne(options.of.map(({ value }, at) => `${at + 1} ${this.#said(value)}`).join(', '));
+      case 'text':
+        return say;
+    }
+  }
+
+  #said(value: Json): string {
+    if (isStatement(value)) return this.#statement({ info: value });
+    return value === null
+      ? this.#words.nobodyAtAll
+      : sayAnswer(value, { name: this.#name, character: this.#character });
   }
 
   async #hand(prompt: Prompt): Promise<Json | null | undefined> {
@@ -179,29 +259,17 @@ export class Parlour {
       if (this.#aside(line)) continue;
       if (line === '') return null;
       const [word = '', ...rest] = line.split(/\s+/);
-      const seats = this.#seats(rest.join(' '));
       const action = /^(n|в)/i.test(word) ? nominate : /^(u|п)/i.test(word) ? use : undefined;
-      const fits =
-        action?.with?.pick === 'players' &&
-        seats?.every((id) => action.with?.pick === 'players' && action.with.from.includes(id));
-      if (action !== undefined && fits === true && seats !== null) {
-        return {
-          do: action.do,
-          ...(action.character === undefined ? {} : { character: action.character }),
-          with: [...seats],
-        };
+      if (action?.with === undefined && action !== undefined) return doing(action);
+      if (action?.with !== undefined) {
+        const answer =
+          rest.length === 0 && action.with.pick !== 'players'
+            ? await this.#pick(action.with, random(`${this.#seed} ${word}`))
+            : readAnswer(rest.join(' '), action.with, { names: this.#names, character: this.#character });
+        if (answer !== undefined && refusal(action.with, answer) === null) return doing(action, answer);
       }
       this.#io.out(this.#words.unclear);
     }
-  }
-
-  /** Seats by number, by name or by the beginning of a name, or null. */
-  #seats(line: string): readonly SeatId[] | null {
-    const found = line
-      .split(/[\s,]+/)
-      .filter((word) => word !== '')
-      .map((word) => seatCalled(word, this.#names));
-    return found.length > 0 && found.every((id) => id !== null) ? found : null;
   }
 
   async #ask(question: string): Promise<string | null> {

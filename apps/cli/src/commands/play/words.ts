@@ -32,6 +32,14 @@ export interface Words {
   notLearned(part: string): string;
   left(seed: string): string;
   choose(count: number, from: string): string;
+  chooseCharacters(count: number, from: string): string;
+  /** One of these, by its number. */
+  chooseOne(of: string): string;
+  /** An answer in one's own words. */
+  readonly say: string;
+  readonly nobodyAtAll: string;
+  /** One more such answer? */
+  another(given: number, min: number, max: number): string;
   vote(name: string, up: string): string;
   act(nominate: boolean, use: boolean): string;
 }
@@ -91,6 +99,12 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     left: (seed) => `You leave the table. The same game again: belfry play --seed ${seed}`,
     choose: (count, from) =>
       `Choose ${count === 1 ? 'a player' : `${count} players`}: ${from} (Enter: let chance decide)`,
+    chooseCharacters: (count, from) =>
+      `Choose ${count === 1 ? 'a character' : `${count} characters`}: ${from} (Enter: let chance decide)`,
+    chooseOne: (of) => `Which one? ${of} (Enter: let chance decide)`,
+    say: 'In your own words (Enter: nothing)',
+    nobodyAtAll: 'nobody',
+    another: (given, min, max) => `${given} so far, ${min} to ${max} possible. One more? y/N`,
     vote: (name, up) => `Vote against ${name}?${up === '' ? '' : ` (up: ${up})`} y/N`,
     act: (nominate, use) =>
       `${[nominate ? 'n NAME (nominate)' : '', use ? 'u NAME (use your ability)' : ''].filter(Boolean).join(', ')}, Enter: wait`,
@@ -127,6 +141,11 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     alignments: { good: 'добро', evil: 'зло' },
     left: (seed) => `Вы встаёте из-за стола. Та же игра снова: belfry play --seed ${seed}`,
     choose: (count, from) => `Выберите игроков (${count}): ${from} (Enter — на волю случая)`,
+    chooseCharacters: (count, from) => `Выберите роли (${count}): ${from} (Enter — на волю случая)`,
+    chooseOne: (of) => `Что именно? ${of} (Enter — на волю случая)`,
+    say: 'Своими словами (Enter — ничего)',
+    nobodyAtAll: 'никто',
+    another: (given, min, max) => `Пока ${given}, можно от ${min} до ${max}. Ещё? д/Н`,
     vote: (name, up) => `Голосуете против игрока ${name}?${up === '' ? '' : ` (руки: ${up})`} д/Н`,
     act: (nominate, use) =>
       `${[nominate ? 'в ИМЯ (выдвинуть)' : '', use ? 'п ИМЯ (применить способность)' : ''].filter(Boolean).join(', ')}, Enter — ждать`,

@@ -13,6 +13,7 @@ export const storyteller = {
   'ask.two': 'two players',
   'ask.three': 'three players',
   'ask.character': 'a character',
+  'ask.pair': 'A player and a character',
   'ask.yes': 'yes or no',
   'ask.text.free': 'words',
   'ask.go': 'Ask it',

@@ -16,6 +16,7 @@ export const storyteller: Translated<typeof en> = {
   'ask.two': 'два игрока',
   'ask.three': 'три игрока',
   'ask.character': 'персонаж',
+  'ask.pair': 'Игрок и роль',
   'ask.yes': 'да или нет',
   'ask.text.free': 'ответ словами',
   'ask.go': 'Спросить',

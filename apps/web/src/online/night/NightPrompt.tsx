@@ -1,4 +1,4 @@
-import type { Prompt } from '@belfry/engine';
+import { type Prompt, playerPart } from '@belfry/engine';
 import { useEffect, useRef } from 'react';
 import { AnswerForm } from '../../game/AnswerForm.tsx';
 import { Countdown } from '../Countdown.tsx';
@@ -15,8 +15,7 @@ export function NightPrompt(props: SeatProps & { readonly prompt: Prompt }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new question is read from its beginning
   useEffect(() => head.current?.focus(), [prompt.id]);
   const character = about.character === undefined ? null : lookUp(about.character);
-  const onCircle =
-    options.pick === 'players' || (options.pick === 'one' && options.of.every((o) => typeof o.value === 'number'));
+  const onCircle = playerPart(options) !== null;
   return (
     <section className={style.prompt}>
       <div className={style.words}>

@@ -1,7 +1,6 @@
-import type { Action, Prompt } from '@belfry/engine';
+import { type Action, doing, type Json, type Prompt } from '@belfry/engine';
 import { useState } from 'react';
-import { sayAction } from '../../game/AnswerForm.tsx';
-import { PlayerPick } from '../../game/PlayerPick.tsx';
+import { AnswerForm, sayAction } from '../../game/AnswerForm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import style from './NowBar.module.css';
@@ -21,29 +20,25 @@ export function DayActions(props: SeatProps & { readonly prompt: Prompt }) {
   const others = offered.filter((action) => !own(action));
   const say = (action: Action) => sayAction(action.do, action.character, words);
   // Not waited for: while the Storyteller rules on what follows, no answer comes, and nobody may notice that.
-  const take = (action: Action, choice?: readonly number[]) => {
+  const take = (action: Action, choice?: Json) => {
     setBegun(null);
-    void answer(prompt, {
-      do: action.do,
-      ...(action.character === undefined ? {} : { character: action.character }),
-      ...(choice === undefined ? {} : { with: [...choice] }),
-    });
+    void answer(prompt, doing(action, choice));
   };
   const start = (action: Action) => {
     setMore(false);
     if (action.with === undefined) take(action);
     else setBegun(action);
   };
-  if (current?.with?.pick === 'players') {
+  if (current?.with !== undefined) {
     return (
       <section className={style.pick} aria-label={say(current)}>
         <p className={style.title}>{say(current)}</p>
-        <PlayerPick
-          id={`${prompt.id} ${current.do}`}
+        <AnswerForm
+          id={`${prompt.id} ${current.do} ${current.character ?? ''}`}
           options={current.with}
           words={words}
           picking={picking}
-          onAnswer={(choice) => take(current, choice as number[])} // seats, picked on the circle
+          onAnswer={(choice) => take(current, choice)}
         />
         <Button look="quiet" onPress={() => setBegun(null)}>
           {t('cancel')}

@@ -1,4 +1,4 @@
-import { type Json, type Prompt, random, type SeatId } from '@belfry/engine';
+import { type Json, type PlayerOptions, type Prompt, random, type SeatId } from '@belfry/engine';
 import { hasTag, learnsAgain } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
@@ -8,9 +8,7 @@ import { type Opinion, opinionOf } from './opinion.ts';
 const WHIM = { good: 0.8, evil: 2.4 } as const;
 
 /** Whom to point at: the best by the purpose that such an ability has in such hands. */
-export function pointAt(prompt: Prompt, situation: Situation): Json {
-  const { options } = prompt;
-  if (options.pick !== 'players') throw new Error('Only players are pointed at.');
+export function pointAt(prompt: Prompt, options: PlayerOptions, situation: Situation): Json {
   const purpose = purposeOf(prompt, situation);
   const whim = knowledgeOf(situation).isEvil ? WHIM.evil : WHIM.good;
   const dice = random(`${situation.seed} ${situation.seat} ${prompt.id}`);

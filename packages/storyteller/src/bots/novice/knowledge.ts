@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import type { SeatId, SeenEvent, View } from '@belfry/engine';
+import { playersIn, type SeatId, type SeenEvent, type View } from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
 import type { Situation } from '../bot.ts';
 
@@ -40,7 +40,7 @@ function gather({ me, journal }: View, seat: SeatId): Knowledge {
   const isEvil = me?.alignment === 'evil';
   if (isEvil) friends.add(seat);
   for (const { night, fact } of journal) {
-    if (fact.type === 'chose') chosen.push({ night, seats: fact.chosen as readonly SeatId[] });
+    if (fact.type === 'chose') chosen.push({ night, seats: playersIn(fact.chosen) });
     if (fact.type !== 'told') continue;
     const { info } = fact;
     if (info.says === 'evil-info') {

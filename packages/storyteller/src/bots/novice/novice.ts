@@ -1,5 +1,4 @@
-import { type Json, type Prompt, random } from '@belfry/engine';
-import { randomChoice } from '../../random-choice.ts';
+import { type Json, type Options, type Prompt, random, randomAnswer } from '@belfry/engine';
 import type { Bot, Situation } from '../bot.ts';
 import { pointAt } from './ability.ts';
 import { knowledgeOf } from './knowledge.ts';
@@ -15,11 +14,17 @@ export const noviceBot: Bot = {
   answer(prompt, situation) {
     if (prompt.kind === 'hand') return hand(prompt, situation);
     if (prompt.kind === 'day') return useAction(prompt, situation) ?? nominateAction(prompt, situation);
-    if (prompt.options.pick === 'players') return pointAt(prompt, situation);
-    return randomChoice(prompt.options, random(`${situation.seed} ${situation.seat} ${prompt.id}`));
+    return choice(prompt, prompt.options, situation);
   },
   speak: speech,
 };
+
+/** Players by purpose, wherever they are asked for; anything else by chance. */
+function choice(prompt: Prompt, options: Options, situation: Situation): Json {
+  if (options.pick === 'players') return pointAt(prompt, options, situation);
+  if (options.pick === 'all') return options.parts.map((part) => choice(prompt, part, situation));
+  return randomAnswer(options, random(`${situation.seed} ${situation.seat} ${prompt.id}`));
+}
 
 function hand(prompt: Prompt, situation: Situation): Json | null {
   const canRaise = prompt.options.pick === 'action' && prompt.options.of.some((a) => a.do === 'raise');

@@ -1,5 +1,13 @@
 import type { CharacterId } from '@belfry/almanac';
-import { type Information, isStatement, type Option, type Prompt, type SeatId, type Statement } from '@belfry/engine';
+import {
+  type Information,
+  isStatement,
+  type Option,
+  type Prompt,
+  playersIn,
+  type SeatId,
+  type Statement,
+} from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
 import { ImaginedWorld } from '../../town/imagined.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
@@ -92,7 +100,7 @@ function toldBefore(bearing: Bearing, seat: SeatId, character: CharacterId): Pas
       night = event.night;
       chosen = [];
     }
-    if (event.type === 'chose' && event.seat === seat) chosen = event.chosen as readonly SeatId[];
+    if (event.type === 'chose' && event.seat === seat) chosen = playersIn(event.chosen);
     if (event.type === 'told' && event.seat === seat && event.character === character)
       told.push({ night, chosen, info: event.info });
   }

@@ -1,0 +1,2 @@
+export { sayAnswer } from './answer.ts';
+export { type Speaker, STATEMENT_WORDS, type StatementWords, sayStatement } from './statement.ts';
