@@ -1,18 +1,26 @@
 import { random } from '@belfry/engine';
+import { BUILTIN_NAMES } from '@belfry/scripts';
 import { describe, expect, test } from 'vitest';
-import { compareDiaries, diaryOf, everything, type Observation, withHiddenChange } from '../src/non-interference.ts';
-import { randomSetup } from '../src/random-setup.ts';
+import {
+  compareDiaries,
+  diaryOf,
+  diaryOfInputs,
+  everything,
+  type Observation,
+  withHiddenChange,
+} from '../src/non-interference.ts';
+import { playDisturbed } from '../src/random-game.ts';
+import { randomSetup, tableSizes } from '../src/random-setup.ts';
 
 /** Many pairs of games that differ only in what one seat cannot know. */
-function comparePairs(pairs: number, observe: Observation) {
+function comparePairs(pairs: number, observe: Observation, script = 'trouble-brewing') {
   let compared = 0;
   const differences: string[] = [];
   for (let pair = 0; pair < pairs; pair++) {
     const seed = `pair ${pair}`;
     const lot = random(seed);
-    const players = 5 + lot.below(11);
-    const setup = randomSetup('trouble-brewing', players, lot);
-    const seat = lot.below(players);
+    const setup = randomSetup(script, lot.pick(tableSizes(script)), lot);
+    const seat = lot.below(setup.seats.length);
     const one = diaryOf(setup, seat, seed, observe);
     const other = diaryOf(withHiddenChange(setup, seat, seed), seat, seed, observe);
     const result = compareDiaries(one, other);
@@ -27,6 +35,26 @@ describe('non-interference', () => {
     const { compared, differences } = comparePairs(150, everything);
     expect(differences.slice(0, 1)).toEqual([]);
     expect(compared).toBeGreaterThan(1000);
+  });
+
+  test.each(BUILTIN_NAMES)('… also in games of %s', (script) => {
+    const { compared, differences } = comparePairs(8, everything, script);
+    expect(differences.slice(0, 1)).toEqual([]);
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  test('… whatever the Storyteller does by hand', () => {
+    let compared = 0;
+    for (let seed = 0; seed < 30; seed++) {
+      const { setup, inputs } = playDisturbed({ script: 'trouble-brewing', seed });
+      const seat = random(seed).below(setup.seats.length);
+      const changed = withHiddenChange(setup, seat, `by hand ${seed}`);
+      const [one, other] = [setup, changed].map((dealt) => diaryOfInputs(dealt, inputs, seat, everything));
+      const result = compareDiaries(one!, other!);
+      expect(result.differences.slice(0, 1)).toEqual([]);
+      compared += result.compared;
+    }
+    expect(compared).toBeGreaterThan(800);
   });
 
   test('the comparison would notice a leak', () => {

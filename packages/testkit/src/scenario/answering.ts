@@ -9,7 +9,7 @@ import {
 } from '@belfry/engine';
 import { legalRulings, plainChoice, some } from './choices.ts';
 import type { Answers, Refusal, Written } from './format.ts';
-import { characterId, isYes, type Names } from './notation.ts';
+import type { Names } from './notation.ts';
 import { type Stage, Stuck } from './stage.ts';
 import { inWords, says } from './statement-notation.ts';
 import { unused } from './unused.ts';
@@ -131,11 +131,12 @@ export class Answering {
     );
     if (match === undefined) return suggestion!.choice;
     this.#used.set(match.answer, 1);
-    const wanted = this.#ruled(prompt, match.answer);
+    const { value, where: at } = match.answer;
+    const wanted = inEngineWords(options, value, this.#stage.names, at);
     const legal = options.pick !== 'one' || options.of.some((o) => JSON.stringify(o.value) === JSON.stringify(wanted));
     if (legal) return wanted;
     this.#stage.failures.push(
-      `${match.answer.where || where}: the ruling "${match.what}" cannot be ${JSON.stringify(match.answer.value)}. Legal: ${some(legalRulings(prompt, this.#stage.names))}.`,
+      `${at || where}: the ruling "${match.what}" cannot be ${JSON.stringify(value)}. Legal: ${some(legalRulings(prompt, this.#stage.names))}.`,
     );
     return suggestion!.choice;
   }
@@ -153,17 +154,6 @@ export class Answering {
       `${written.where}: the Storyteller cannot tell ${names.name(seat)} ${JSON.stringify(written.value)}. Legal: ${some(legal)}.`,
     );
     return suggestion!.choice;
-  }
-
-  #ruled({ options, about }: Prompt, { value, where }: Written): Json {
-    const { names } = this.#stage;
-    if (about.what === 'registers') return isYes(value);
-    const items = Array.isArray(value) ? value : [value];
-    if (options.pick === 'characters') return items.map((id) => characterId(String(id)));
-    if (options.pick === 'players') return items.map((name) => names.seat(name) ?? -1);
-    if (options.pick === 'all' || options.pick === 'list') return inEngineWords(options, value, names, where);
-    if (value === 'nobody') return null;
-    return names.seat(value) ?? (value as Json);
   }
 }
 

@@ -29,8 +29,11 @@ export function answerFrom(options: Options, written: unknown, names: Names): Js
       });
     case 'characters':
       return listed(written).map((id) => characterId(String(id)));
-    case 'one':
-      return options.of.find((option) => isWritten(option, written, names))?.value ?? loose(written, names);
+    case 'one': {
+      const meant = options.of.find((option) => isWritten(option, written, names));
+      // An option may well be null, for nobody.
+      return meant === undefined ? loose(written, names) : meant.value;
+    }
     case 'text':
       return typeof written === 'string' ? written : String(written ?? '');
     case 'action':
