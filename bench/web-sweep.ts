@@ -110,7 +110,7 @@ export async function sweepFrames(house: House, rate: number): Promise<Frames> {
 
 /** The Storyteller answers for everybody: suggestions where there are any, else the first who may be picked. */
 async function untilDay(teller: Puppet): Promise<void> {
-  while (teller.view?.phase !== 'day') {
+  while (teller.view?.phase !== 'day' || teller.prompts.some((p) => p.kind === 'ruling')) {
     const asked = teller.prompts.find((p) => ['ruling', 'by-hand', 'choose'].includes(p.kind));
     if (asked === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
     else {

@@ -19,6 +19,7 @@ const QUICK = {
   votePace: 0,
   nightPrompt: 2,
   ruling: 0,
+  beat: 0,
   nightAtLeast: 0,
   dawnAfter: 0,
 };

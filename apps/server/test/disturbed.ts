@@ -113,6 +113,10 @@ const idsOf = (prompts: readonly Prompt[]): string[] => prompts.map(({ id }) => 
 
 /** Everybody has been told what there is to tell, and it is the game as they may see it. */
 async function lookAround(server: RunningServer, { teller, players }: Party): Promise<{ isOver: boolean }> {
+  // What needed no ruling waits for the Storyteller's word.
+  for (const { prompt } of (await stateOf(server, teller.code)).play!.tellings) {
+    await teller.answer(prompt, prompt.suggestion!.choice);
+  }
   const { held, dawn } = (await stateOf(server, teller.code)).play!;
   const game = await gameOf(server, teller.code);
   const broken = brokenInvariants(game);

@@ -39,6 +39,7 @@ export const untimed = {
   votePace: null,
   nightPrompt: null,
   ruling: 0,
+  beat: 0,
   nightAtLeast: 0,
   dawnAfter: 0,
 };
@@ -91,6 +92,10 @@ export async function acts(teller: Client, player: Client, prompt: Prompt, choic
   await Promise.race([player.answer(prompt, choice), came]);
   await came;
 }
+
+/** Whether something is left to do before the table's day: also to say the word for what was only just told. */
+export const isNight = ({ view, prompts }: Client): boolean =>
+  view?.phase !== 'day' || prompts.some(({ kind }) => kind === 'ruling');
 
 export async function playOut(party: Party, seed: string, most = 3_000): Promise<number> {
   const chance = random(seed);

@@ -2,7 +2,7 @@ import { type Json, random } from '@belfry/engine';
 import type { DealtToken, OpenTable } from '@belfry/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { acts, gather, type Party, testServer } from './house.ts';
+import { acts, gather, isNight, type Party, testServer } from './house.ts';
 
 /**
  * Pairs of games that differ only in what one seat cannot know. Everything that this seat's socket receives, its bytes,
@@ -27,10 +27,13 @@ class Told {
   /** Runs until day: each seat's choice as given (or the first possible), rulings as given or suggested. */
   async night(choices: { [seat: number]: number[] } = {}, told?: Json): Promise<void> {
     const { teller, players } = this.party;
-    while (teller.view?.phase !== 'day') {
+    while (isNight(teller)) {
       const prompt = teller.prompts.find((p) => p.to !== 'storyteller') ?? teller.prompts[0]!;
       if (prompt.to === 'storyteller') {
-        const watched = prompt.about.what === 'information' && prompt.about.seat === this.watcher.you!.seat;
+        const watched =
+          !prompt.id.startsWith('tell.') &&
+          prompt.about.what === 'information' &&
+          prompt.about.seat === this.watcher.you!.seat;
         await teller.answer(prompt, watched && told !== undefined ? told : prompt.suggestion!.choice);
         continue;
       }

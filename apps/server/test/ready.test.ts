@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import { AWAY_AFTER_MS } from '../src/table/table.ts';
 import type { Client } from './client.ts';
-import { acts, gather, type Party, testServer, untimed } from './house.ts';
+import { acts, gather, isNight, type Party, testServer, untimed } from './house.ts';
 
 let server: RunningServer;
 let later = 0;
@@ -20,7 +20,7 @@ async function firstDay(timers: object = {}): Promise<Party> {
   const party = await gather(server.url, 7, { settings: { timers: { ...untimed, ...timers } } });
   const { teller, players } = party;
   await teller.must({ do: 'begin', tokens: SEVEN });
-  while (teller.view?.phase !== 'day') await teller.answer(teller.prompts[0]!, teller.prompts[0]!.suggestion!.choice);
+  while (isNight(teller)) await teller.answer(teller.prompts[0]!, teller.prompts[0]!.suggestion!.choice);
   for (const player of players) await player.until(() => player.view?.phase === 'day', 'the day');
   return party;
 }

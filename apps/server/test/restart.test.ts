@@ -3,7 +3,7 @@ import type { RunningServer } from '../src/main.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Store } from '../src/store/store.ts';
 import { Client } from './client.ts';
-import { gather, type Party, testServer } from './house.ts';
+import { gather, isNight, type Party, testServer } from './house.ts';
 
 let server: RunningServer;
 let store: Store;
@@ -24,7 +24,7 @@ async function ruling(leaves: number | null = null): Promise<Party> {
     player.drop();
     await teller.until(() => !teller.online.includes(player.you!.person), 'their absence');
   }
-  while (teller.view?.phase !== 'day') {
+  while (isNight(teller)) {
     const prompt = teller.prompts.find((p) => p.to === 'storyteller') ?? teller.prompts[0]!;
     await teller.answer(prompt, prompt.suggestion?.choice ?? [0]);
   }

@@ -2,7 +2,7 @@ import type { Claim } from '@belfry/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
-import { gather, playOut, testServer } from './house.ts';
+import { gather, isNight, playOut, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const FIVE = ['imp', 'poisoner', 'monk', 'chef', 'soldier'].map((character) => (
 async function daytime(settings: object = {}) {
   const party = await gather(server.url, 5, { settings });
   await party.teller.must({ do: 'begin', tokens: FIVE });
-  while (party.teller.view?.phase !== 'day') {
+  while (isNight(party.teller)) {
     const [prompt] = party.teller.prompts;
     const choice = prompt!.suggestion?.choice ?? [4];
     await party.teller.answer(prompt!, choice, prompt!.to === 'storyteller' ? undefined : prompt!.to);

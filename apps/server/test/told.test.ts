@@ -3,7 +3,7 @@ import { memoryStore } from '../src/store/memory.ts';
 import type { Store } from '../src/store/store.ts';
 import type { LogRecord } from '../src/table/record.ts';
 import { Client } from './client.ts';
-import { gather, playOut, testServer } from './house.ts';
+import { gather, isNight, playOut, testServer } from './house.ts';
 
 type Rewrite = (record: LogRecord) => LogRecord;
 
@@ -91,7 +91,7 @@ async function firstDay(url: string) {
   const party = await gather(url, 5);
   const { teller } = party;
   await teller.must({ do: 'begin', tokens: TOKENS });
-  while (teller.view?.phase !== 'day') {
+  while (isNight(teller)) {
     const [prompt] = teller.prompts;
     await teller.answer(prompt!, prompt!.suggestion?.choice ?? [2]);
   }

@@ -103,7 +103,11 @@ export class Tour {
     await this.#show('storyteller-night', desk);
     // Everybody who is asked takes the first legal choice; Ada, the Fortune Teller, uses her screen.
     let asked = false;
-    for (let step = 0; step < 200 && teller.view!.phase !== 'day'; step++) {
+    for (
+      let step = 0;
+      step < 200 && (teller.view!.phase !== 'day' || teller.prompts.some((p) => p.kind === 'ruling'));
+      step++
+    ) {
       await rest(60);
       await teller.takeSuggestions();
       for (const puppet of this.#puppets) puppet.choose((from, max) => from.slice(0, max));

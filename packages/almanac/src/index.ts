@@ -6,8 +6,6 @@ export {
   type DifficultyWeights,
   difficultyTags,
   difficultyWeights,
-  type PublishedScores,
-  publishedScores,
   type SynergyWeights,
   type TagCounting,
   type TagWeight,

@@ -9,6 +9,7 @@ const untimed: Timers = {
   votePace: 1,
   nightPrompt: null,
   ruling: 8,
+  beat: 1,
   nightAtLeast: 20,
   dawnAfter: 3,
 };

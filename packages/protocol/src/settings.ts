@@ -19,6 +19,11 @@ export const Timers = z.strictObject({
   nightPrompt: Limit,
   /** Assisted: how long a suggestion waits for the Storyteller to step in. Expiry: it is taken. */
   ruling: z.number().min(0).max(600),
+  /**
+   * What follows from an act at night, or from an ability used by day, is told this long after it, ruled on or not. At
+   * assisted tables `ruling` counts where it is longer.
+   */
+  beat: z.number().min(0).max(60),
   /** A night lasts at least this long, whoever acts. */
   nightAtLeast: z.number().min(0).max(600),
   /** Dawn waits this long after the last act of the night. */

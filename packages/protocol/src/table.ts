@@ -81,9 +81,10 @@ export type TimerKind =
   | 'vote'
   | 'night-prompt'
   | 'ruling'
+  | 'beat'
   | 'dawn';
 
-/** A running clock. `night-prompt` is shown to the seat it is about; `ruling` and `dawn` to the Storyteller alone. */
+/** A running clock. `night-prompt` is shown to the seat it is about; `ruling`, `beat` and `dawn` to the Storyteller alone. */
 export interface Timer {
   readonly kind: TimerKind;
   /** `night-prompt`: who is asked; `vote`: whom the clock hand reaches next. */

@@ -60,7 +60,9 @@ export class SeatEyes {
     }
     takeIn(memory, known);
     listen(memory, state, viewer);
-    return { situation: memory.situation, prompts: promptsFor(state, play.asked, viewer) ?? [], seat };
+    // What it has answered stays in sight while the table waits.
+    const prompts = play.waits && !play.shownTo.has(seat) ? [] : promptsFor(state, play.asked, viewer);
+    return { situation: memory.situation, prompts, seat };
   }
 }
 

@@ -25,10 +25,18 @@ export class Adviser {
     const { play, settings } = state;
     if (play === null) return [];
     if (settings.storyteller === 'automatic') return play.asked;
-    return play.asked.map((prompt) => {
+    if (play.tellings.length === 0) return this.#advised(state, play.asked);
+    // First things first: what comes next is not asked before this was told.
+    const meanwhile = play.asked.filter(({ kind }) => kind === 'ruling' || kind === 'request');
+    return [...play.tellings.map(({ prompt }) => prompt), ...this.#advised(state, meanwhile)];
+  }
+
+  #advised(state: TableState, asked: readonly Prompt[]): readonly Prompt[] {
+    const { play, settings } = state;
+    return asked.map((prompt) => {
       if (prompt.kind !== 'ruling') return prompt;
       // Whatever was decided or taken back since may have changed what is wise, or even possible.
-      const key = `${prompt.id} ${state.talk.length} ${play.game.entries.length}`;
+      const key = `${prompt.id} ${state.talk.length} ${play!.game.entries.length}`;
       if (this.#latest?.key !== key || this.#latest.settings !== settings) {
         this.#latest = { key, settings, suggestion: advice(state, prompt, this.#policies, this.#trouble) };
       }

@@ -13,7 +13,9 @@ export function expire(
   trouble: (error: unknown) => void,
 ): Happening | null {
   const play = state.play!;
-  if (timer.kind === 'dawn') return { type: 'dawn' };
+  if (timer.kind === 'dawn' || timer.kind === 'beat') return { type: timer.kind };
+  // The day goes on when the table does: earlier it would tell what it waits for.
+  if (play.waits && timer.kind !== 'ruling') return null;
   const prompt = play.asked.find((p) => p.id === timer.prompt);
   if (prompt === undefined) return null;
   switch (timer.kind) {

@@ -1,7 +1,7 @@
 import { Game, type GameEvent } from '@belfry/engine';
 import { cast } from '../cast.ts';
 import { noteHands } from './hands.ts';
-import { showAfter, showNothingYet, stepOf } from './pace.ts';
+import { pacingOf, showAfter, showNothingYet, stepOf } from './pace.ts';
 import type { ChairState, Happening } from './record.ts';
 import { sharedScript } from './script.ts';
 import type { PlayState, TableState } from './state.ts';
@@ -29,7 +29,7 @@ export function takeBegun(state: TableState, record: Begun, at: number, reading:
   state.chairs = [...record.chairs];
   state.play = showNothingYet(game, at);
   noteHands(state);
-  showAfter(state.play, 'begun', state.settings, at);
+  showAfter(state.play, 'begun', pacingOf(state, at));
   return null;
 }
 
@@ -69,7 +69,7 @@ export function takeEntry(state: TableState, record: Entered, at: number, readin
     play.game = new ToldGame(game.setup, events.slice(0, before.events), inputs.slice(0, before.inputs));
     return follow(state, play.game, record, at);
   }
-  showAfter(play, record.entry.type === 'undo' ? 'undo' : stepOf(record.entry), state.settings, at);
+  showAfter(play, record.entry.type === 'undo' ? 'undo' : stepOf(record.entry), pacingOf(state, at));
   fitChairs(state);
   return null;
 }
@@ -95,6 +95,10 @@ function playEntry(play: PlayState, { entry, told }: Entered): string | null {
     return told === undefined || game.events.length === (play.eventsAt[entry.keep] ?? 0) ? null : NOT_WHAT_WAS_TOLD;
   }
   const { asked } = play;
+  // What seats were asked stays in sight while the table waits, so it is worked out before anything changes.
+  if (entry.type === 'answer' && asked.some((p) => p.id === entry.prompt && p.kind !== 'hand')) {
+    for (const prompt of asked) void prompt.options;
+  }
   const result = game.submit(entry);
   if (!result.ok) return result.reason;
   if (told !== undefined && !areSame(game.events.slice(length), told.events)) return NOT_WHAT_WAS_TOLD;
@@ -110,8 +114,8 @@ function playEntry(play: PlayState, { entry, told }: Entered): string | null {
 /** From here on the log is believed. An entry of an old log has nothing told beside it: no more is shown than before. */
 function follow(state: TableState, game: ToldGame, { entry, told }: Entered, at: number): null {
   const play = state.play!;
-  game.follow(entry, told ?? { events: [], ruling: play.held && play.dawn === null }, play.eventsAt);
-  showAfter(play, entry.type === 'undo' ? 'undo' : stepOf(entry), state.settings, at);
+  game.follow(entry, told ?? { events: [], ruling: play.waits }, play.eventsAt);
+  showAfter(play, entry.type === 'undo' ? 'undo' : stepOf(entry), pacingOf(state, at));
   fitChairs(state);
   return null;
 }

@@ -1,13 +1,12 @@
 import type { GameEvent } from '@belfry/engine';
-import type { PersonId } from '@belfry/protocol';
-import { defaultSettings } from '@belfry/protocol';
+import { defaultSettings, type PersonId, type Settings } from '@belfry/protocol';
 import { scriptFrom } from '@belfry/scripts';
 import { rulesVersion } from '../rules.ts';
 import { inTurns } from '../turns.ts';
 import { type Reading, sitDown, takeBegun, takeEntry } from './fold-game.ts';
 import { tellHands } from './hands.ts';
 import { recordFrom } from './old-records.ts';
-import { isRuling, showAfter } from './pace.ts';
+import { isRuling, NOTHING_KNOWN, pacingOf, showAfter } from './pace.ts';
 import { settleReady } from './ready.ts';
 import { type ChairState, type Happening, type LogRecord, type Stamp, stamped } from './record.ts';
 import { isStoryteller, type TableState } from './state.ts';
@@ -16,7 +15,16 @@ import { ToldGame } from './told-game.ts';
 
 const REMEMBERED_COMMANDS = 200;
 /** What a game that is only told has no use for. */
-const PLAYED: ReadonlySet<LogRecord['type']> = new Set(['begun', 'entry', 'dawn', 'vote-runs', 'ready', 'chronicle']);
+const PLAYED: ReadonlySet<LogRecord['type']> = new Set([
+  'begun',
+  'entry',
+  'dawn',
+  'beat',
+  'told',
+  'vote-runs',
+  'ready',
+  'chronicle',
+]);
 
 export const emptyTable = (): TableState => ({
   game: '',
@@ -31,8 +39,9 @@ export const emptyTable = (): TableState => ({
   timers: new Map(),
   pausedAt: null,
   commands: new Map(),
+  paces: true,
   count: 0,
-  settledAt: 0,
+  knew: null,
   rules: null,
   difference: null,
   cardVersion: 0,
@@ -102,18 +111,33 @@ export function enact(state: TableState, happening: Happening, stamp: Stamp): Lo
  */
 export function apply(state: TableState, record: LogRecord, reading: Reading = 'play'): string | null {
   const { chairs, cardVersion, play } = state;
-  const settled = record.also !== true && state.play?.held !== true;
+  // What is written together is told together: nobody has seen how it was in between.
+  if (record.also !== true) state.knew = knowledge(state);
   const refused = happen(state, record, record.at, reading);
   if (refused !== null) return refused;
-  if (settled) state.settledAt = state.count;
   if (state.chairs !== chairs && play !== null) tellHands(state, chairs, doerOf(record), record.at);
   if (state.cardVersion !== cardVersion) rememberWhoSees(state);
+  keepKnown(state);
   state.count++;
   state.updatedAt = record.at;
   if (record.cmd !== undefined) remember(state, record.cmd);
   settleReady(state);
   wind(state, record.at);
   return null;
+}
+
+/** What the table knows, as long as it does not wait; null while it does. */
+const knowledge = ({ play, timers }: TableState): TableState['knew'] =>
+  play === null || play.waits ? null : { shown: play.shown, asked: play.asked, timers: [...timers.values()] };
+
+/** A table that begins to wait stays with what it knew; when it has seen night fall, that is nothing. */
+function keepKnown({ play, knew: before }: TableState): void {
+  if (play === null) return;
+  if (!play.waits) play.known = NOTHING_KNOWN;
+  else if (before !== null) {
+    const fell = play.game.events.slice(before.shown, play.shown).some(({ type }) => type === 'night-falls');
+    play.known = fell ? NOTHING_KNOWN : before;
+  }
 }
 
 const doerOf = ({ cmd }: LogRecord): PersonId | null => (cmd === undefined ? null : (cmd.split('/')[0] as PersonId));
@@ -133,6 +157,12 @@ function remember(state: TableState, cmd: string): void {
   state.commands.set(person, ids.add(cmd.slice(slash + 1)));
   // A set keeps its order: the first is the oldest.
   if (ids.size > REMEMBERED_COMMANDS) ids.delete(ids.values().next().value!);
+}
+
+/** Tables from before a setting existed have the usual one. */
+function withUsual(settings: Settings): Settings {
+  const usual = defaultSettings(settings.storyteller);
+  return { ...usual, ...settings, timers: { ...usual.timers, ...settings.timers } };
 }
 
 function readTable(items: readonly unknown[]): TableState['script'] {
@@ -156,7 +186,8 @@ function happen(state: TableState, record: Happening, at: number, reading: Readi
     case 'opened':
       state.game = record.game;
       state.code = record.code;
-      state.settings = { ...defaultSettings(record.settings.storyteller), ...record.settings };
+      state.settings = withUsual(record.settings);
+      state.paces = record.settings.timers.beat !== undefined;
       state.script = readTable(record.script);
       state.chairs = Array.from({ length: record.chairs }, () => ({ person: null, name: null }));
       break;
@@ -183,7 +214,10 @@ function happen(state: TableState, record: Happening, at: number, reading: Readi
       takeChairs(state, record.chairs);
       break;
     case 'settings':
-      state.settings = { ...state.settings, ...record.settings };
+      state.settings = withUsual(record.settings);
+      if (state.play === null) break;
+      if (state.settings.storyteller !== 'by-hand') state.play.tellings = [];
+      showAfter(state.play, 'beat', pacingOf(state, at));
       break;
     case 'script':
       state.script = readTable(record.script);
@@ -192,7 +226,14 @@ function happen(state: TableState, record: Happening, at: number, reading: Readi
       return takeBegun(state, record, at, reading);
     case 'dawn':
       state.play!.dawn = null;
-      showAfter(state.play!, 'dawn');
+      showAfter(state.play!, 'dawn', pacingOf(state, at));
+      break;
+    case 'beat':
+      showAfter(state.play!, 'beat', pacingOf(state, at));
+      break;
+    case 'told':
+      state.play!.tellings = state.play!.tellings.filter(({ event }) => event !== record.event);
+      showAfter(state.play!, 'beat', pacingOf(state, at));
       break;
     case 'vote-runs':
       // A game that is only told has no clock hand.
@@ -251,7 +292,9 @@ function takeRole(state: TableState, { person: id, role, grimoire }: Extract<Hap
 }
 
 function postpone(state: TableState, ms: number): void {
-  for (const timer of state.timers.values()) timer.endsAt += ms;
+  const { play } = state;
+  for (const timer of new Set([...state.timers.values(), ...(play?.known.timers ?? [])])) timer.endsAt += ms;
+  if (play !== null && play.beat !== null) play.beat.endsAt += ms;
   const vote = state.play?.vote ?? null;
   if (vote !== null && vote.startedAt !== null) vote.startedAt += ms;
 }

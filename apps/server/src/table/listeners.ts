@@ -2,7 +2,6 @@ import type { Prompt, SeatId } from '@belfry/engine';
 import type { Cursor, PersonId } from '@belfry/protocol';
 import { personOf } from './commands/index.ts';
 import type { Frame } from './frame.ts';
-import { knownEvents } from './project.ts';
 import type { TableState } from './state.ts';
 import { Stream } from './stream.ts';
 import type { Ear } from './surroundings.ts';
@@ -36,49 +35,8 @@ export class Listeners {
     return this.#ears.size;
   }
 
-  /** Whether somebody listens (or `person` is about to) whose stream nobody has followed so far. */
-  hasNewcomer(state: TableState, person: PersonId | null): boolean {
-    const isNew = (viewer: Viewer) => viewer.eyes !== 'storyteller' && !this.#isFollowed(viewer);
-    if (person !== null && isNew(viewerOf(state, person))) return true;
-    for (const [ear, { viewer, person: id }] of this.#ears) {
-      const now = id ?? personOf(state, ear.account);
-      if (now === null || state.people.get(now)!.gone) continue;
-      const viewerNow = viewerOf(state, now);
-      if (viewer?.key !== viewerNow.key && isNew(viewerNow)) return true;
-    }
-    return false;
-  }
-
-  #isFollowed({ key }: Viewer): boolean {
-    for (const { viewer } of this.#ears.values()) if (viewer?.key === key) return this.#streams.has(key);
-    return false;
-  }
-
-  /**
-   * While something is kept from the table, its people keep the prompts and clocks of before. A stream that nobody has
-   * followed until now is brought to how the table was then: coming back must not show that something is being kept.
-   */
-  #catchUp(viewer: Viewer, before: TableState | null): void {
-    // Nothing is kept from the Storyteller.
-    if (before === null || viewer.eyes === 'storyteller' || this.#isFollowed(viewer)) return;
-    const known = this.#streams.has(viewer.key);
-    const stream = this.#stream(viewer);
-    const prompts = this.#promptsOf(before);
-    if (!known) stream.snapshot(before, prompts, viewer);
-    // A seat that the Storyteller has spoken to since then knows more already.
-    else if (stream.told <= knownEvents(before, viewer)) stream.next(before, prompts, viewer);
-  }
-
-  /** `before`: the table as it was when it was last shown everything, when something is kept from it now. */
-  add(
-    state: TableState,
-    ear: Ear,
-    person: PersonId | null,
-    cursor: Cursor | null,
-    before: TableState | null = null,
-  ): void {
+  add(state: TableState, ear: Ear, person: PersonId | null, cursor: Cursor | null): void {
     const viewer = person === null ? null : viewerOf(state, person);
-    if (viewer !== null) this.#catchUp(viewer, before);
     this.#ears.set(ear, { person, viewer, version: state.cardVersion });
     if (viewer === null) return;
     const stream = this.#stream(viewer);
@@ -112,16 +70,16 @@ export class Listeners {
   }
 
   /** A whole snapshot for one socket. */
-  show(state: TableState, ear: Ear, before: TableState | null = null): void {
+  show(state: TableState, ear: Ear): void {
     const viewer = this.#ears.get(ear)?.viewer ?? null;
     if (viewer === null) return;
     // Told through the stream first, so that a second device of the same seat misses nothing.
-    this.tell(state, before);
+    this.tell(state);
     ear.send(this.#stream(viewer).snapshot(state, this.#promptsOf(state), viewer));
   }
 
   /** Sends every viewer what is new to them. */
-  tell(state: TableState, before: TableState | null = null): void {
+  tell(state: TableState): void {
     const prompts = this.#promptsOf(state);
     const frames = new Map<string, readonly Frame[]>();
     const opening = !this.#begun && state.play !== null;
@@ -132,7 +90,6 @@ export class Listeners {
       if (viewer === null) continue;
       const stays = listening.viewer?.key === viewer.key && listening.viewer.person === viewer.person;
       moved ||= !stays;
-      if (!stays) this.#catchUp(viewer, before);
       listening.viewer = viewer;
       let fresh = frames.get(viewer.key);
       if (fresh === undefined) {
@@ -168,12 +125,12 @@ export class Listeners {
   }
 
   /** All numbers begin anew. */
-  startOver(state: TableState, epoch: string, before: TableState | null): void {
+  startOver(state: TableState, epoch: string): void {
     this.#epoch = epoch;
     this.#begun = state.play !== null;
     this.#streams.clear();
     for (const listening of this.#ears.values()) listening.viewer = null;
-    this.tell(state, before);
+    this.tell(state);
   }
 
   dismissAll(code: 'restarting' | 'trouble', reason: string, retryInMs: number | null): void {

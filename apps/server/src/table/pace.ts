@@ -1,18 +1,31 @@
 import type { GameEvent, Input, SeatId } from '@belfry/engine';
 import type { Settings } from '@belfry/protocol';
-import type { PlayState } from './state.ts';
+import type { PlayState, TableState } from './state.ts';
+import { tellingsAmong } from './tellings.ts';
 import { ToldGame } from './told-game.ts';
 
 /**
  * When the table may know. The engine has no time, and its rhythm would tell: an ability that needed a ruling pauses,
- * one that needed none does not; a night in which many act is long. So seats and spectators are shown nothing while a
- * ruling is open, and dawn waits. Only the deal is shown at once: it is over before anybody can have to rule.
+ * one that needed none does not; a night in which many act is long. So what follows from an act at night, or from an
+ * ability used by day, is shown to seats and spectators together, when all of this has passed:
+ *
+ * - a beat since the act: at assisted tables the time that a suggestion waits, however many rulings fall into it;
+ * - every ruling that it led to;
+ * - by hand, the Storyteller's word for each telling that needed no ruling (`tellings.ts`).
+ *
+ * And dawn waits until the night was long enough. Only the deal and nightfall are shown at once.
  */
 export const showNothingYet = (game: PlayState['game'], at: number): PlayState => ({
   game,
   asked: [],
   shown: 0,
   held: false,
+  waits: false,
+  known: NOTHING_KNOWN,
+  beat: null,
+  tellings: [],
+  ruled: false,
+  asleep: true,
   scanned: 0,
   shownTo: new Map(),
   shownAt: [],
@@ -26,31 +39,101 @@ export const showNothingYet = (game: PlayState['game'], at: number): PlayState =
   vote: null,
 });
 
-/** Words to the whole table, or to these seats, are meant to be heard at once. */
-type Step = 'begun' | 'answer' | 'undo' | 'dawn' | 'announcement' | { readonly spokenTo: readonly SeatId[] };
+/** What a seat is asked, and the clocks it sees, while the table must not know more. */
+export const NOTHING_KNOWN: PlayState['known'] = { asked: [], timers: [] };
 
-export function showAfter(play: PlayState, step: Step, settings?: Settings, at = 0): void {
+/** What else pacing depends on. */
+export interface Pacing {
+  /** Whether the table's log knows of beats and tellings: those from before were told at once. */
+  readonly paces: boolean;
+  readonly settings: Settings;
+  /** The table's time: it stands still in a pause. */
+  readonly at: number;
+  hasDevice(seat: SeatId): boolean;
+}
+
+export const pacingOf = ({ settings, chairs, pausedAt, paces }: TableState, at: number): Pacing => ({
+  paces,
+  settings,
+  at: pausedAt ?? at,
+  hasDevice: (seat) => (chairs[seat]?.person ?? null) !== null,
+});
+
+/** Words to the whole table, or to these seats, are meant to be heard at once. */
+type Step =
+  | 'begun'
+  | 'answer'
+  | 'by-hand'
+  | 'undo'
+  | 'dawn'
+  | 'beat'
+  | 'announcement'
+  | { readonly spokenTo: readonly SeatId[] };
+
+export function showAfter(play: PlayState, step: Step, pacing: Pacing | null = null): void {
   const { game } = play;
   const inputs = game.inputs.length;
+  const shownBefore = play.shown;
+  const from = step === 'undo' ? game.events.length : play.scanned;
   play.asked = game.prompts();
-  if (step === 'undo') {
-    play.shown = Math.min(play.shownAt[inputs] ?? 0, game.events.length);
-    play.shownAt.length = inputs + 1;
-    play.eventsAt.length = inputs + 1;
-    play.shownTo.clear();
-    play.scanned = game.events.length;
-    if (play.dawn !== null && game.events.length <= play.dawn.index) play.dawn = null;
+  if (step === 'undo') takeBack(play, inputs);
+  if (pacing !== null) {
+    noteNight(play, pacing.settings, pacing.at);
+    if (step === 'answer' || step === 'begun') slowDown(play, step, from, pacing);
   }
-  if (settings !== undefined) noteNight(play, settings, at);
+  // Nobody keeps a secret from those who see the Grimoire.
+  if (game.isOver) play.tellings = [];
   const open = isRuling(play);
-  if (!open || step === 'announcement') play.shown = game.events.length;
-  else if (inputs === 0) play.shown = Math.max(play.shown, dealt(game));
+  const passed = play.beat === null || (pacing !== null && pacing.at >= play.beat.endsAt);
+  play.waits = step !== 'announcement' && (open || play.tellings.length > 0 || !passed);
+  if (!play.waits) {
+    play.shown = game.events.length;
+    play.beat = null;
+    play.tellings = [];
+    play.ruled = false;
+    play.shownTo.clear();
+  } else if (typeof step === 'object') for (const seat of step.spokenTo) play.shownTo.set(seat, game.events.length);
   if (play.dawn !== null) play.shown = Math.min(play.shown, play.dawn.index);
-  play.held = play.dawn !== null || (open && step !== 'announcement');
-  if (!open) play.shownTo.clear();
-  else if (typeof step === 'object') for (const seat of step.spokenTo) play.shownTo.set(seat, game.events.length);
+  play.held = play.dawn !== null || play.waits;
+  play.asleep = sleeps(play, shownBefore);
   play.shownAt[inputs] = play.shown;
   play.eventsAt[inputs] = game.events.length;
+}
+
+function takeBack(play: PlayState, inputs: number): void {
+  const { length } = play.game.events;
+  play.shown = Math.min(play.shownAt[inputs] ?? 0, length);
+  play.shownAt.length = inputs + 1;
+  play.eventsAt.length = inputs + 1;
+  play.shownTo.clear();
+  play.scanned = length;
+  play.beat = null;
+  play.ruled = false;
+  play.tellings = play.tellings.filter(({ event }) => event < length);
+  if (play.dawn !== null && length <= play.dawn.index) play.dawn = null;
+}
+
+/** An act has led to these events: what of them waits, and how long. */
+function slowDown(play: PlayState, step: 'answer' | 'begun', from: number, pacing: Pacing): void {
+  const { events } = play.game;
+  const { storyteller, timers, lang } = pacing.settings;
+  const fresh = events.slice(from);
+  const falls = fresh.findIndex(({ type }) => type === 'night-falls');
+  if (storyteller === 'by-hand' && pacing.paces) {
+    const { tellings, ruled } = tellingsAmong(events, from, play.ruled, lang, pacing.hasDevice);
+    play.tellings = [...play.tellings, ...tellings];
+    play.ruled = ruled;
+  }
+  const has = (wanted: GameEvent['type']) => fresh.some(({ type }) => type === wanted);
+  // The Demon's bluffs are chosen in every game of that size: they take a beat of their own, and tell nothing.
+  if (play.waits && !has('bluffs')) return;
+  // Nobody can have ruled on anything yet: what comes before the first of it is open.
+  if (step === 'begun') play.shown = Math.max(play.shown, dealt(play.game));
+  else if (falls >= 0 && !play.waits) play.shown = from + falls + 1;
+  const seconds = storyteller === 'assisted' ? Math.max(timers.beat, timers.ruling) : timers.beat;
+  const slow = play.asleep || falls >= 0 || has('used');
+  if (slow && seconds > 0 && pacing.paces)
+    play.beat = { key: `${play.game.inputs.length}`, endsAt: pacing.at + seconds * 1000 };
 }
 
 /** Whether the Storyteller has to rule on something. */
@@ -70,7 +153,7 @@ export function stepOf(input: Input): Step {
   const { action } = input;
   if (action.do === 'announce') return 'announcement';
   if (action.do === 'tell') return { spokenTo: action.seats };
-  return action.do === 'ask' ? { spokenTo: [action.seat] } : 'answer';
+  return action.do === 'ask' ? { spokenTo: [action.seat] } : 'by-hand';
 }
 
 /** Finds nightfall, dawn and the end among what is new. */
@@ -84,6 +167,18 @@ function noteNight(play: PlayState, settings: Settings, at: number): void {
       if (play.dawn === null && (nightAtLeast > 0 || dawnAfter > 0)) play.dawn = { index: play.scanned, at };
     }
   }
+}
+
+/** Whether the table sleeps after what it has been shown. */
+function sleeps({ game, shown, asleep }: PlayState, before: number): boolean {
+  const from = shown < before ? 0 : before;
+  let night = from === 0 ? true : asleep;
+  for (let index = from; index < shown; index++) {
+    const { type } = game.events[index]!;
+    if (type === 'night-falls') night = true;
+    else if (type === 'dawn' || type === 'game-over') night = false;
+  }
+  return night;
 }
 
 function isNightAt({ game }: PlayState, index: number): boolean {

@@ -49,12 +49,12 @@ export function knownEvents({ play }: TableState, { eyes }: Viewer): number {
   return Math.max(play.shown, eyes === 'public' ? 0 : (play.shownTo.get(eyes) ?? 0));
 }
 
-/** What the viewer is asked; null while it must stay as it was. */
-export function promptsFor(state: TableState, prompts: readonly Prompt[], viewer: Viewer): readonly Prompt[] | null {
+/** What the viewer is asked. While the table waits that is what it was asked before. */
+export function promptsFor(state: TableState, prompts: readonly Prompt[], viewer: Viewer): readonly Prompt[] {
   const { play } = state;
   if (viewer.storyteller) return prompts;
   if (viewer.seat === null || play === null || viewer.eyes !== viewer.seat) return [];
-  if (play.held && play.dawn === null && !play.shownTo.has(viewer.seat)) return null;
+  if (play.waits && !play.shownTo.has(viewer.seat)) return play.known.asked.filter((p) => p.to === viewer.seat);
   return prompts.filter((p) => p.to === viewer.seat && (play.dawn === null || p.kind === 'request'));
 }
 
@@ -99,12 +99,13 @@ const PUBLIC_CLOCKS: ReadonlySet<Timer['kind']> = new Set([
   'vote',
 ]);
 
-/** The clocks that the viewer sees; null while they must stay as they were. */
-export function clocksJson(state: TableState, viewer: Viewer): string | null {
-  if (viewer.eyes !== 'storyteller' && state.play?.held === true) return null;
-  if (state.timers.size === 0 && state.pausedAt === null) return NO_CLOCKS;
+/** The clocks that the viewer sees. While the table waits those are the ones that it knew of; until dawn there are none. */
+export function clocksJson(state: TableState, viewer: Viewer): string {
+  const { play, pausedAt } = state;
+  const known = viewer.eyes !== 'storyteller' && play?.waits === true ? play.known.timers : [...state.timers.values()];
+  if (known.length === 0 && pausedAt === null) return NO_CLOCKS;
   const running: Timer[] = [];
-  for (const { kind, seat, endsAt, ms } of state.timers.values()) {
+  for (const { kind, seat, endsAt, ms } of known) {
     const seen = viewer.storyteller || PUBLIC_CLOCKS.has(kind) || (kind === 'night-prompt' && seat === viewer.eyes);
     if (seen) running.push({ kind, seat, endsAt, ms });
   }

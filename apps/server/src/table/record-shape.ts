@@ -1,5 +1,5 @@
 import { type Entry, LOG_VERSION } from '@belfry/engine';
-import { AnyJson, ClaimShape, InterventionShape, LIMITS, PersonId, Settings } from '@belfry/protocol';
+import { AnyJson, ClaimShape, InterventionShape, LIMITS, PersonId, Settings, Timers } from '@belfry/protocol';
 import { z } from 'zod';
 import { upgradeRecord } from './old-records.ts';
 import type { LogRecord } from './record.ts';
@@ -16,7 +16,7 @@ const stamp = {
   v: z.literal(LOG_VERSION).exactOptional(),
 };
 /** Tables from before these existed have the usual ones. */
-const KeptSettings = Settings.partial({ rulings: true, lang: true });
+const KeptSettings = Settings.partial({ rulings: true, lang: true }).extend({ timers: Timers.partial({ beat: true }) });
 const record = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.strictObject({ ...stamp, type: z.literal(type), ...fields });
 
@@ -80,6 +80,8 @@ export const RecordShape = z.discriminatedUnion('type', [
   }),
   record('chronicle', { events: Events }),
   record('dawn', {}),
+  record('beat', {}),
+  record('told', { event: z.int().min(0) }),
   record('vote-runs', {}),
   record('ready', { seat: Seat, ready: z.boolean() }),
   record('paused', {}),

@@ -67,6 +67,9 @@ export type Happening =
   /** The whole finished game as it was told: it is shown from this, however the rules may change later. */
   | { readonly type: 'chronicle'; readonly events: readonly GameEvent[] }
   | { readonly type: 'dawn' }
+  | { readonly type: 'beat' }
+  /** The Storyteller's word for one of the game's events: the seat may know it. */
+  | { readonly type: 'told'; readonly event: number }
   | { readonly type: 'vote-runs' }
   | { readonly type: 'ready'; readonly seat: SeatId; readonly ready: boolean }
   | { readonly type: 'paused' }

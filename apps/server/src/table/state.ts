@@ -1,6 +1,7 @@
 import type { Game, Prompt, SeatId } from '@belfry/engine';
 import type { HandsChanged, PersonId, Role, Settings, TimerKind } from '@belfry/protocol';
 import type { ChairState, Said } from './record.ts';
+import type { Telling } from './tellings.ts';
 import type { ToldGame } from './told-game.ts';
 
 /** A table in memory: a fold of its log, and nothing else. */
@@ -18,10 +19,12 @@ export interface TableState {
   pausedAt: number | null;
   /** The commands that were taken lately, per person. */
   commands: Map<PersonId, Set<string>>;
+  /** Whether its log knows of beats and tellings; those of older tables do not. */
+  paces: boolean;
   /** How many records were folded. */
   count: number;
-  /** How many there were when the table was last shown everything: since then, if ever, something is kept from it. */
-  settledAt: number;
+  /** What the table knew before the latest records; null while it waited. */
+  knew: { readonly shown: number; readonly asked: readonly Prompt[]; readonly timers: readonly TimerState[] } | null;
   /** Which rules its game was begun by. */
   rules: string | null;
   /** The record from which on today's rules tell the game otherwise, and under which rules it was begun. */
@@ -58,8 +61,20 @@ export interface PlayState {
   asked: readonly Prompt[];
   /** How many of the game's events seats and spectators may know of yet. The Storyteller knows them all. */
   shown: number;
-  /** Something is being kept from the table: its prompts and clocks stay as it knows them. */
+  /** Something is being kept from the table: it waits for a ruling, a beat or a word, or for dawn. */
   held: boolean;
+  /** It waits for more than dawn: its prompts and clocks stay as it knows them. */
+  waits: boolean;
+  /** What seats were asked, and which clocks ran, when it began to wait. */
+  known: { readonly asked: readonly Prompt[]; readonly timers: readonly TimerState[] };
+  /** Nothing that follows from the latest act is told before this has passed. */
+  beat: { readonly key: string; endsAt: number } | null;
+  /** By hand: what is told as soon as the Storyteller says so. */
+  tellings: readonly Telling[];
+  /** A ruling was made since something was last told. */
+  ruled: boolean;
+  /** Whether the table sleeps, as far as it knows. */
+  asleep: boolean;
   /** How many events were looked through for nightfall and dawn. */
   scanned: number;
   /** Seats that the Storyteller spoke to meanwhile: how many events they may know of. */
@@ -111,6 +126,5 @@ export function shownStage(state: TableState): 'lobby' | 'playing' | 'over' {
 /** Whether the table sleeps as far as those who sit at it know; setting out belongs to the night. */
 export function isAsleep(state: TableState): boolean {
   if (state.play === null || shownStage(state) === 'over') return false;
-  const { phase } = state.play.game.state;
-  return state.play.dawn !== null || phase === 'night' || phase === 'setup';
+  return state.play.asleep;
 }

@@ -49,19 +49,14 @@ export class Stream {
     this.epoch = epoch;
   }
 
-  /** How many of the game's events it has told, or passed over. */
-  get told(): number {
-    return this.#told;
-  }
-
   /** Everything at once, as of the latest number. Whatever was new is told by it. */
   snapshot(state: TableState, prompts: readonly Prompt[], viewer: Viewer): Frame {
     const { play } = state;
     this.#events = play?.game.events ?? [];
     this.#told = knownEvents(state, viewer);
     const asked = promptsFor(state, prompts, viewer);
-    if (asked !== null) this.#ask(asked, writePrompts(state, asked));
-    this.#clocks = clocksJson(state, viewer) ?? this.#clocks;
+    this.#ask(asked, writePrompts(state, asked));
+    this.#clocks = clocksJson(state, viewer);
     if (play === null) return this.#everything(state, viewer, null, []);
     const facts = seenBy(this.#events.slice(0, this.#told), viewer.eyes);
     const view = emptyView(viewer.eyes);
@@ -105,7 +100,7 @@ export class Stream {
     }
     const groups = this.#group(facts, viewer);
     const asked = promptsFor(state, prompts, viewer);
-    const clocks = clocksJson(state, viewer) ?? this.#clocks;
+    const clocks = clocksJson(state, viewer);
     if (groups.nightly) this.#send(frames, this.#clear(state, viewer, asked, clocks));
     const last = groups.byDay ? groups.frames.pop() : undefined;
     for (const group of groups.frames) this.#send(frames, '', group);
@@ -166,10 +161,10 @@ export class Stream {
   }
 
   /** What goes away goes first, and alone. */
-  #clear(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string {
+  #clear(state: TableState, viewer: Viewer, asked: readonly Prompt[], clocks: string): string {
     const { pausedAt } = state;
     let parts = shownStage(state) === 'over' ? '' : this.#newCard(state, viewer);
-    if (asked !== null && this.#asked.length > 0 && !asked.some(({ id }) => this.#asked.includes(id))) {
+    if (this.#asked.length > 0 && !asked.some(({ id }) => this.#asked.includes(id))) {
       this.#ask([], NO_PROMPTS);
       parts += ',"prompts":[]';
     }
@@ -192,10 +187,10 @@ export class Stream {
     return `${mine},"table":${card}`;
   }
 
-  #rest(state: TableState, viewer: Viewer, asked: readonly Prompt[] | null, clocks: string): string {
+  #rest(state: TableState, viewer: Viewer, asked: readonly Prompt[], clocks: string): string {
     let parts = this.#newCard(state, viewer);
-    const prompts = asked === null ? this.#prompts : writePrompts(state, asked);
-    if (asked !== null && !areSame(prompts, this.#prompts)) {
+    const prompts = writePrompts(state, asked);
+    if (!areSame(prompts, this.#prompts)) {
       parts += `,"prompts":[${prompts.join()}]`;
       this.#ask(asked, prompts);
     }

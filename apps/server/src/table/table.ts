@@ -3,7 +3,18 @@ import { rulesVersion } from '../rules.ts';
 import { Conflict } from '../store/store.ts';
 import { Adviser } from './adviser.ts';
 import { FAILED, STOPPING, StoreUnreachable, Stumbled, TableClosed } from './closed.ts';
-import { isRefusal, join, judge, mustWait, personOf, type Refusal, refuse, type Verdict } from './commands/index.ts';
+import {
+  isRefusal,
+  join,
+  judge,
+  mustWait,
+  notAsked,
+  personOf,
+  type Refusal,
+  refuse,
+  refuseWaiting,
+  type Verdict,
+} from './commands/index.ts';
 import { entryOf } from './entry.ts';
 import { expire } from './expiry.ts';
 import { foldTable, reviveTable } from './fold.ts';
@@ -13,12 +24,12 @@ import { goOn, isEverybodyReady } from './ready.ts';
 import { type Happening, type LogRecord, stamped } from './record.ts';
 import { seatOf, shownStage, type TableState } from './state.ts';
 import type { Ear, Surroundings } from './surroundings.ts';
+import { WaitingRoom } from './waiting-room.ts';
 import { Wakeups } from './wakeups.ts';
 
 export type Outcome = { readonly ok: true } | ({ readonly ok: false } & Refusal);
 
 const DONE: Outcome = { ok: true };
-const MOST_PARKED = 100;
 const CLOCK_RETRY_MS = 1_000;
 /** Nobody waits for the word of one who has not been connected for this long. */
 export const AWAY_AFTER_MS = 60_000;
@@ -47,10 +58,8 @@ export class Table {
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #closed: TableClosed | null = null;
-  /** Commands of seats that wait while the Storyteller rules: being refused then would tell them that somebody rules. */
-  #parked: (() => void)[] = [];
-  /** The table as it was last shown whole, while something is kept from it; null until somebody needs it. */
-  #shown: TableState | null = null;
+  /** Answers of seats, and their acknowledgements, while the table waits: either would tell that somebody rules. */
+  readonly #waitingRoom = new WaitingRoom();
   /** The stage of the day that is about to end because everybody is ready. */
   #ending: string | null = null;
   /** When somebody last cared for this table. */
@@ -112,8 +121,7 @@ export class Table {
       const person = personOf(this.#state, ear.account);
       const gone = person !== null && this.#state.people.get(person)!.gone;
       ear.send({ head: welcome(this.#state, gone ? null : person), tail: '' });
-      const here = gone ? null : person;
-      this.#listeners.add(this.#state, ear, here, cursor, await this.#before(here));
+      this.#listeners.add(this.#state, ear, gone ? null : person, cursor);
       this.#wind();
       this.#around.stirred(this, this.#state);
     });
@@ -134,7 +142,7 @@ export class Table {
   }
 
   look(ear: Ear): Promise<void> {
-    return this.#turn({ doing: 'look' }, async () => this.#listeners.show(this.#state, ear, await this.#before()));
+    return this.#turn({ doing: 'look' }, async () => this.#listeners.show(this.#state, ear));
   }
 
   /** Does what somebody wants, once. */
@@ -151,7 +159,7 @@ export class Table {
           };
         });
         if (outcome !== 'later' && mayKnow) return outcome;
-        await new Promise<void>((again) => this.#parked.push(again));
+        await this.#waitingRoom.wait(account, id);
         if (outcome !== 'later') return outcome;
       }
     } catch (error) {
@@ -208,7 +216,7 @@ export class Table {
       store: error instanceof StoreUnreachable,
     });
     this.#listeners.dismissAll('trouble', FAILED, retryInMs);
-    this.#unpark();
+    this.#waitingRoom.empty();
     return this.#closed;
   }
 
@@ -227,9 +235,10 @@ export class Table {
     const state = this.#state;
     const person = personOf(state, account);
     if (person !== null && state.commands.get(person)?.has(id)) return DONE;
-    if (mustWait(this.#state, account, command)) {
-      if (this.#parked.length < MOST_PARKED) return 'later';
-      return { ok: false, code: 'too-fast', reason: 'Too much is waiting at this table. Try again in a moment.' };
+    if (command.do === 'answer' && mustWait(state, account, command)) {
+      const refusal = refuseWaiting(state, account, command);
+      if (refusal !== null) return { ok: false, ...refusal };
+      return this.#waitingRoom.admits(account, id) ? 'later' : { ok: false, ...notAsked(command.prompt) };
     }
     const verdict = this.#judge(account, person, command);
     if (isRefusal(verdict)) return { ok: false, ...verdict };
@@ -287,7 +296,7 @@ export class Table {
       return this.#afterUnwritten(cmd);
     }
     this.#written = state.count;
-    await this.#tell();
+    this.#tell();
     return DONE;
   }
 
@@ -298,8 +307,7 @@ export class Table {
     });
     this.#state = await reviveTable(records);
     this.#written = this.#state.count;
-    this.#shown = null;
-    this.#listeners.startOver(this.#state, this.#around.token(9), await this.#asLastShown());
+    this.#listeners.startOver(this.#state, this.#around.token(9));
     this.#wind();
   }
 
@@ -311,38 +319,12 @@ export class Table {
     return { ok: false, code: 'trouble', reason: 'That could not be written down, so nothing has changed. Try again.' };
   }
 
-  async #tell(): Promise<void> {
-    this.#listeners.tell(this.#state, await this.#before());
+  #tell(): void {
+    this.#listeners.tell(this.#state);
     this.#wind();
     this.#around.stirred(this, this.#state);
     this.#goOnWhenReady();
-    if (this.#state.play?.held !== true) this.#unpark();
-  }
-
-  /** The table as somebody who listens from now on (or `person`) has to be brought to first; null: as it is. */
-  async #before(person: PersonId | null = null): Promise<TableState | null> {
-    if (this.#state.play?.held !== true) this.#shown = null;
-    return this.#listeners.hasNewcomer(this.#state, person) ? this.#asLastShown() : null;
-  }
-
-  /** As everybody at the table last saw all of it, while something is kept from them; read from the log, so a restart changes nothing. */
-  async #asLastShown(): Promise<TableState | null> {
-    if (this.#state.play?.held !== true) return null;
-    if (this.#shown === null) {
-      const records = await this.#around.store.records(this.game).catch((cause: unknown) => {
-        throw new StoreUnreachable('The log could not be read.', { cause });
-      });
-      this.#shown = await reviveTable(records.slice(0, this.#state.settledAt));
-    }
-    // Who has come since then is to be shown the same.
-    this.#shown.people = this.#state.people;
-    return this.#shown;
-  }
-
-  #unpark(): void {
-    const parked = this.#parked;
-    this.#parked = [];
-    for (const again of parked) again();
+    if (this.#state.play?.waits !== true) this.#waitingRoom.empty();
   }
 
   #wind(): void {
@@ -394,7 +376,7 @@ export class Table {
   async #giveGrace(): Promise<void> {
     const { timers, pausedAt, updatedAt } = this.#state;
     const { graceMs } = this.#around;
-    const shared = [...timers.values()].filter(({ kind }) => kind !== 'dawn' && kind !== 'ruling');
+    const shared = [...timers.values()].filter(({ kind }) => kind !== 'dawn' && kind !== 'ruling' && kind !== 'beat');
     if (pausedAt !== null || timers.size === 0) return;
     const now = this.#around.now();
     let ms = Math.min(0, now - updatedAt);

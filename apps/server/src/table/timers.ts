@@ -8,25 +8,26 @@ type Wanted = Omit<TimerState, 'endsAt'> & { readonly endsAt?: number };
 
 /** Starts the clocks that the situation calls for and stops the others. Part of the fold: the same log, the same clocks. */
 export function wind(state: TableState, at: number): void {
-  const wanted = wantedTimers(state);
+  const now = state.pausedAt ?? at;
+  const wanted = wantedTimers(state, now);
   if (wanted.length === 0 && state.timers.size === 0) return;
   const keys = new Set(wanted.map((timer) => timer.key));
   // The day's clock goes on while the Storyteller rules: begun anew afterwards, it would tell that there was a ruling.
-  const ruling = state.play?.held === true && state.play.dawn === null;
+  const ruling = state.play?.waits === true;
   for (const [key, { kind }] of state.timers) {
     if (!keys.has(key) && !(ruling && kind in ENDS)) state.timers.delete(key);
   }
-  const now = state.pausedAt ?? at;
   for (const timer of wanted) {
     if (state.timers.has(timer.key)) continue;
     state.timers.set(timer.key, { ...timer, endsAt: timer.endsAt ?? now + timer.ms });
   }
 }
 
-function wantedTimers(state: TableState): Wanted[] {
+function wantedTimers(state: TableState, now: number): Wanted[] {
   const { play, settings } = state;
   if (play === null) return [];
   const { timers } = settings;
+  if (play.waits) return waitingTimers(state, play, now);
   if (play.dawn !== null) {
     return [
       {
@@ -45,8 +46,6 @@ function wantedTimers(state: TableState): Wanted[] {
   for (const prompt of prompts) {
     if (prompt.kind === 'choose' && timers.nightPrompt !== null) {
       wanted.push(limit(prompt, 'night-prompt', timers.nightPrompt, Number(prompt.to)));
-    } else if (prompt.kind === 'ruling' && settings.storyteller === 'assisted') {
-      wanted.push(limit(prompt, 'ruling', timers.ruling, null));
     }
   }
   wanted.push(...dayTimer(state));
@@ -55,6 +54,22 @@ function wantedTimers(state: TableState): Wanted[] {
     if (!play.held) play.vote = null;
   } else wanted.push(...voteTimer(state, vote));
   return wanted;
+}
+
+/** Of what is left of a beat, how much a suggestion waits: a second ruling in it still finds some. */
+const SHARE = 0.75;
+
+/** Meanwhile nothing runs but what it waits for. */
+function waitingTimers({ settings }: TableState, play: NonNullable<TableState['play']>, now: number): Wanted[] {
+  const { beat, asked, tellings } = play;
+  const ruling = asked.find(({ kind }) => kind === 'ruling');
+  if (ruling !== undefined) {
+    if (settings.storyteller !== 'assisted') return [];
+    const timer = limit(ruling, 'ruling', settings.timers.ruling, null);
+    return [beat === null ? timer : { ...timer, endsAt: now + SHARE * Math.max(0, beat.endsAt - now) }];
+  }
+  if (beat === null || tellings.length > 0) return [];
+  return [{ key: `beat ${beat.key}`, kind: 'beat', seat: null, prompt: null, ms: 0, endsAt: beat.endsAt }];
 }
 
 const limit = (prompt: Prompt, kind: TimerState['kind'], seconds: number, seat: number | null): Wanted => ({

@@ -12,6 +12,7 @@ const SHOWN: readonly TimerKind[] = [
   'discussion',
   'night-prompt',
   'ruling',
+  'beat',
   'dawn',
 ];
 

@@ -6,7 +6,6 @@ import { nameIn } from '../words/names.ts';
 import { tongue } from '../words/tongue.ts';
 import { heaviestFirst, type ScoreLine, sharers } from './bag.ts';
 import { categoryOf } from './category.ts';
-import { harderThan } from './compare.ts';
 import { join, makeable, pack, type Tallies, talliesOf, unpack } from './distribution.ts';
 import { normalised, rawScore, SYNERGIES, type SynergyId, synergyWeights } from './formula.ts';
 import { type Tally, tallyOf, timesCounted } from './tally.ts';
@@ -29,8 +28,6 @@ export interface ScriptScore {
   readonly bags: bigint;
   /** Whether every bag was weighed, or a fixed sample of them. */
   readonly method: 'exact' | 'sampled';
-  /** Which part of the published scripts is easier with as many players, from 0 to 1; null beyond fifteen. */
-  readonly harderThan: number | null;
 }
 
 const SAMPLES = 4000;
@@ -129,7 +126,7 @@ function weigh(characters: readonly Character[], players: number, known: BagSpac
 }
 
 /** The figures of a score, without the breakdown. */
-export type ScoreFigures = Omit<ScriptScore, 'lines' | 'bags' | 'method' | 'harderThan'>;
+export type ScoreFigures = Omit<ScriptScore, 'lines' | 'bags' | 'method'>;
 
 function figures(weighed: readonly Weighed[], players: number): ScoreFigures {
   const shares: Record<CategoryId, number> = { beginner: 0, intermediate: 0, advanced: 0, chaos: 0 };
@@ -171,6 +168,5 @@ export function scoreScript(characters: readonly Character[], players: number, l
     weighed,
     lang,
   );
-  const summed = figures(weighed, players);
-  return { ...summed, lines, bags: space.total, method, harderThan: harderThan(summed.score, players) };
+  return { ...figures(weighed, players), lines, bags: space.total, method };
 }

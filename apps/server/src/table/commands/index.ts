@@ -52,6 +52,6 @@ export function judge(doing: Doing, command: Inside): Verdict {
 }
 
 export { join, personOf } from './door.ts';
-export { mustWait } from './play.ts';
+export { mustWait, notAsked, refuseWaiting } from './play.ts';
 export { readScriptChoice, refusePolicies } from './run.ts';
 export { type Doing, isRefusal, type Refusal, refuse, type Verdict } from './verdict.ts';

@@ -1,20 +1,44 @@
-import type { Entry } from '@belfry/engine';
+import { type Entry, refusal, type SeatId } from '@belfry/engine';
 import type { Command } from '@belfry/protocol';
-import { isStoryteller, type TableState } from '../state.ts';
+import { isStoryteller, seatOf, type TableState } from '../state.ts';
 import { personOf } from './door.ts';
-import { type Doing, type Handler, refuse, type Verdict } from './verdict.ts';
+import { type CommandOf, type Doing, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 /** How much later than the clock hand a hand may claim to have moved: clocks are never quite the same. */
 const CLOCK_SLACK_MS = 30;
 
-/** While the Storyteller rules, answers of seats wait: being refused then would tell them that somebody rules. */
+/** While the table waits, answers of seats wait with it: being refused then would tell them that somebody rules. */
 export function mustWait(state: TableState, account: string, command: Command): boolean {
   const { play } = state;
-  const person = personOf(state, account);
-  if (command.do !== 'answer' || person === null || play === null) return false;
-  if (!play.held || play.dawn !== null || isStoryteller(state.people.get(person)!)) return false;
+  if (command.do !== 'answer' || play === null || !play.waits) return false;
+  if (seatAt(state, account) === null) return false;
   return !play.asked.some((p) => p.id === command.prompt && p.kind === 'request');
 }
+
+function seatAt(state: TableState, account: string): SeatId | null {
+  const person = personOf(state, account);
+  return person === null ? null : seatOf(state, person);
+}
+
+/**
+ * Why an answer that would have to wait cannot be right whatever comes of the ruling, in the words that it would get at
+ * any other time; null when it has to wait.
+ */
+export function refuseWaiting(
+  state: TableState,
+  account: string,
+  { prompt, choice, seat: onBehalf }: CommandOf<'answer'>,
+): Refusal | null {
+  const seat = seatAt(state, account);
+  const known = state.play!.known.asked.find((p) => p.id === prompt && p.to === seat);
+  if (known === undefined || onBehalf !== undefined) return notAsked(prompt);
+  const why = refusal(known.options, choice);
+  return why === null ? null : refuse('not-possible', why);
+}
+
+/** The engine's own words: whether nobody is asked, somebody else is, or dawn only waits, sounds the same. */
+export const notAsked = (prompt: string): Refusal =>
+  refuse('not-possible', `Nothing called "${prompt}" is being asked of you now.`);
 
 const entry = ({ id }: Doing, taken: Entry): Verdict => [{ type: 'entry', entry: taken, by: id }];
 
@@ -23,13 +47,17 @@ export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehal
   const play = state.play!;
   const asked = play.asked.find((p) => p.id === prompt);
   if (isStoryteller(me)) {
+    const telling = play.tellings.find((one) => one.prompt.id === prompt);
+    if (telling !== undefined) {
+      const why = refusal(telling.prompt.options, choice);
+      return why === null ? [{ type: 'told', event: telling.event }] : refuse('not-possible', why);
+    }
     if (onBehalf !== undefined && asked !== undefined && asked.to !== onBehalf) {
       return refuse('not-possible', `Seat ${onBehalf} is not asked "${prompt}".`);
     }
     return entry(doing, { type: 'answer', prompt, by: 'storyteller', choice });
   }
-  // The engine's own words: whether nobody is asked, somebody else is, or dawn only waits, sounds the same.
-  const unknown = refuse('not-possible', `Nothing called "${prompt}" is being asked of you now.`);
+  const unknown = notAsked(prompt);
   if (seat === null || onBehalf !== undefined) return unknown;
   if (play.dawn !== null && asked?.kind !== 'request') return unknown;
   if (asked?.kind === 'hand' && at !== undefined) {

@@ -12,6 +12,7 @@ const FIELDS = [
   { key: 'votePace', empty: true },
   { key: 'nightPrompt', empty: true },
   { key: 'ruling', empty: false },
+  { key: 'beat', empty: false },
   { key: 'nightAtLeast', empty: false },
   { key: 'dawnAfter', empty: false },
 ] as const satisfies readonly { key: keyof Timers; empty: boolean }[];

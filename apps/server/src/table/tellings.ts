@@ -1,0 +1,59 @@
+import type { GameEvent, Prompt, SeatId } from '@belfry/engine';
+import type { Settings } from '@belfry/protocol';
+
+/** Something that a seat will be told as soon as the Storyteller says so. */
+export interface Telling {
+  /** Which of the game's events. */
+  readonly event: number;
+  readonly prompt: Prompt;
+}
+
+const REASON: { readonly [lang in Settings['lang']]: string } = {
+  en: 'There is nothing else that may be said.',
+  ru: 'Ничего другого сказать нельзя.',
+};
+
+/**
+ * What has to be confirmed before it is told. Where the Storyteller rules by hand, a telling that was ruled on takes as
+ * long as they think; one that needs no ruling would come at once, and its owner would know: so each of those is put to
+ * them like a ruling with a single answer. Whoever learns who is evil learns it in every game alike, and a chair without
+ * a device hears it from the Storyteller's own mouth: these need no word.
+ */
+export function tellingsAmong(
+  events: readonly GameEvent[],
+  from: number,
+  ruledBefore: boolean,
+  lang: Settings['lang'],
+  hasDevice: (seat: SeatId) => boolean,
+): { readonly tellings: readonly Telling[]; readonly ruled: boolean } {
+  const tellings: Telling[] = [];
+  let ruled = ruledBefore;
+  let choice: Extract<GameEvent, { type: 'chose' }> | null = null;
+  for (let event = from; event < events.length; event++) {
+    const fact = events[event]!;
+    if (fact.type === 'ruled') ruled = true;
+    if (fact.type === 'chose') choice = fact;
+    if (fact.type !== 'told' || fact.character === 'minioninfo' || fact.character === 'demoninfo') continue;
+    const chosen = choice?.seat === fact.seat ? seatsIn(choice.chosen) : [];
+    if (!ruled && hasDevice(fact.seat)) tellings.push({ event, prompt: ask(fact, event, chosen, REASON[lang]) });
+    ruled = false;
+  }
+  return { tellings, ruled };
+}
+
+const seatsIn = (chosen: unknown): readonly SeatId[] =>
+  Array.isArray(chosen) ? chosen.filter((seat): seat is SeatId => typeof seat === 'number') : [];
+
+const ask = (
+  { seat, character, info }: Extract<GameEvent, { type: 'told' }>,
+  event: number,
+  chosen: readonly SeatId[],
+  reason: string,
+): Prompt => ({
+  id: `tell.${event}`,
+  to: 'storyteller',
+  kind: 'ruling',
+  about: { what: 'information', seat, chosen, ...(character === null ? {} : { character }) },
+  options: { pick: 'one', of: [{ value: info }] },
+  suggestion: { choice: info, reason },
+});

@@ -1,0 +1,221 @@
+import { type Json, type Prompt, random, type SeenEvent } from '@belfry/engine';
+import { changeSettings, defaultSettings, type ServerMessage, type Settings } from '@belfry/protocol';
+import { builtinScript, scriptItems } from '@belfry/scripts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { policies } from '../src/policies.ts';
+import { memoryStore } from '../src/store/memory.ts';
+import type { Frame } from '../src/table/frame.ts';
+import type { Happening } from '../src/table/record.ts';
+import type { Ear } from '../src/table/surroundings.ts';
+import { Table } from '../src/table/table.ts';
+import { untimed } from './house.ts';
+
+/**
+ * Pairs of games that differ only in whether a seat is sober, on a clock that only the test moves. How long it takes from
+ * a choice, or from nightfall, until the seat is told is measured night after night: the two series have to be the same.
+ */
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_763_000_000_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const NIGHTS = 25;
+
+interface Heard {
+  readonly at: number;
+  readonly event: SeenEvent;
+}
+
+/** Somebody at the table, without a network: hears frames, and does things after a while. */
+class Guest implements Ear {
+  readonly account: string;
+  readonly heard: Heard[] = [];
+  prompts: readonly Prompt[] = [];
+  #count = 0;
+  readonly #table: Table;
+  /** What to do when the prompts have changed. */
+  onPrompts: () => void = () => {};
+
+  constructor(account: string, table: Table) {
+    this.account = account;
+    this.#table = table;
+  }
+
+  send({ head, tail }: Frame): void {
+    const message = JSON.parse(head + tail) as ServerMessage;
+    if (message.t !== 'snapshot' && message.t !== 'update') return;
+    for (const event of message.events ?? []) this.heard.push({ at: Date.now(), event });
+    if (message.prompts === undefined) return;
+    this.prompts = message.prompts;
+    this.onPrompts();
+  }
+  dismiss(): void {}
+  delay(): number {
+    return 0;
+  }
+
+  answer(prompt: string, choice: Json): void {
+    const command = { do: 'answer', prompt, choice } as const;
+    void this.#table.submit(this.account, `${this.account}-${++this.#count}`, command);
+  }
+}
+
+const chairs = (people: number) => Array.from({ length: people }, (_, n) => ({ person: `p${n + 2}`, name: null }));
+
+async function tableOf(tokens: readonly string[], settings: Settings) {
+  const chance = random('pace');
+  const table = await Table.open(
+    [
+      {
+        type: 'opened',
+        game: 'g',
+        code: 'AAAA-AAAA',
+        settings,
+        script: scriptItems(builtinScript('trouble-brewing')!),
+        chairs: tokens.length,
+      },
+      { type: 'came', person: 'p1', account: 'teller', name: 'Teller', role: 'storyteller', host: true },
+      ...tokens.map(
+        (_, seat): Happening => ({
+          type: 'came',
+          person: `p${seat + 2}`,
+          account: `seat${seat}`,
+          name: `Name ${'ABCDEFGHIJ'[seat]}`,
+          role: 'player',
+          host: false,
+        }),
+      ),
+      { type: 'chairs', chairs: chairs(tokens.length) },
+    ],
+    'g',
+    {
+      store: memoryStore(),
+      policies,
+      now: () => Date.now(),
+      random: () => random(`pace ${chance.next()}`),
+      token: () => 'token',
+      graceMs: 0,
+      trouble: (error) => {
+        throw error;
+      },
+      failed: () => null,
+      committed: () => {},
+      stirred: () => {},
+      hurried: async () => {},
+    },
+  );
+  const guests = ['teller', ...tokens.map((_, seat) => `seat${seat}`)].map((account) => new Guest(account, table));
+  for (const guest of guests) await table.attach(guest, null, () => '{"t":"welcome"}');
+  return { table, teller: guests[0]!, seats: guests.slice(1) };
+}
+
+const token = (text: string) => {
+  const [, character, believes] = /^(\w+)(?: \((\w+)\))?$/.exec(text)!;
+  return { character: character!, ...(believes === undefined ? {} : { believes }) };
+};
+
+interface Wish {
+  readonly tokens: string;
+  readonly watched: number;
+  readonly storyteller: Settings['storyteller'];
+  /** What the watched seat is told whenever there is a choice. */
+  readonly told: Json;
+  /** Seat by seat, whom they pick. */
+  readonly picks: { readonly [seat: number]: readonly number[] };
+}
+
+/** How long the watched seat waited each night, from its own choice, and from nightfall, until it was told. */
+async function waits({ tokens, watched, storyteller, told, picks }: Wish): Promise<number[][]> {
+  const dealt = tokens.split(', ').map(token);
+  const usual = defaultSettings(storyteller);
+  const timers = { ...untimed, ruling: usual.timers.ruling, beat: usual.timers.beat };
+  const settings = changeSettings(usual, { policy: 'plain', timers });
+  const { table, teller, seats } = await tableOf(tokens.split(', '), settings);
+  // Everybody thinks: the same sequence in both games, decision by decision of the same person.
+  const thinks = (who: string) => {
+    const dice = random(`thinks ${who}`);
+    return () => 200 + Math.floor(dice.next() * 20_000);
+  };
+  const chose: number[] = [];
+  for (const [seat, guest] of seats.entries()) {
+    const think = thinks(`seat ${seat}`);
+    const done = new Set<string>();
+    guest.onPrompts = () => {
+      for (const { id, kind, options } of guest.prompts) {
+        if (kind !== 'choose' || done.has(id)) continue;
+        done.add(id);
+        const plain = options.pick === 'players' ? options.from.slice(0, options.min) : [];
+        setTimeout(() => {
+          if (seat === watched) chose.push(Date.now());
+          guest.answer(id, picks[seat] ?? plain);
+        }, think());
+      }
+    };
+  }
+  const thinkTelling = thinks('telling');
+  const thinkOther = thinks('other');
+  const ruled = new Set<string>();
+  teller.onPrompts = () => {
+    for (const { id, kind, about, options, suggestion } of teller.prompts) {
+      if (ruled.has(id) || (kind !== 'ruling' && kind !== 'run-day')) continue;
+      ruled.add(id);
+      const mine = about.what === 'information' && about.seat === watched;
+      const free = mine && options.pick === 'one' && options.of.length > 1;
+      const says = free ? told : (suggestion?.choice ?? null);
+      // An assisted Storyteller leaves most of it alone, and is quick where they do not.
+      if (kind === 'ruling' && storyteller === 'assisted') {
+        if (mine) setTimeout(() => teller.answer(id, says), 1_500);
+        continue;
+      }
+      if (kind === 'ruling') setTimeout(() => teller.answer(id, says), (mine ? thinkTelling : thinkOther)());
+      else setTimeout(() => teller.answer(id, { do: 'end-day' }), 60_000);
+    }
+  };
+  await table.submit('teller', 'begin', { do: 'begin', tokens: dealt });
+  const eyes = seats[watched]!;
+  const tellings = () => eyes.heard.filter(({ event }) => event.type === 'told');
+  for (let step = 0; tellings().length < NIGHTS; step++) {
+    if (step > 20_000) throw new Error(`Only ${tellings().length} nights: ${JSON.stringify(teller.prompts)}`);
+    await vi.advanceTimersByTimeAsync(250);
+  }
+  table.forget();
+  const falls = eyes.heard.filter(({ event }) => event.type === 'night-falls');
+  return tellings()
+    .slice(0, NIGHTS)
+    .map(({ at }, night) => [
+      ...(chose[night] === undefined ? [] : [at - chose[night]]),
+      at - falls.findLast((fall) => fall.at <= at)!.at,
+    ]);
+}
+
+const spread = (all: readonly number[][]) => new Set(all.map(([first]) => first)).size;
+
+describe.each(['by-hand', 'assisted', 'automatic'] as const)(
+  '%s: a seat waits as long for what it is told',
+  (storyteller) => {
+    const common = { storyteller, watched: 2 };
+
+    test('drunk as sober, after a choice', async () => {
+      const rest = { ...common, told: { says: 'yes', yes: false }, picks: { 0: [5], 1: [6], 2: [3, 4] } };
+      const sober = await waits({ tokens: 'imp, poisoner, fortuneteller, virgin, mayor, soldier, saint', ...rest });
+      const drunk = await waits({
+        tokens: 'imp, poisoner, drunk (fortuneteller), virgin, mayor, soldier, saint',
+        ...rest,
+      });
+      expect(drunk).toEqual(sober);
+      // The comparison compares something: by hand every night is different.
+      expect(spread(sober)).toBeGreaterThan(storyteller === 'by-hand' ? 10 : 0);
+    });
+
+    test('poisoned as healthy, without a choice of its own', async () => {
+      const rest = { ...common, told: { says: 'number', number: 0 } };
+      const tokens = 'imp, poisoner, empath, soldier, mayor, virgin, saint';
+      const healthy = await waits({ tokens, ...rest, picks: { 0: [3], 1: [6] } });
+      const poisoned = await waits({ tokens, ...rest, picks: { 0: [3], 1: [2] } });
+      expect(poisoned).toEqual(healthy);
+    });
+  },
+);
