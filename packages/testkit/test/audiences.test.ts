@@ -3,6 +3,7 @@ import { type Audience, Game, type GameEvent, random, seenBy } from '@belfry/eng
 import { BUILTIN_NAMES } from '@belfry/scripts';
 import { randomInput } from '@belfry/storyteller';
 import { describe, expect, test } from 'vitest';
+import { playDisturbed } from '../src/random-game.ts';
 import { randomSetup, tableSizes } from '../src/random-setup.ts';
 
 type Kind = 'everyone' | 'storyteller' | 'seat';
@@ -33,7 +34,7 @@ const MAY_SEE: { readonly [type in GameEvent['type']]: readonly Kind[] } = {
   reseated: ['everyone'],
   traveller: ['everyone'],
   fabled: ['everyone'],
-  'ghost-vote': ['everyone'],
+  'ghost-vote': ['everyone', 'storyteller'],
   announcement: ['everyone'],
   'game-over': ['everyone'],
   'you-are': ['seat'],
@@ -84,14 +85,17 @@ describe('audiences, over random games of every built-in script', () => {
     ...BUILTIN_NAMES.flatMap((script) => [0, 1, 2].map((n) => played(script, `audience of ${script} ${n}`))),
   ];
 
+  /** Acts by hand may be heard at any time; by whom is still a matter of what they are. */
+  const disturbed = Array.from({ length: 40 }, (_, seed) => playDisturbed({ script: 'trouble-brewing', seed }));
+
   test('no event goes to anybody whom its kind may not reach', () => {
-    for (const { events } of games) {
+    for (const { events } of [...games, ...disturbed]) {
       for (const event of events) expect(MAY_SEE[event.type], event.type).toContain(kindOf(event.to));
     }
   });
 
   test('what one seat is told names that seat and goes to nobody else', () => {
-    for (const { events } of games) {
+    for (const { events } of [...games, ...disturbed]) {
       for (const event of events) {
         if (typeof event.to === 'string') continue;
         expect(event.to).toEqual([(event as { seat?: number }).seat]);
