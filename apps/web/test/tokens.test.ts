@@ -1,9 +1,10 @@
 import { almanac } from '@belfry/almanac';
-import type { Effect } from '@belfry/engine';
+import { type Effect, KERNEL_TOKENS, type KernelKind } from '@belfry/engine';
 import { builtinScript, scriptFrom } from '@belfry/scripts';
 import { describe, expect, it } from 'vitest';
 import { geometry } from '../src/circle/geometry.ts';
 import { layOut } from '../src/circle/reminder-layout.ts';
+import { sayReminder } from '../src/game/effects.ts';
 import { seatUnder } from '../src/grimoire/drop.ts';
 import { movingReminder } from '../src/grimoire/move-reminder.ts';
 import { notInPlay } from '../src/grimoire/not-in-play.ts';
@@ -29,6 +30,21 @@ describe('tokens laid by hand', () => {
     ]);
   });
 
+  it('are all taken by the rules', () => {
+    const { t } = { t: (key: string) => key };
+    for (const { mark } of kernelTokens(t)) {
+      expect(KERNEL_TOKENS[mark.kind as KernelKind].fits(mark.data ?? null), JSON.stringify(mark)).toBe(true);
+    }
+  });
+
+  it('say what is printed on them, in the language on screen', () => {
+    const lookUp = (id: string) => almanac('ru').character(id);
+    const t = (key: string) => key;
+    const [printed] = lookUp('undertaker').reminders;
+    expect(sayReminder({ kind: 'died-today', data: null, by: 'undertaker' }, { t, lookUp })).toBe(printed);
+    expect(sayReminder({ kind: 'mad', data: { character: 'chef' }, by: null }, { t, lookUp })).toBe('effect.mad.about');
+  });
+
   it('of a character are the kind that its ability reads, in any language', () => {
     const herring = (spoken: ReturnType<typeof character>) => tokensOf(character('fortuneteller'), spoken)[0]!.mark;
     expect(herring(character('fortuneteller'))).toEqual({ kind: 'red-herring', by: 'fortuneteller' });
@@ -39,7 +55,7 @@ describe('tokens laid by hand', () => {
       by: 'monk',
     });
     expect(tokensOf(character('undertaker'), character('undertaker'))[0]!.mark).toEqual({
-      kind: 'Died Today',
+      kind: 'died-today',
       by: 'undertaker',
     });
   });

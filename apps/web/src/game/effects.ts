@@ -1,7 +1,20 @@
+import { almanac, type Character } from '@belfry/almanac';
 import type { Effect } from '@belfry/engine';
 import { en, type Key } from '../i18n/en/index.ts';
 import type { Say } from '../i18n/words.tsx';
 import type { Tongue } from './tongue.ts';
+
+/** A madness about anything but a character: the rules know only characters, so it is a note. */
+export const MAD_ABOUT = 'mad-about';
+
+/** The kind that a printed word stands for, as characters' own code writes it: "Red Herring" is `red-herring`. */
+export const kindOf = (printed: string): string => printed.toLowerCase().replaceAll(' ', '-');
+
+/** What is printed on a character's tokens. */
+export const printedOn = ({ reminders, globalReminders }: Character): readonly string[] => [
+  ...reminders,
+  ...globalReminders,
+];
 
 /** What a reminder says: the kernel's own kinds have words in the catalogue, others were written by somebody. */
 export function sayEffect(kind: string, t: Say): string {
@@ -12,16 +25,23 @@ export function sayEffect(kind: string, t: Say): string {
 
 /** What a madness is about: a character by id, or the Storyteller's own words; null when nobody wrote it down. */
 export function madAbout({ kind, data }: Pick<Effect, 'kind' | 'data'>): string | null {
-  if (kind !== 'mad' || data === null || typeof data !== 'object' || Array.isArray(data)) return null;
-  const { about } = data as { readonly about?: unknown };
-  return typeof about === 'string' ? about : null;
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) return null;
+  const { character, about } = data as { readonly character?: unknown; readonly about?: unknown };
+  // A game from before the rules knew madness has the character in `about`.
+  const what = kind === 'mad' ? (character ?? about) : kind === MAD_ABOUT ? about : null;
+  return typeof what === 'string' ? what : null;
 }
 
-/** What a reminder token says, with whatever it is about. */
+/** What a reminder token says, with whatever it is about; a character's token in the words that are printed on it. */
 export function sayReminder(
-  effect: Pick<Effect, 'kind' | 'data'>,
+  effect: Pick<Effect, 'kind' | 'data' | 'by'>,
   { t, lookUp }: Pick<Tongue, 't' | 'lookUp'>,
 ): string {
   const about = madAbout(effect);
-  return about === null ? sayEffect(effect.kind, t) : t('effect.mad.about', { what: lookUp(about).name });
+  if (about !== null) return t('effect.mad.about', { what: lookUp(about).name });
+  const { kind, by } = effect;
+  const english = by === null ? undefined : almanac('en').characters.get(by);
+  const at = english === undefined ? -1 : printedOn(english).findIndex((word) => kindOf(word) === kind);
+  const printed = by === null || at < 0 ? undefined : printedOn(lookUp(by))[at];
+  return printed ?? sayEffect(kind, t);
 }

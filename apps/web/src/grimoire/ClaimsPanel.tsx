@@ -1,6 +1,6 @@
 import type { Intervention, SeatId } from '@belfry/engine';
 import { useState } from 'react';
-import { madAbout } from '../game/effects.ts';
+import { MAD_ABOUT, madAbout } from '../game/effects.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -31,7 +31,7 @@ export function ClaimsPanel(props: {
   const act = async (action: Intervention) => setRefusal(await desk.send({ type: 'intervene', action }));
   const claimOf = (seat: SeatId) => said?.get(seat)?.character ?? claims[seat] ?? null;
   const { grimoire, circle, seats } = desk.view;
-  const mad = grimoire?.reminders.filter((effect) => effect.kind === 'mad') ?? [];
+  const mad = grimoire?.reminders.filter(({ kind }) => kind === 'mad' || kind === MAD_ABOUT) ?? [];
   const sheet = desk.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric');
   const choices = [
     { value: SILENT, label: t('claims.silent') },

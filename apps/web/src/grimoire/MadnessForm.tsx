@@ -1,5 +1,6 @@
 import type { Intervention } from '@belfry/engine';
 import { useState } from 'react';
+import { MAD_ABOUT } from '../game/effects.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -22,7 +23,8 @@ export function MadnessForm(props: {
   const [seat, setSeat] = useState(String(circle[0] ?? 0));
   const [character, setCharacter] = useState(desk.characters[0]?.id ?? OWN);
   const [text, setText] = useState('');
-  const about = character === OWN ? text.trim() : character;
+  const madness =
+    character === OWN ? { kind: MAD_ABOUT, data: { about: text.trim() } } : { kind: 'mad', data: { character } };
   if (!open) {
     return (
       <div className={style.buttons}>
@@ -52,9 +54,9 @@ export function MadnessForm(props: {
       {character === OWN ? <TextField label={t('madness.own')} maxLength={60} value={text} onChange={setText} /> : null}
       <div className={style.buttons}>
         <Button
-          isDisabled={about === ''}
+          isDisabled={character === OWN && text.trim() === ''}
           onPress={() => {
-            act({ do: 'mark', kind: 'mad', seat: Number(seat), data: { about } });
+            act({ do: 'mark', seat: Number(seat), ...madness });
             setOpen(false);
           }}
         >

@@ -1,6 +1,7 @@
 import { almanac, type Character } from '@belfry/almanac';
-import type { Intervention } from '@belfry/engine';
-import { en, type Key } from '../i18n/en/index.ts';
+import { type Intervention, KERNEL_TOKENS, type KernelKind, type KernelTokens } from '@belfry/engine';
+import { kindOf, printedOn } from '../game/effects.ts';
+import type { Key } from '../i18n/en/index.ts';
 import type { Say } from '../i18n/words.tsx';
 
 type Mark = Extract<Intervention, { do: 'mark' }>;
@@ -11,38 +12,64 @@ export interface OfferedToken {
   readonly mark: Pick<Mark, 'kind' | 'data' | 'by'>;
 }
 
-/** What the rules themselves read, each by what it does. */
-const KERNEL: readonly { readonly say: Key; readonly mark: OfferedToken['mark'] }[] = [
-  { say: 'token.poisoned', mark: { kind: 'poisoned' } },
-  { say: 'token.drunk', mark: { kind: 'drunk' } },
-  { say: 'token.no-ability', mark: { kind: 'no-ability' } },
-  { say: 'token.safe.demon', mark: { kind: 'safe', data: { from: 'demon' } } },
-  { say: 'token.safe.execution', mark: { kind: 'safe', data: { from: 'execution' } } },
-  { say: 'token.safe.death', mark: { kind: 'safe', data: { from: 'death' } } },
-  { say: 'token.vote.none', mark: { kind: 'vote-weight', data: { times: 0 } } },
-  { say: 'token.vote.twice', mark: { kind: 'vote-weight', data: { times: 2 } } },
-  { say: 'token.vote.thrice', mark: { kind: 'vote-weight', data: { times: 3 } } },
-  { say: 'token.mad', mark: { kind: 'mad' } },
-];
+type Offers<K extends KernelKind> = readonly (readonly [say: Key, data: KernelTokens[K]])[];
 
-export const kernelTokens = (t: Say): OfferedToken[] => KERNEL.map(({ say, mark }) => ({ label: t(say), mark }));
+/** What the rules themselves read, each by what it does. A kind that the rules learn has to be offered here, or left out. */
+const KERNEL: { readonly [K in KernelKind]: Offers<K> } = {
+  poisoned: [['token.poisoned', null]],
+  drunk: [['token.drunk', null]],
+  'no-ability': [['token.no-ability', null]],
+  sober: [['token.sober', null]],
+  'keeps-ability': [['token.keeps-ability', null]],
+  safe: [
+    ['token.safe.demon', { from: 'demon' }],
+    ['token.safe.execution', { from: 'execution' }],
+    ['token.safe.exile', { from: 'exile' }],
+    ['token.safe.day', { from: 'day' }],
+    ['token.safe.but-execution', { from: 'but-execution' }],
+    ['token.safe.death', { from: 'death' }],
+  ],
+  'vote-weight': [
+    ['token.vote.none', { times: 0 }],
+    ['token.vote.twice', { times: 2 }],
+    ['token.vote.thrice', { times: 3 }],
+    ['token.vote.against', { times: -1 }],
+  ],
+  'is-the-demon': [['token.is-the-demon', null]],
+  registers: [
+    ['token.registers.good', { alignment: 'good' }],
+    ['token.registers.evil', { alignment: 'evil' }],
+  ],
+  sleeps: [['token.sleeps', null]],
+  'kills-nobody': [['token.kills-nobody', null]],
+  'deaths-at-will': [['token.deaths-at-will', null]],
+  // Needs a character: there is a form of its own for it, beside the claims.
+  mad: [],
+};
+
+export const kernelTokens = (t: Say): OfferedToken[] =>
+  Object.entries(KERNEL).flatMap(([kind, offers]) =>
+    offers.map(([say, data]) => ({ label: t(say), mark: { kind, ...(data === null ? {} : { data }) } })),
+  );
 
 /**
- * The tokens of one character. Where the printed word names a kind that the rules know ("Red Herring"), the token is of
- * that kind, so that the ability follows it; any other is a note.
+ * The tokens of one character. Those of a character that Belfry plays are of the kind that its ability reads, so that the
+ * ability follows them; those of any other are notes.
  */
 export function tokensOf(character: Character, spoken: Character): OfferedToken[] {
   // A kind is found by the English word, whatever language the list is in; homebrew has only its own.
-  const english = almanac('en').characters.get(character.id) ?? character;
-  const printed = [...english.reminders, ...english.globalReminders];
-  return [...spoken.reminders, ...spoken.globalReminders].map((label, at) => ({
+  const english = printedOn(almanac('en').characters.get(character.id) ?? character);
+  return printedOn(spoken).map((label, at) => ({
     label: `${label} (${spoken.name})`,
-    mark: { ...meant(printed[at] ?? label, label), by: character.id },
+    mark: { ...(character.automated ? meant(english[at] ?? label, label) : { kind: label }), by: character.id },
   }));
 }
 
 function meant(printed: string, label: string): OfferedToken['mark'] {
-  const kind = printed.toLowerCase().replaceAll(' ', '-');
-  if (!Object.hasOwn(en, `effect.${kind}`)) return { kind: label };
-  return kind === 'safe' ? { kind, data: { from: 'demon' } } : { kind };
+  const kind = kindOf(printed);
+  if (!Object.hasOwn(KERNEL_TOKENS, kind)) return { kind };
+  const { fits, example } = KERNEL_TOKENS[kind as KernelKind]; // just checked
+  if (fits(null)) return { kind };
+  // The usual ward is one against the Demon; what else a token could say cannot be guessed from its word.
+  return kind === 'safe' ? { kind, data: example } : { kind: label };
 }
