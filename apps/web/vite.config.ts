@@ -5,6 +5,27 @@ import { iconSprite } from './build/icon-sprite.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
+/**
+ * What several pages share, in a file for each kind of thing instead of one for each set of pages that happens to share
+ * it. The first that fits counts: whoever stands at a table's door waits for the first two only.
+ */
+const SHARED = [
+  ['view', /\/packages\/engine\/src\/(?:view|event|upgrade)\.ts/],
+  ['rules', /\/packages\/(?:almanac|engine)\//],
+  ['table', /\/src\/(?:app\/|online\/(?:net\/|taken-over|my-name|player\/notes))/],
+  ['scripts', /\/packages\/(?:scripts|characters|protocol)\//],
+  ['furniture', /\/src\/(?:ui|token|almanac|scripts)\/(?!Tabs)/],
+  ['game', /\/web\/src\/(?:game|circle)\/|\/storyteller\/src\/words\//],
+  ['advice', /\/packages\/storyteller\//],
+  [
+    'setup',
+    /\/src\/online\/(?:open\/|LeftToPeople)|\/src\/grimoire\/(?:deal|DealtTokens|PassAround|Proposals|Cover|cover|not-in-play|local-games)/,
+  ],
+  ['seat', /\/src\/online\/(?!player\/narration)/],
+  ['desk', /\/src\/grimoire\/(?!weigh|advise|propose|town-board)/],
+  ['library', /\/node_modules\//],
+] as const;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), iconSprite(), serviceWorker(), bundleSize(), precompress()],
@@ -14,8 +35,19 @@ export default defineConfig({
     emptyOutDir: true,
     chunkSizeWarningLimit: 500,
     assetsInlineLimit: 1024,
-    // The first page in one file: on a slow line each further one costs a turn there and back.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+    // One style sheet: all of it is smaller than one picture, and thirty small ones cost thirty turns there and back.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The first page in one file: on a slow line each further one costs a turn there and back.
+            { name: 'shell', tags: ['$initial'], priority: SHARED.length + 1 },
+            ...SHARED.map(([name, test], at) => ({ name, test, minShareCount: 2, priority: SHARED.length - at })),
+          ],
+        },
+      },
+    },
   },
   server: {
     // The dev server stands in front of `npm start`: the same paths, the same origin.

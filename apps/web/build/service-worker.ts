@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Files of `public/` that the shell needs offline; everything that the build makes is added by itself. */
+/** Files of `public/` that the shell needs offline; everything that the build makes is added by itself, except fonts. */
 const PUBLIC_FILES = ['/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png'];
 
 /** Writes `sw.js` with the list of files of this very build: a new build is a new cache. */
@@ -13,7 +13,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const built = Object.keys(bundle)
-        .filter((file) => !file.endsWith('.html') && !file.endsWith('.map'))
+        .filter((file) => !/\.(?:html|map|woff2)$/.test(file))
         .map((file) => `/${file}`);
       const files = [...PUBLIC_FILES, ...built];
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 8);

@@ -33,5 +33,15 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match('/')));
     return;
   }
-  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  event.respondWith(caches.match(request).then((kept) => kept ?? fetched(request, url)));
 });
+
+/** Letters are kept as they are used: of fifteen font files a page needs four, and which ones its language decides. */
+async function fetched(request, url) {
+  const response = await fetch(request);
+  if (response.ok && url.pathname.endsWith('.woff2')) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, response.clone());
+  }
+  return response;
+}

@@ -113,6 +113,26 @@ describe.skipIf(!hasChromium)('By hand', () => {
     expect(tokens).not.toContain(believed);
   });
 
+  it.each(['en', 'ru'] as const)('names in the picker of bluffs do not overlap (%s)', async (lang) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await studio.show(screenCalled('grimoire-day'), lang);
+    await page.locator('header button').last().click();
+    await page.getByRole('button', { name: /^(Change the bluffs|Сменить блефы)$/ }).click();
+    await page.locator('[role=dialog] button[aria-pressed]').first().waitFor();
+    const overlaps = await page.locator('[role=dialog] button[aria-pressed]').evaluateAll((buttons) => {
+      const boxes = buttons.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button.lastElementChild!);
+        return { text: button.textContent, box: words.getBoundingClientRect(), room: button.getBoundingClientRect() };
+      });
+      return boxes
+        .filter(({ box, room }) => box.left < room.left - 0.5 || box.right > room.right + 0.5)
+        .map(({ text }) => text);
+    });
+    expect(overlaps).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('whoever begins to tell something can go back to the claim', async () => {
     await studio.show(screenCalled('learn-day'));
     await page.getByRole('button', { name: 'Make a claim' }).first().click();

@@ -1,3 +1,4 @@
+import published from '../data/difficulty/published.json' with { type: 'json' };
 import tags from '../data/difficulty/tags.json' with { type: 'json' };
 import weights from '../data/difficulty/weights.json' with { type: 'json' };
 import type { CharacterId, DifficultyTag, TagWithReason } from './types.ts';
@@ -49,3 +50,15 @@ export interface DifficultyWeights {
 // TypeScript widens the strings of a JSON file; test/difficulty.test.ts checks that they are the ones promised here.
 export const difficultyWeights = weights as DifficultyWeights;
 export const difficultyTags = tags as Readonly<Record<CharacterId, readonly TagWithReason[]>>;
+
+/** How hard the scripts are that people have published. `scripts/measure-corpus.ts` made it. */
+export interface PublishedScores {
+  /** How many scripts were looked at. */
+  readonly scripts: number;
+  /** By number of players: how many of them serve so many, and the scores below which 0, 1, … 100 of a hundred lie. */
+  readonly counts: Readonly<
+    Record<string, { readonly scripts: number; readonly percentiles: readonly number[] } | undefined>
+  >;
+}
+
+export const publishedScores: PublishedScores = published;

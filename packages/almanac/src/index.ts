@@ -6,6 +6,8 @@ export {
   type DifficultyWeights,
   difficultyTags,
   difficultyWeights,
+  type PublishedScores,
+  publishedScores,
   type SynergyWeights,
   type TagCounting,
   type TagWeight,

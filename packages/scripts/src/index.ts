@@ -2,6 +2,7 @@ export { BUILTIN_NAMES, builtinScript } from './builtin.ts';
 export { apartPairs, bagSpaceOf, travellersAtHand } from './dealing.ts';
 export { type BagScore, type ScoreLine, scoreBag } from './difficulty/bag.ts';
 export { categoryOf } from './difficulty/category.ts';
+export { harderThan, type PublishedBin, publishedSpread } from './difficulty/compare.ts';
 export { type ScriptScore, scoreScript } from './difficulty/script.ts';
 export { type Swap, type Swaps, swapsForBag, swapsForScript } from './difficulty/swap.ts';
 export { unscored } from './difficulty/unscored.ts';

@@ -39,19 +39,20 @@ const OFTEN: { readonly [act in Doing]: number } = {
 };
 
 /** Tokens that the kernel reads, with what they say, and some that only characters or people read. */
-const TOKENS: readonly { readonly kind: string; readonly data?: Json }[] = [
+const TOKENS: readonly { readonly kind: string; readonly by?: string; readonly data?: Json }[] = [
   ...Object.entries(KERNEL_TOKENS).map(([kind, { example }]) => ({ kind, data: example as Json })),
   ...DANGERS.map((from) => ({ kind: 'safe', data: { from } })),
   { kind: 'vote-weight', data: { times: 0 } },
   { kind: 'red-herring' },
-  { kind: 'master' },
+  { kind: 'red-herring', by: 'fortuneteller' },
+  { kind: 'master', by: 'butler' },
   { kind: 'mad about something' },
 ];
 
 const DRAWS: { readonly [act in Doing]: Draw } = {
   set: (game, lot) => correction(game, lot),
   mark: ({ state }, lot) => {
-    const until = lot.pick([undefined, 'dusk', 'dawn'] as const);
+    const until = lot.pick([undefined, 'dusk', 'dawn', { dusk: state.night + 2 }] as const);
     return {
       do: 'mark',
       ...lot.pick(TOKENS),

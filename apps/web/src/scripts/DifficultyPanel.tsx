@@ -1,10 +1,11 @@
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '@belfry/engine';
-import type { Script, ScriptScore } from '@belfry/scripts';
+import { type Script, type ScriptScore, unscored } from '@belfry/scripts';
 import { useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Empty, Loading } from '../ui/States.tsx';
 import { Bars } from './Bars.tsx';
+import { Comparison } from './Comparison.tsx';
 import { byCause } from './causes.ts';
 import style from './DifficultyPanel.module.css';
 import { DifficultyScale } from './DifficultyScale.tsx';
@@ -34,9 +35,20 @@ function ForPlayers({ script, usual }: { readonly script: Script; readonly usual
       />
       {score === undefined ? <Loading /> : null}
       {score === null ? <Empty title={t('score.none', { n: players })} /> : null}
+      {score == null ? null : <Unscored script={script} />}
       {score == null ? null : <Breakdown score={score} />}
     </div>
   );
+}
+
+/** Whom the score leaves out, so that nobody takes it for the whole truth. */
+function Unscored({ script }: { readonly script: Script }) {
+  const { t } = useWords();
+  const left = unscored(script);
+  if (left.length === 0) return null;
+  const names = script.characters.filter((c) => left.includes(c.id)).map((c) => c.name);
+  const all = names.length === script.characters.length;
+  return <p>{all ? t('score.unscored-all') : t('score.unscored', { names: names.join(', ') })}</p>;
 }
 
 function Breakdown({ score }: { readonly score: ScriptScore }) {
@@ -64,6 +76,7 @@ function Breakdown({ score }: { readonly score: ScriptScore }) {
           {t(score.method === 'exact' ? 'score.bags' : 'score.sampled', { bags })}
         </p>
       </section>
+      <Comparison score={score} />
       <section>
         <h2>{t('score.tags')}</h2>
         <Bars bars={tags} longest={longest} />

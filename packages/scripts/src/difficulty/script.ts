@@ -6,6 +6,7 @@ import { nameIn } from '../words/names.ts';
 import { tongue } from '../words/tongue.ts';
 import { heaviestFirst, type ScoreLine, sharers } from './bag.ts';
 import { categoryOf } from './category.ts';
+import { harderThan } from './compare.ts';
 import { join, makeable, pack, type Tallies, talliesOf, unpack } from './distribution.ts';
 import { normalised, rawScore, SYNERGIES, type SynergyId, synergyWeights } from './formula.ts';
 import { type Tally, tallyOf, timesCounted } from './tally.ts';
@@ -28,6 +29,8 @@ export interface ScriptScore {
   readonly bags: bigint;
   /** Whether every bag was weighed, or a fixed sample of them. */
   readonly method: 'exact' | 'sampled';
+  /** Which part of the published scripts is easier with as many players, from 0 to 1; null beyond fifteen. */
+  readonly harderThan: number | null;
 }
 
 const SAMPLES = 4000;
@@ -126,7 +129,7 @@ function weigh(characters: readonly Character[], players: number, known: BagSpac
 }
 
 /** The figures of a score, without the breakdown. */
-export type ScoreFigures = Omit<ScriptScore, 'lines' | 'bags' | 'method'>;
+export type ScoreFigures = Omit<ScriptScore, 'lines' | 'bags' | 'method' | 'harderThan'>;
 
 function figures(weighed: readonly Weighed[], players: number): ScoreFigures {
   const shares: Record<CategoryId, number> = { beginner: 0, intermediate: 0, advanced: 0, chaos: 0 };
@@ -168,5 +171,6 @@ export function scoreScript(characters: readonly Character[], players: number, l
     weighed,
     lang,
   );
-  return { ...figures(weighed, players), lines, bags: space.total, method };
+  const summed = figures(weighed, players);
+  return { ...summed, lines, bags: space.total, method, harderThan: harderThan(summed.score, players) };
 }

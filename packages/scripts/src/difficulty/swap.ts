@@ -1,11 +1,12 @@
 import { almanac, type Category, type Character, difficultyWeights } from '@belfry/almanac';
 import { legalBag, MOST_IN_BAG, presence } from '@belfry/engine';
-import { bagSpaceOf } from '../dealing.ts';
+import { apartPairs, bagSpaceOf } from '../dealing.ts';
 import { scoreBag } from './bag.ts';
 import { categoryOf } from './category.ts';
 import { normalised, rawScore } from './formula.ts';
 import { scoreScript } from './script.ts';
 import { tallyOf } from './tally.ts';
+import { goesWith } from './together.ts';
 
 /** One character for another of the same team, and where that leads. */
 export interface Swap {
@@ -47,18 +48,18 @@ export function swapsForBag(characters: readonly Character[], players: number, f
   return { easier: closest(-1), harder: closest(1) };
 }
 
-/** How much a character's own tags push, roughly: the synergies are left to the exact score. */
-function push(character: Character): number {
-  return character.tags.reduce((sum, { tag }) => {
-    const extra = tag === 'misinfo' ? difficultyWeights.synergies.extraMisinformer : 0;
-    return sum + difficultyWeights.tags[tag].weight + extra;
-  }, 0);
-}
+/** When a character acts: whoever takes its place should keep the Storyteller and the player as busy. */
+const rhythm = ({ firstNight, otherNight }: Character): string => `${firstNight !== null} ${otherNight !== null}`;
 
-/** So many promising swaps are scored exactly before giving up. */
-const TRIES = 6;
+/** Characters of a team with the same tags are the same to the score. */
+const weightOf = (character: Character): string =>
+  [character.team, ...character.tags.map((t) => t.tag).sort()].join(' ');
 
-/** A single swap on the script that would move its category for this many players, scored exactly. */
+/**
+ * A single swap on the script that would move its category for this many players. All swaps among characters that leave
+ * the set-up alone are weighed exactly; of those that lead into the next category the best fit is named: one that acts at
+ * the same times, then one that scripts with these characters often have, then the smallest change.
+ */
 export function swapsForScript(characters: readonly Character[], players: number): Swaps {
   const now = scoreScript(characters, players);
   const space = bagSpaceOf(characters, Math.min(players, MOST_IN_BAG));
@@ -67,30 +68,43 @@ export function swapsForScript(characters: readonly Character[], players: number
   const onScript = new Set(characters.map((c) => c.id));
   const needed = new Set(characters.flatMap((c) => c.setup?.needs ?? []));
   // Characters that change the set-up would change which bags there are, not only how hard they are.
-  const plain = (c: Character) => c.setup === null && !needed.has(c.id);
-  const outs = characters.filter((c) => plain(c) && (chances.get(c.id) ?? 0) > 0);
+  const tied = new Set([...needed, ...apartPairs(characters).flat()]);
+  const plain = (c: Character) => c.setup === null && !tied.has(c.id);
+  const seated = (c: Character) => c.team !== 'traveller' && c.team !== 'fabled' && c.team !== 'loric';
+  const outs = characters.filter((c) => plain(c) && seated(c) && (chances.get(c.id) ?? 0) > 0);
   const ins = [...almanac().characters.values()].filter((c) => plain(c) && !onScript.has(c.id));
-  const guesses = outs.flatMap((out) =>
+  const known = new Map<string, number | null>();
+  const scoreAfter = (out: Character, into: Character): number | null => {
+    const key = `${weightOf(out)} > ${weightOf(into)}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const score = scoreScript(swapped(characters, out, into), players)?.score ?? null;
+    known.set(key, score);
+    return score;
+  };
+  const candidates = outs.flatMap((out) =>
     ins
-      .filter((into) => into.team === out.team)
-      .map((into) => ({ out, in: into, effect: (push(into) - push(out)) * chances.get(out.id)! })),
+      .filter((into) => into.team === out.team && weightOf(into) !== weightOf(out) && !keptApart(into, characters, out))
+      .flatMap((into): Swap[] => {
+        const score = scoreAfter(out, into);
+        return score === null ? [] : [{ out, in: into, score, category: categoryOf(score) }];
+      }),
   );
   const find = (direction: number): Swap | null => {
-    const promising = guesses
-      .filter((guess) => Math.sign(guess.effect) === direction)
-      .sort((a, b) => direction * (b.effect - a.effect))
-      .slice(0, TRIES);
-    for (const { out, in: into } of promising) {
-      const after = swapped(characters, out, into);
-      const score = scoreScript(after, players);
-      if (score !== null && Math.sign(rank(score.category) - rank(now.category)) === direction) {
-        return { out, in: into, score: score.score, category: score.category };
-      }
-    }
-    return null;
+    const leading = candidates.filter((swap) => Math.sign(rank(swap.category) - rank(now.category)) === direction);
+    const fit = ({ out, in: into }: Swap) => ({
+      rhythm: rhythm(out) === rhythm(into) ? 1 : 0,
+      company: goesWith(into, characters) - goesWith(out, characters),
+    });
+    const ranked = leading.map((swap) => ({ swap, ...fit(swap), step: Math.abs(swap.score - now.score) }));
+    ranked.sort((a, b) => b.rhythm - a.rhythm || b.company - a.company || a.step - b.step);
+    return ranked[0]?.swap ?? null;
   };
-  return {
-    easier: rank(now.category) === 0 ? null : find(-1),
-    harder: rank(now.category) === difficultyWeights.categories.length - 1 ? null : find(1),
-  };
+  return { easier: find(-1), harder: find(1) };
+}
+
+/** Whether a jinx keeps a newcomer and somebody who stays from being in play together. */
+function keptApart(into: Character, characters: readonly Character[], out: Character): boolean {
+  const staying = characters.filter((c) => c !== out);
+  return apartPairs([...staying, into]).some((pair) => pair.includes(into.id));
 }

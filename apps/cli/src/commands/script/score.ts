@@ -1,10 +1,12 @@
-import { almanac, type CategoryId, difficultyWeights } from '@belfry/almanac';
+import { almanac, type CategoryId, difficultyWeights, publishedScores } from '@belfry/almanac';
 import { COUNTS } from '@belfry/engine';
 import {
   isExtremelyChaotic,
   nameIn,
+  publishedSpread,
   type ScoreLine,
   type Script,
+  type ScriptScore,
   type Swap,
   type Swaps,
   scoreBag,
@@ -81,6 +83,26 @@ function bagScore(
   );
 }
 
+const BARS = ' ▁▂▃▄▅▆▇█';
+
+/** How the script compares with published ones, and a picture of them with this one marked. */
+function comparison({ harderThan, score, players }: ScriptScore, lang: string): string[] {
+  if (harderThan === null) return [];
+  const bins = publishedSpread(players);
+  const tallest = Math.max(...bins.map((bin) => bin.share));
+  const bar = (share: number) => BARS[Math.ceil((share / tallest) * (BARS.length - 1))]!;
+  const here = Math.max(
+    0,
+    bins.findLastIndex((bin) => bin.from <= score),
+  );
+  const measured = publishedScores.counts[players]!.scripts;
+  return [
+    scriptWords(lang).compares(Math.round(harderThan * 100), measured, players),
+    `  ${bins[0]!.from} ${bins.map((bin) => bar(bin.share)).join('')} ${bins.at(-1)!.to}`,
+    `  ${' '.repeat(`${bins[0]!.from}`.length + 1 + here)}↑`,
+  ];
+}
+
 /** Whom the score leaves out, so that nobody takes it for the whole truth. */
 function caveat(script: Script, lang: string): string[] {
   const left = unscored(script);
@@ -116,6 +138,7 @@ function scriptScore(script: Script, players: number, asJson: boolean, lang: str
     [
       words.scriptScore(script.name, players, categories[result.category.id], result.score, result.spread),
       `${words.over(result.bags, result.method)}, ${words.fromTo(result.easiest, result.hardest)}: ${shares}`,
+      ...comparison(result, lang),
       ...(chaotic ? [words.chaotic] : []),
       ...caveat(script, lang),
       '',

@@ -44,6 +44,8 @@ const english = {
     method === 'exact' ? `over all ${bags} legal bags` : `over a fixed sample of the ${bags} legal bags`,
   fromTo: (easiest: number, hardest: number) => `from ${one(easiest)} to ${one(hardest)}`,
   chaotic: 'Warning: extremely chaotic. Keep it for experts.',
+  compares: (percent: number, scripts: number, players: number) =>
+    `Harder than ${percent}% of the ${scripts} published scripts that ${players} players can play:`,
   unscored: (names: readonly string[], all: number) =>
     names.length === all
       ? 'Caution: none of these characters has difficulty tags, so the score says nothing about the script.'
@@ -92,6 +94,8 @@ const russian: typeof english = {
     method === 'exact' ? `взвешены все мешки: ${bags}` : `взвешена постоянная выборка; всего мешков ${bags}`,
   fromTo: (easiest, hardest) => `от ${one(easiest)} до ${one(hardest)}`,
   chaotic: 'Внимание: сплошной хаос. Только для знатоков.',
+  compares: (percent, scripts, players) =>
+    `Труднее, чем ${percent} % опубликованных сценариев на ${forPlayers(players)} (всего их ${scripts}):`,
   unscored: (names, all) =>
     names.length === all
       ? 'Осторожно: меток сложности нет ни у кого, и оценка ничего не говорит о сценарии.'
