@@ -131,7 +131,7 @@ test.each<[string, Rewrite]>([
       const again = await comeBack(after.url, seen);
       expect(again.events).toEqual(seen.events);
       expect(again.view).toEqual(seen.view);
-      expect(again.table).toMatchObject({ stage: 'playing', chairs: seen.table!.chairs });
+      expect(again.table).toMatchObject({ stage: 'playing', toldOnly: true, chairs: seen.table!.chairs });
       expect(again.prompts).toEqual([]);
       again.close();
     }
@@ -184,6 +184,7 @@ test('a log from before what was told was kept is played on', async () => {
   try {
     const again = await comeBack(after.url, teller);
     expect(again.view).toEqual(teller.view);
+    expect(again.table).not.toHaveProperty('toldOnly');
     await again.must({ do: 'intervene', action: { do: 'kill', seat: 0 } });
     await again.until(() => again.view?.outcome != null, 'the end');
     expect((await comeBack(after.url, players[0]!)).view?.outcome).toEqual(again.view?.outcome);

@@ -41,6 +41,8 @@ export interface TableCard {
   readonly chairs: readonly Chair[];
   /** Seats that are ready for the next stage of the day, in order; empty again when the stage has ended. */
   readonly ready: readonly SeatId[];
+  /** The game cannot be played on (its rules have changed, or it fails): it is shown as it was told. */
+  readonly toldOnly?: true;
 }
 
 /** `table` is nobody's word: something that everybody has to know of. */

@@ -2,6 +2,7 @@ import type { Prompt } from '@belfry/engine';
 import type { Clocks, Person, PersonId, TableCard, Timer } from '@belfry/protocol';
 import { readBotAccount } from '../bots/account.ts';
 import { seatOf, shownStage, type TableState } from './state.ts';
+import { ToldGame } from './told-game.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Everything here is what one viewer may know, ready to be sent. Events pass through the engine's `seenBy` alone. */
@@ -37,6 +38,7 @@ export function cardJson(state: TableState, viewer: Viewer): string {
       hands: state.play?.hands[seat] ?? [],
     })),
     ready: [...(state.play?.ready ?? [])].sort((a, b) => a - b),
+    ...(state.play?.game instanceof ToldGame && stage !== 'over' ? { toldOnly: true } : {}),
   };
   const json = JSON.stringify(card);
   cards.set(state, { key, json });

@@ -6,6 +6,7 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { DoorStep } from './door/DoorStep.tsx';
 import { Farewell } from './door/Farewell.tsx';
 import { AtTable, useClient, useSeen } from './net/use-table.tsx';
+import { OnlyTold } from './OnlyTold.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
 import { useHistory } from './taken-over.ts';
 
@@ -48,5 +49,10 @@ function AtThisTable() {
       </>
     );
   }
-  return <Desk you={you} table={table} view={view} />;
+  return (
+    <>
+      {table.toldOnly && <OnlyTold />}
+      <Desk you={you} table={table} view={view} />
+    </>
+  );
 }

@@ -17,6 +17,8 @@ export const online = {
   'bye.restarting': 'The tower is being swept. Come back in a moment.',
   'bye.too-fast': 'That was too much at once. Catch your breath, then come back.',
   'bye.too-many': 'Too many lines lead here from your side. Close a window and come back.',
+  'table.told-only':
+    'This game cannot be played on: Belfry’s rules have changed since, or it fails here. It is shown as it was told. The Storyteller can save it as a file.',
   'bye.trouble': 'This table cannot be opened: it failed several times at the same point. Nothing of it is lost.',
   'bye.bad-message': 'The tower did not understand this page. Load it again.',
   'role.player': 'Player',
