@@ -14,6 +14,8 @@ export interface GameSetup {
   readonly seats: readonly SetupSeat[];
   /** Fabled and Loric in play. */
   readonly fabled?: readonly CharacterId[];
+  /** Characters in play that no player is (Lil' Monsta). */
+  readonly heldByNobody?: readonly CharacterId[];
 }
 
 export interface SetupScript {
@@ -50,12 +52,17 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
   const table: Table = {
     script,
     cast,
-    publicly: script.sheet.map(({ id }) => id).filter((id) => cast.get(id)?.action !== undefined),
+    publicly: script.sheet
+      .map(({ id }) => id)
+      .filter((id) => {
+        const action = cast.get(id)?.action;
+        return action !== undefined && action.by !== 'owner';
+      }),
     state: {
       phase: 'setup',
       night: 0,
       day: 0,
-      seats: setup.seats.map((seat, id) => laySeat(script, seat, id)),
+      seats: setup.seats.map((seat, id) => laySeat(script, cast, seat, id)),
       circle: setup.seats.map((_, id) => id),
       effects: [],
       hadDemon: setup.seats.some(({ character }) => script.lookUp(character)!.team === 'demon'),
@@ -99,11 +106,17 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
     giveAbility(table, seat.id, seat.character, 'own');
     if (seat.believes !== null) giveAbility(table, seat.id, seat.believes.character, 'believed');
   }
+  for (const id of setup.heldByNobody ?? []) giveAbility(table, TABLE, id, 'own');
   for (const id of table.state.fabled) if (cast.has(id)) giveAbility(table, TABLE, id, 'own');
   return table;
 }
 
-function laySeat(script: PlayedScript, { name, character, believes, alignment }: SetupSeat, id: number): Seat {
+function laySeat(
+  script: PlayedScript,
+  cast: Cast,
+  { name, character, believes, alignment }: SetupSeat,
+  id: number,
+): Seat {
   const side = sideOf(script.lookUp(character)!.team);
   return {
     id,
@@ -113,7 +126,7 @@ function laySeat(script: PlayedScript, { name, character, believes, alignment }:
     alive: true,
     feigns: false,
     ghostVote: false,
-    sideUnknown: false,
+    sideUnknown: cast.get(character)?.sideUnknown === true,
     believes: believes === undefined ? null : beliefIn(script.lookUp(believes)!, script.lookUp(character)!),
     left: false,
     used: [],
@@ -121,7 +134,7 @@ function laySeat(script: PlayedScript, { name, character, believes, alignment }:
   };
 }
 
-function checkSeats({ seats, fabled = [] }: GameSetup, script: PlayedScript): void {
+function checkSeats({ seats, fabled = [], heldByNobody = [] }: GameSetup, script: PlayedScript): void {
   if (seats.length < FEWEST || seats.length > MOST) {
     throw new BadSetup(`A game has ${FEWEST} to ${MOST} players, not ${seats.length}.`);
   }
@@ -139,6 +152,9 @@ function checkSeats({ seats, fabled = [] }: GameSetup, script: PlayedScript): vo
     if (known.team === 'traveller' && alignment === undefined) {
       throw new BadSetup(`${where}: a Traveller's alignment is the Storyteller's choice. Say "good" or "evil".`);
     }
+  }
+  for (const id of heldByNobody) {
+    if (script.lookUp(id) === null) throw new BadSetup(`There is no character "${id}" that nobody could be.`);
   }
   for (const id of fabled) if (script.lookUp(id) === null) throw new BadSetup(`There is no Fabled "${id}".`);
 }

@@ -112,6 +112,7 @@ function takeOn(table: Table, player: SeatId, character: CharacterId): Ability {
   seat.believes = null;
   // Who only seemed dead by the ability that has ended is dead.
   seat.feigns = false;
+  seat.sideUnknown = definitionOf(table, character)?.sideUnknown === true;
   if (team === 'demon') table.state.hadDemon = true;
   const ability = giveAbility(table, player, character, 'own');
   emit(table, 'storyteller', { type: 'became', seat: player, character, team });
@@ -157,7 +158,10 @@ export function* turn(
   const turning = yield* fold(table, 'turning', { seat: id, to: alignment, because });
   if (turning === null) return false;
   setSide(table, id, turning.to);
-  if (tell) announceChange(table, id, because);
+  if (tell) {
+    seatOf(table, id).sideUnknown = false;
+    announceChange(table, id, because);
+  }
   yield* notify(table, 'turned', turning);
   return true;
 }

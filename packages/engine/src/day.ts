@@ -9,7 +9,7 @@ import { nominate, nominees, refuseNomination } from './nomination.ts';
 import type { Action } from './prompt.ts';
 import type { SeatId } from './seat.ts';
 import { freshToday } from './state.ts';
-import { definitionOf, emit, living, seated, seatOf, type Table } from './table.ts';
+import { definitionOf, emit, isTraveller, living, seated, seatOf, type Table } from './table.ts';
 import { checkVictory } from './victory.ts';
 
 /** One day, from the dawn's news to dusk. */
@@ -49,6 +49,7 @@ export function* day(table: Table): Play<void> {
     if (to === 'storyteller') yield* moveOn(table, action);
     else yield* act(table, to, action);
   }
+  for (const seat of state.today.spentInSecret) emit(table, 'everyone', { type: 'ghost-vote', seat, has: false });
   yield* notify(table, 'dayEnded', null);
   yield* checkVictory(table);
 }
@@ -138,12 +139,20 @@ function playerActions(table: Table, seat: SeatId): Action[] {
   }
   // What a public ability asks for depends on nothing but what everybody sees.
   const onlooker = chooserFor(table, seat, () => ({}));
-  for (const character of table.publicly) {
+  for (const character of usable(table, seat)) {
     if (whyNotUsed(table, seat, character) !== null) continue;
     const { asks } = definitionOf(table, character)!.action!;
     actions.push({ do: 'use', character, with: asks.options(onlooker) });
   }
   return actions;
+}
+
+/** What anybody may claim to use, and what everybody knows that this player has. */
+function usable(table: Table, seat: SeatId): readonly CharacterId[] {
+  const { character } = seatOf(table, seat);
+  return isTraveller(table, seat) && definitionOf(table, character)?.action !== undefined
+    ? [...table.publicly, character]
+    : table.publicly;
 }
 
 function whyNotUsed(table: Table, seat: SeatId, character: CharacterId): string | null {

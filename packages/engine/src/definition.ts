@@ -51,6 +51,10 @@ export interface CharacterDefinition {
   readonly unimpairable?: true;
   /** All who are it act together, once. */
   readonly asOne?: true;
+  /** Its player is not told which side they are on (Ogre). */
+  readonly sideUnknown?: true;
+  /** With it on the script, the Storyteller can be nominated and executed. */
+  readonly storytellerOnTrial?: true;
   /** What its player believes in acts at this character's own place (Lunatic). */
   readonly believedHere?: true;
 }
@@ -79,6 +83,8 @@ export interface DayAction<T = never> {
   readonly asks: Choice<T>;
   /** Once in a game as the table sees it, or once a day. */
   readonly often?: 'once' | 'daily';
+  /** Who may say they do it: anybody, or (a Traveller, whom everybody knows) only its owner. */
+  readonly by?: 'anybody' | 'owner';
   /** Where it is done: aloud, or in private with the Storyteller. */
   readonly heard?: 'by-all' | 'in-private';
   /** Runs for one who really has the ability, or thinks so, and may still use it; everybody else's try is empty. */
@@ -126,6 +132,8 @@ const NO_PARTS: { readonly [part in Exclude<keyof CharacterDefinition, 'id'>]-?:
   voting: undefined,
   unimpairable: undefined,
   asOne: undefined,
+  sideUnknown: undefined,
+  storytellerOnTrial: undefined,
   believedHere: undefined,
 };
 

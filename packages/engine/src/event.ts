@@ -33,7 +33,14 @@ export type Fact =
   | { readonly type: 'nominations-open' }
   | { readonly type: 'nominated'; readonly nominator: SeatId; readonly nominee: SeatId }
   | { readonly type: 'hand'; readonly seat: SeatId; readonly up: boolean }
-  | { readonly type: 'counted'; readonly seat: SeatId; readonly up: boolean; readonly tally: number }
+  | {
+      readonly type: 'counted';
+      readonly seat: SeatId;
+      readonly up: boolean;
+      readonly tally: number;
+      /** The dead player's last vote is not spent by it. */
+      readonly kept?: true;
+    }
   | {
       readonly type: 'tally';
       readonly nominee: SeatId;

@@ -50,12 +50,14 @@ export function tellByHand(table: Table, to: SeatId): void {
 }
 
 /** Demon info: who the Minions are, and three good characters that are not in play. */
-export function* tellDemons(table: Table): Play<void> {
+export function* tellDemons(table: Table, withBluffs = true): Play<void> {
   const told = () => (largeEnough(table) ? knowing(table, 'demon') : []);
   if (told().length === 0) return;
-  const bluffs = yield* chooseBluffs(table, () => told()[0] ?? null);
-  table.state.bluffs = [...bluffs];
-  emit(table, 'storyteller', { type: 'bluffs', characters: bluffs });
+  const bluffs = withBluffs ? yield* chooseBluffs(table, () => told()[0] ?? null) : null;
+  if (bluffs !== null) {
+    table.state.bluffs = [...bluffs];
+    emit(table, 'storyteller', { type: 'bluffs', characters: bluffs });
+  }
   const minions = members(table, 'minion');
   const demons = told();
   for (const to of demons) {

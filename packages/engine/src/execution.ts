@@ -1,10 +1,21 @@
 import type { Play } from './ask.ts';
 import { kill } from './death.ts';
 import { judge, notify } from './hooks.ts';
-import type { SeatId } from './seat.ts';
+import { type SeatId, TABLE } from './seat.ts';
 import type { Execution } from './state.ts';
 import { emit, livesInTruth, seatOf, type Table } from './table.ts';
-import { checkVictory } from './victory.ts';
+import { checkVictory, claimVictory } from './victory.ts';
+
+/** It was all the Storyteller's doing, or so the town believed: evil has won, unless somebody knows better. */
+function* executeStoryteller(table: Table, nominator: SeatId | null): Play<void> {
+  table.state.today.stage = 'closed';
+  emit(table, 'everyone', { type: 'executed', seat: TABLE });
+  table.resolving++;
+  claimVictory(table, { winner: 'evil', reason: 'The Storyteller was innocent.' });
+  yield* notify(table, 'storytellerExecuted', { nominator });
+  table.resolving--;
+  yield* checkVictory(table);
+}
 
 /**
  * The town executes somebody: attempt → move to another → happen → react → look for a winner. By day it uses up the
@@ -12,6 +23,7 @@ import { checkVictory } from './victory.ts';
  */
 export function* execute(table: Table, player: SeatId, nominator: SeatId | null = null): Play<void> {
   const { today, phase } = table.state;
+  if (player === TABLE) return yield* executeStoryteller(table, nominator);
   table.resolving++;
   const moved = yield* judge(table, 'executing', { seat: player, nominator });
   const seat = moved.verdict === 'replace' ? moved.by : player;

@@ -29,6 +29,7 @@ export function mark(table: Table, { kind, target, source, by, until, outlives, 
     data: data ?? null,
   };
   table.state.effects.push(effect);
+  if (kind === 'is-the-demon') table.state.hadDemon = true;
   touch(table);
   emit(table, 'storyteller', { type: 'marked', effect });
 }

@@ -2,7 +2,7 @@ import { almanac } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import { ask } from './ask.ts';
 import { tellWhoYouAre } from './change.ts';
-import { hasBreath, isMarked } from './derived.ts';
+import { hasBreath, isMarked, works } from './derived.ts';
 import { tellDemons, tellMinions } from './evil-info.ts';
 import { notify } from './hooks.ts';
 import { abilitiesInPlay, inPlay } from './in-play.ts';
@@ -65,8 +65,9 @@ function* nightStep(table: Table, step: string): Play<void> {
   // Looked up anew each time: an ability may come or go while this place is being played.
   for (let next = nextToAct(table, step, done); next !== null; next = nextToAct(table, step, done)) {
     done.add(next.id);
+    const forAll = definitionOf(table, next.character)?.asOne === true && works(table, next);
     yield* haveItsTurn(table, next);
-    if (definitionOf(table, next.character)?.asOne) break;
+    if (forAll) break;
   }
 }
 

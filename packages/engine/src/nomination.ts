@@ -3,7 +3,7 @@ import { effectsOn } from './derived.ts';
 import { dataOf } from './effect.ts';
 import { fold, notify } from './hooks.ts';
 import type { Json } from './json.ts';
-import type { SeatId } from './seat.ts';
+import { type SeatId, TABLE } from './seat.ts';
 import type { Nomination } from './state.ts';
 import { sweep } from './sweep.ts';
 import { asThen, definitionOf, emit, isTraveller, seated, seatOf, type Table } from './table.ts';
@@ -12,7 +12,8 @@ import { ballotOf, nominationsOf, votesAreSecret, votesNeeded } from './voting-r
 /** Whom a player may still nominate today; empty when they may not nominate at all. */
 export function nominees(table: Table, nominator: SeatId): SeatId[] {
   if (whyNoNomination(table, nominator) !== null) return [];
-  return seated(table).filter((id) => whyNotNominated(table, id) === null);
+  const all = isOnTrial(table) ? [...seated(table), TABLE] : seated(table);
+  return all.filter((id) => whyNotNominated(table, id) === null);
 }
 
 function whyNoNomination(table: Table, nominator: SeatId): string | null {
@@ -25,7 +26,16 @@ function whyNoNomination(table: Table, nominator: SeatId): string | null {
   return made < times ? null : `${name} has already nominated today.`;
 }
 
+/** Whether the Storyteller can be nominated: everybody knows that from the script. */
+const isOnTrial = ({ script, cast }: Table): boolean =>
+  script.sheet.some(({ id }) => cast.get(id)?.storytellerOnTrial === true);
+
 function whyNotNominated(table: Table, nominee: SeatId): string | null {
+  if (nominee === TABLE) {
+    if (!isOnTrial(table)) return 'The Storyteller cannot be nominated.';
+    const already = table.state.today.nominations.some((n) => n.nominee === TABLE);
+    return already ? 'The Storyteller has already been nominated today.' : null;
+  }
   const seat = table.state.seats[nominee];
   if (seat === undefined || seat.left) return `There is no seat ${nominee}.`;
   if (isTraveller(table, nominee)) return `${seat.name} is a Traveller: Travellers are exiled, not executed.`;
@@ -48,7 +58,7 @@ export function* nominate(table: Table, nominator: SeatId, nominee: SeatId): Pla
   const { today } = table.state;
   const nomination: Nomination = { nominator, nominee, votes: null, voters: [], voteless: false };
   today.nominations.push(nomination);
-  today.nominators.push(asThen(table, nominator));
+  if (nominator !== TABLE) today.nominators.push(asThen(table, nominator));
   emit(table, 'everyone', { type: 'nominated', nominator, nominee });
   yield* notify(table, 'nominated', nomination);
   if (today.stage === 'closed') return;
@@ -66,7 +76,8 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
     secret,
     takesPart: (id) => ballotOf(table, id).may,
     handDown: (id, handsUp) => boundByConduct(table, id, handsUp),
-    count: (id) => countHand(table, id),
+    count: (id) => countHand(table, id, secret),
+    keeps: (id) => !seatOf(table, id).alive && !ballotOf(table, id).spends,
   });
   if (counted === null) return;
   nomination.voters = counted.voters;
@@ -77,27 +88,43 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
 }
 
 /** The clock hand has passed a raised hand. */
-function countHand(table: Table, id: SeatId): number {
+function countHand(table: Table, id: SeatId, secret: boolean): number {
   const { spends, times } = ballotOf(table, id);
-  if (spends) seatOf(table, id).ghostVote = false;
+  if (spends) {
+    seatOf(table, id).ghostVote = false;
+    if (secret) table.state.today.spentInSecret.push(id);
+  }
   table.state.today.votes.push(asThen(table, id));
   return times * weight(table, id);
 }
 
-/** At least half of the living, and more than anybody else today; a tie frees them both. */
+/** At least half of the living, and more than anybody else today. */
 function settleTally(table: Table, { nominee }: Nomination, votes: number, secret: boolean): void {
   const { block } = table.state.today;
   const needed = votesNeeded(table);
-  if (votes > block.votes) {
-    block.votes = votes;
-    block.seat = votes >= needed ? nominee : null;
-  } else if (votes === block.votes) {
-    block.seat = null;
-  }
+  settle(block, nominee, votes, needed);
   if (secret) {
     emit(table, 'everyone', { type: 'tally', nominee, votes: null, needed, block: null });
     emit(table, 'storyteller', { type: 'secret-tally', nominee, votes, needed, block: block.seat });
   } else emit(table, 'everyone', { type: 'tally', nominee, votes, needed, block: block.seat });
+}
+
+/** The votes for somebody do not count after all; who was about to die before them is so again. */
+export function annul(table: Table, annulled: Nomination): void {
+  const { today } = table.state;
+  annulled.votes = 0;
+  today.block = { seat: null, votes: 0 };
+  const needed = votesNeeded(table);
+  for (const { nominee, votes } of today.nominations) if (votes !== null) settle(today.block, nominee, votes, needed);
+  emit(table, 'everyone', { type: 'tally', nominee: annulled.nominee, votes: 0, needed, block: today.block.seat });
+}
+
+/** More than anybody else today; a tie frees them both. */
+function settle(block: { seat: SeatId | null; votes: number }, nominee: SeatId, votes: number, needed: number): void {
+  if (votes > block.votes) {
+    block.votes = votes;
+    block.seat = votes >= needed ? nominee : null;
+  } else if (votes === block.votes) block.seat = null;
 }
 
 /** What a player is bound to by the character they believe to be; the dead are free. */

@@ -72,6 +72,8 @@ export interface TellingStages {
   counted: Count;
   /** An execution is over, survived or not. */
   executed: Execution;
+  /** The town has executed the Storyteller. */
+  storytellerExecuted: { readonly nominator: SeatId | null };
   /** Somebody is dead now. The victim's own abilities still count as they did a moment before. */
   died: Death;
   /** Somebody lives again. */

@@ -62,6 +62,8 @@ export interface Today {
   died: Then[];
   /** Who voted for whom today, as they were then. */
   votes: Then[];
+  /** Whose last vote was spent with nobody looking: the town hears of it at dusk. */
+  spentInSecret: SeatId[];
   /** Who nominated today, as they were then. */
   nominators: Then[];
   /** What players have said they do today, where that can be done again tomorrow. */
@@ -110,6 +112,7 @@ export const freshToday = (): Today => ({
   exilesCalled: [],
   died: [],
   votes: [],
+  spentInSecret: [],
   nominators: [],
   used: [],
 });

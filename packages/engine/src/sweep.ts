@@ -1,6 +1,6 @@
 import { type Asking, ask, type Play, type Put } from './ask.ts';
 import type { Options, Suggestion } from './prompt.ts';
-import type { SeatId } from './seat.ts';
+import { type SeatId, TABLE } from './seat.ts';
 import { clockwiseFrom, emit, seatOf, type Table } from './table.ts';
 
 /** A count of hands, clockwise, ending with the player it is about. Votes and exiles share it. */
@@ -15,6 +15,8 @@ export interface Sweep {
   handDown(seat: SeatId, handsUp: (seat: SeatId) => boolean): string | null;
   /** The clock hand has passed a raised hand; returns what it adds to the tally. */
   count(seat: SeatId): number;
+  /** Whether a raised hand leaves a dead player their vote. */
+  keeps?(seat: SeatId): boolean;
 }
 
 const ADVANCE_OR_SWEEP: Options = { pick: 'action', of: [{ do: 'advance' }, { do: 'sweep' }] };
@@ -30,13 +32,15 @@ const RAISE: Options = { pick: 'action', of: [{ do: 'raise' }] };
 const LOWER: Options = { pick: 'action', of: [{ do: 'lower' }] };
 const NOTHING: Options = { pick: 'action', of: [] };
 
+const isGone = (table: Table, about: SeatId) => about !== TABLE && seatOf(table, about).left;
+
 /**
  * Hands go up and down until the clock hand passes them; then they are locked. Null if the day ended under it, or if
  * the player it is about has gone home.
  */
 export function* sweep(
   table: Table,
-  { key, about, secret = false, takesPart: mayVote, handDown, count }: Sweep,
+  { key, about, secret = false, takesPart: mayVote, handDown, count, keeps }: Sweep,
 ): Play<{ tally: number; voters: SeatId[] } | null> {
   const order = clockwiseFrom(table, about);
   const up = new Set<SeatId>();
@@ -54,7 +58,7 @@ export function* sweep(
     refuse: (_, seat: SeatId) => whyNot(seat),
   };
   const questions = (put: Put) => {
-    if (table.state.today.stage === 'closed' || seatOf(table, about).left) return;
+    if (table.state.today.stage === 'closed' || isGone(table, about)) return;
     put(clock, 'storyteller');
     for (let at = passed; at < order.length; at++) if (takesPart(order[at]!)) put(hand, order[at]!);
   };
@@ -75,11 +79,18 @@ export function* sweep(
     for (; passed < until; passed++) {
       const seat = order[passed]!;
       if (!takesPart(seat)) continue;
+      const kept = isUp(seat) && keeps?.(seat) === true;
       if (isUp(seat)) {
         tally += count(seat);
         voters.push(seat);
       }
-      emit(table, secret ? 'storyteller' : 'everyone', { type: 'counted', seat, up: isUp(seat), tally });
+      emit(table, secret ? 'storyteller' : 'everyone', {
+        type: 'counted',
+        seat,
+        up: isUp(seat),
+        tally,
+        ...(kept ? { kept } : {}),
+      });
     }
   }
   return { tally, voters };

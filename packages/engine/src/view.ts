@@ -166,7 +166,7 @@ export function see(view: View, fact: SeenEvent): void {
       today.vote.counted.push(fact.seat);
       today.vote.tally = fact.tally;
       const seat = seatIn(view, fact.seat);
-      if (fact.up && !today.vote.exile && !seat.alive) seat.ghostVote = false;
+      if (fact.up && !today.vote.exile && !seat.alive && fact.kept !== true) seat.ghostVote = false;
       return;
     }
     case 'tally': {

@@ -1,5 +1,13 @@
 import { almanac } from '@belfry/almanac';
-import { type Game, type GameEvent, type Intervention, livingDemons, livingResidents, teamOf } from '@belfry/engine';
+import {
+  type Game,
+  type GameEvent,
+  type Intervention,
+  livingDemons,
+  livingResidents,
+  TABLE,
+  teamOf,
+} from '@belfry/engine';
 import { strayPrompts } from './answerable.ts';
 
 /** What never happens, whatever was decided, the Storyteller's own hand included; each as a sentence. */
@@ -34,7 +42,7 @@ const impossible = (game: Game): string[] =>
     must(!game.isOver || game.prompts().length === 0, 'The game is over and still waits for something.');
     must(game.isOver === (state.outcome !== null), 'The game is over without an outcome, or has one and goes on.');
     const { seat: block } = state.today.block;
-    must(block === null || state.circle.includes(block), 'An empty chair is about to be executed.');
+    must(block === null || block === TABLE || state.circle.includes(block), 'An empty chair is about to be executed.');
     must(
       state.seats.every(
         (s) =>
@@ -44,7 +52,7 @@ const impossible = (game: Game): string[] =>
       ),
       'A player does not hold the ability of their character.',
     );
-    const ids = new Set(state.seats.flatMap((s) => s.abilities.map((a) => a.id)));
+    const ids = new Set([...state.tableAbilities, ...state.seats.flatMap((s) => s.abilities)].map((a) => a.id));
     must(
       state.effects.every((e) => e.source === null || e.outlives === 'everything' || ids.has(e.source)),
       'A reminder token has outlived its source.',

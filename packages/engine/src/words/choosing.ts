@@ -17,6 +17,8 @@ export interface Choosing {
   chooseInTurn<T>(choice: Choice<T>): Play<T>;
   /** The ability points at somebody now. */
   reach(player: SeatId): Play<void>;
+  /** Several choose the same thing in secret, one after another: what they agree on, or null where they do not. */
+  chooseTogether(players: readonly SeatId[], among?: Among): Play<SeatId | null>;
   /** Somebody else chooses for this ability; null for one who is not there to be asked. */
   askOf<T>(player: SeatId, choice: Choice<T>): Play<T | null>;
 }
@@ -28,6 +30,7 @@ export function choosing(table: Table, ability: Ability): Choosing {
     choosePlayer: (among) => choose(table, ability, aPlayer(among)),
     chooseInTurn: (choice) => chooseBy(table, ability, ownerOf(ability), choice),
     reach: (seat) => notify(table, 'chosen', { by: ability, seat }),
+    chooseTogether: (seats, among) => chooseTogether(table, ability, seats, among),
     askOf: (seat, choice) => askOf(table, ability, seat, choice),
   };
 }
@@ -45,6 +48,13 @@ function* choose<T>(table: Table, ability: Ability, choice: Choice<T>): Play<T> 
 
 function* askOf<T>(table: Table, ability: Ability, seat: SeatId, choice: Choice<T>): Play<T | null> {
   return seatOf(table, seat).left ? null : yield* chooseBy(table, ability, seat, choice);
+}
+
+function* chooseTogether(table: Table, ability: Ability, seats: readonly SeatId[], among?: Among): Play<SeatId | null> {
+  const wanted = new Set<SeatId | null>();
+  for (const seat of seats) wanted.add(yield* askOf(table, ability, seat, aPlayer(among)));
+  const [only] = wanted;
+  return wanted.size === 1 ? (only ?? null) : null;
 }
 
 function* chooseBy<T>(table: Table, ability: Ability, by: Party, choice: Choice<T>): Play<T> {

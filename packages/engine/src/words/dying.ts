@@ -11,7 +11,7 @@ import { emit, type Table, teamOf } from '../table.ts';
 export interface Dying {
   /** Kills by this ability: whether somebody fell. Nothing happens when it does not work, or to nobody. */
   kill(player: SeatId | null, how?: Killing): Play<boolean>;
-  execute(player: SeatId): Play<void>;
+  execute(player: SeatId, nominator?: SeatId): Play<void>;
   revive(player: SeatId): Play<void>;
 }
 
@@ -24,7 +24,7 @@ export interface Killing {
 
 export const dying = (table: Table, ability: Ability): Dying => ({
   kill: (player, how) => killWith(table, ability, player, how),
-  execute: (player) => execute(table, player),
+  execute: (player, nominator) => execute(table, player, nominator ?? null),
   revive: (player) => revive(table, player),
 });
 

@@ -1,6 +1,8 @@
 import type { Team } from '@belfry/almanac';
+import type { Play } from '../ask.ts';
 import { isDrunk, isPoisoned } from '../derived.ts';
-import type { Alignment, SeatId } from '../seat.ts';
+import { annul, nominate } from '../nomination.ts';
+import { type Alignment, type SeatId, TABLE } from '../seat.ts';
 import type { Nomination } from '../state.ts';
 import { isDemon, livingDemons, livingResidents, nearest, seatOf, type Table, trueTeam } from '../table.ts';
 import { claimVictory } from '../victory.ts';
@@ -20,6 +22,10 @@ export interface AtTheTable {
   nearest(player: SeatId, fits: (player: SeatId) => boolean): readonly SeatId[];
   /** The nominations of today so far. */
   nominations(): readonly Nomination[];
+  /** Somebody (null: the Storyteller) nominates now, whatever else they have done today. */
+  nominate(by: SeatId | null, nominee: SeatId): Play<void>;
+  /** The votes of a nomination do not count after all. */
+  annul(nomination: Nomination): void;
   /** The nomination that is going on ends without a vote. */
   skipVote(): void;
   /** The players whose ability has gone wrong because of another since dawn. */
@@ -38,6 +44,8 @@ export const atTheTable = (table: Table): AtTheTable => ({
   livingDemons: () => livingDemons(table),
   nearest: (player, fits) => nearest(table, player, fits),
   nominations: () => table.state.today.nominations,
+  nominate: (by, nominee) => nominate(table, by ?? TABLE, nominee),
+  annul: (nomination) => annul(table, nomination),
   skipVote() {
     const nomination = table.state.today.nominations.at(-1);
     if (nomination !== undefined) nomination.voteless = true;

@@ -28,7 +28,7 @@ export interface Telling {
   hideSide(player: SeatId, hidden: boolean): void;
   /** One player is told about the evil team, as far as nobody prevents it. */
   tellEvilInfo(info: EvilInfo): Play<void>;
-  /** Minions and Demons learn of one another now. */
+  /** Minions and Demons learn of one another now; what the Demon may hide behind they know already. */
   tellEvilTeam(): Play<void>;
   /** Three good characters to hide behind, as the Storyteller likes. */
   chooseBluffs(player: SeatId): Play<readonly CharacterId[]>;
@@ -61,5 +61,5 @@ function declared(table: Table, { character }: Ability): Information {
 
 function* tellEvilTeam(table: Table): Play<void> {
   yield* tellMinions(table);
-  yield* tellDemons(table);
+  yield* tellDemons(table, false);
 }

@@ -1,5 +1,5 @@
 import { almanac } from '@belfry/almanac';
-import type { SeatId } from '@belfry/engine';
+import { type SeatId, TABLE } from '@belfry/engine';
 
 /** How names and characters are written in scenario files. */
 export interface Names {
@@ -13,16 +13,22 @@ export interface Names {
   unknown(name: unknown): string | null;
 }
 
+/** Who is meant where the Storyteller is nominated. */
+const STORYTELLER = 'Storyteller';
+
 export const namesOf = (players: readonly string[], homebrew: readonly string[] = []): Names => ({
   homebrew,
   seat: (name) => {
+    if (name === STORYTELLER && !players.includes(STORYTELLER)) return TABLE;
     const at = players.indexOf(String(name));
     return at < 0 ? null : at;
   },
-  name: (seat) => players[seat] ?? `seat ${seat}`,
+  name: (seat) => (seat === TABLE ? STORYTELLER : (players[seat] ?? `seat ${seat}`)),
   all: players,
   unknown: (name) =>
-    players.includes(String(name)) ? null : `there is no player ${quoted(name)}. Players: ${players.join(', ')}.`,
+    players.includes(String(name)) || name === STORYTELLER
+      ? null
+      : `there is no player ${quoted(name)}. Players: ${players.join(', ')}.`,
 });
 
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -20,7 +20,7 @@ const BESIDE: { readonly [step: string]: readonly string[] } = {
 
 /** One document, checked; `usual` names the script it is played with unless it says otherwise. */
 export function readScenario(reading: Reading, document: unknown, usual: string): Scenario {
-  const root = reading.fields(document, [], ['name', 'script', 'seats', 'fabled', 'play']);
+  const root = reading.fields(document, [], ['name', 'script', 'seats', 'held-by-nobody', 'fabled', 'play']);
   const script = readScript(reading, root.script ?? usual);
   const homebrew = (script.homebrew ?? []).map((c) => c.id);
   reading.names = namesOf([], homebrew);
@@ -30,7 +30,10 @@ export function readScenario(reading: Reading, document: unknown, usual: string)
   const players = [...seats.map((s) => s.name), ...joining(root.play)];
   reading.names = namesOf(players, homebrew);
   const fabled = reading.list(root.fabled, ['fabled']).map((id) => reading.character(id, ['fabled']));
-  const setup: GameSetup = { script, seats, fabled };
+  const heldByNobody = reading
+    .list(root['held-by-nobody'], ['held-by-nobody'])
+    .map((id) => reading.character(id, ['held-by-nobody']));
+  const setup: GameSetup = { script, seats, fabled, heldByNobody };
   const steps = reading.list(root.play, ['play']).map((step, at) => readStep(reading, step, ['play', at]));
   return { name: String(root.name ?? 'unnamed'), setup, players, steps, where: reading.where([]), seatsAt };
 }

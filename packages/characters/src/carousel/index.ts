@@ -1,0 +1,12 @@
+export { atheist } from './atheist.ts';
+export { boffin } from './boffin.ts';
+export { cannibal } from './cannibal.ts';
+export { heretic } from './heretic.ts';
+export { hermit } from './hermit.ts';
+export { legion } from './legion.ts';
+export { lilmonsta } from './lilmonsta.ts';
+export { marionette } from './marionette.ts';
+export { ogre } from './ogre.ts';
+export { organgrinder } from './organgrinder.ts';
+export { poppygrower } from './poppygrower.ts';
+export { riot } from './riot.ts';

@@ -1,0 +1,27 @@
+import { character, pass, replace } from '@belfry/engine';
+import { somebodyMayDie } from '../somebody-may-die.ts';
+
+/** Most of you are Legion. Each night but the first somebody might die; votes of evil players alone count for nothing. */
+export const legion = character('legion', {
+  asOne: true,
+  registers: { teams: ['minion'], always: true },
+  *atPlace(context) {
+    if (context.works()) yield* somebodyMayDie(context);
+  },
+  on: {
+    *tallying({ alignmentOf }, count) {
+      const { voters } = count.nomination;
+      return voters.every((voter) => alignmentOf(voter) === 'evil') ? replace({ ...count, votes: 0 }) : pass;
+    },
+  },
+  offers: {
+    /** With one good player left, good cannot win any more. */
+    'evil-wins': {
+      isOpen: ({ isNight, works, living, alignmentOf }) =>
+        !isNight() && works() && living().filter((player) => alignmentOf(player) === 'good').length <= 1,
+      *take({ win }) {
+        win('evil', 'Legion is all but alone.');
+      },
+    },
+  },
+});

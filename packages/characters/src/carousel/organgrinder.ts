@@ -1,0 +1,10 @@
+import { character, yesOrNo } from '@belfry/engine';
+
+/** Everybody votes with closed eyes and nobody hears the count. Each night you choose whether you are drunk until dusk. */
+export const organgrinder = character('organgrinder', {
+  wakes: 'each',
+  *act({ me, choose, mark }) {
+    if (yield* choose(yesOrNo)) mark('drunk', me, { until: 'dusk' });
+  },
+  voting: { secret: () => true },
+});

@@ -1,0 +1,1 @@
+export { spiritofivory } from './spiritofivory.ts';
