@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { createLogger, defineConfig } from 'vite';
 import { bundleSize } from './build/bundle-size.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { precompress } from './build/precompress.ts';
@@ -26,8 +26,17 @@ const SHARED = [
   ['library', /\/node_modules\//],
 ] as const;
 
+/** Vite's own handling of CSS modules makes declarations without a file, and Vite then blames an unnamed plugin. */
+const BLAMES_A_PLUGIN = 'A PostCSS plugin did not pass the `from` option';
+const customLogger = createLogger('warn');
+const { warnOnce } = customLogger;
+customLogger.warnOnce = (message, options) => {
+  if (!message.includes(BLAMES_A_PLUGIN)) warnOnce(message, options);
+};
+
 export default defineConfig({
   root: import.meta.dirname,
+  customLogger,
   plugins: [react(), iconSprite(), serviceWorker(), bundleSize(), precompress()],
   build: {
     target: 'es2022',
