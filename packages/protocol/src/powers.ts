@@ -44,7 +44,7 @@ const everybody = (when: When) => by(when, 'storyteller', 'co-storyteller', 'sea
  */
 export const POWERS: { readonly [name in CommandName]: Power } = {
   join: by(always, 'stranger'),
-  rename: everybody(always),
+  rename: { ...everybody(always), seat: lobby },
   leave: everybody(always),
   sit: by(lobby, 'seat', 'player'),
   stand: by(lobby, 'seat', 'player'),

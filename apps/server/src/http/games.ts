@@ -6,6 +6,7 @@ import { TOO_MANY } from '../guesses.ts';
 import { OutOfOrder } from '../infirmary.ts';
 import type { Rooms } from '../rooms.ts';
 import { personOf } from '../table/commands/index.ts';
+import { ANYBODY, fileFor } from '../table/game-file.ts';
 import { recordFrom } from '../table/old-records.ts';
 import { isStoryteller, shownStage } from '../table/state.ts';
 import { statistics } from '../table/statistics.ts';
@@ -32,7 +33,10 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
       const table = await house.find(request.params.code);
       const known = await table?.read((state) => {
         const id = personOf(state, account);
-        return id === null ? null : { id, me: { ...state.people.get(id)! }, isOver: shownStage(state) === 'over' };
+        // Who was sent away has nothing here any more.
+        return id === null || state.people.get(id)!.kicked
+          ? null
+          : { id, me: { ...state.people.get(id)! }, isOver: shownStage(state) === 'over' };
       });
       return table === null || known == null ? null : { table, ...known };
     });
@@ -59,27 +63,31 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
     const { table, id, isOver } = await mine(request);
     ended(isOver);
     return table.read((state) => {
-      const everything = state.settings.readBack === 'everyone';
       const viewer = viewerOf(state, id);
-      const lines = state.talk.map((said) => {
-        if (!everything) return hear(said, viewer);
-        const { at, channel, person, name, seat, storyteller, to, text, claim } = said;
-        return { at, channel, from: { person, name, seat, storyteller }, to, text, claim };
-      });
-      return { talk: lines.filter((line) => line !== null) };
+      const opened = state.settings.readBack === 'everyone';
+      return { talk: state.talk.flatMap((said) => hear(said, viewer, opened) ?? []) };
     });
   });
 
   app.get<Coded>('/api/games/:code/export', async (request, reply) => {
-    const { game, code, role, isOver } = await mine(request).then(
-      ({ table, me, isOver: over }) => ({ game: table.game, code: table.code, role: me.role, isOver: over }),
-      (error: unknown) => kept(request, error),
+    const { game, code, rules, isOver, viewer, opened } = await mine(request).then(
+      async ({ table, id, me, isOver: over }) => ({
+        game: table.game,
+        code: table.code,
+        rules: isStoryteller(me) && !me.gone,
+        isOver: over,
+        ...(await table.read((state) => ({
+          viewer: viewerOf(state, id),
+          opened: over && state.settings.readBack === 'everyone',
+        }))),
+      }),
+      async (error: unknown) => {
+        const { role, ...card } = await kept(request, error);
+        return { ...card, rules: isStoryteller({ role }), viewer: ANYBODY, opened: false };
+      },
     );
-    if (!isStoryteller({ role })) ended(isOver);
-    const records = (await logOf(game)).map((record) =>
-      // Accounts open doors on this server; a file must not carry them out.
-      record.type === 'came' ? { ...record, account: '' } : record,
-    );
+    if (!rules) ended(isOver);
+    const records = fileFor(await logOf(game), viewer, opened);
     reply.header('content-disposition', `attachment; filename="belfry-${code}.json"`);
     return { belfry: 'game', version: LOG_VERSION, records };
   });
@@ -96,7 +104,10 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
     const records = await logOf(game);
     const chronicle = records.findLast((r) => r.type === 'chronicle');
     const begun = records.find((r) => r.type === 'begun');
-    if (chronicle === undefined || begun === undefined) throw new Sorry(404, 'This game has not ended yet.');
+    // After what was taken back the game goes on, and a link from before must not show it.
+    const goesOn =
+      records.findLastIndex((r) => r.type === 'entry') > records.findLastIndex((r) => r.type === 'chronicle');
+    if (chronicle === undefined || begun === undefined || goesOn) throw new Sorry(404, 'This game has not ended yet.');
     const viewer = readViewer(request.query.as ?? 'public', begun.setup.seats.length);
     const events: readonly GameEvent[] = chronicle.events;
     return {

@@ -4,12 +4,17 @@ import type { Said } from './record.ts';
 import type { Heard, TableState } from './state.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A line as this viewer gets it, or null when they know nothing of it. */
-export function hear(said: Heard, viewer: Viewer): Line | null {
+/**
+ * A line as this viewer gets it, or null when they know nothing of it. Sockets, reading back and game files all go through
+ * here. `opened`: the game is over, and the table had agreed that whispers may then be read by everybody; what somebody
+ * wrote to the Storyteller stays between them.
+ */
+export function hear(said: Heard, viewer: Viewer, opened = false): Line | null {
   const { at, channel, person, name, seat, storyteller, to, text, claim } = said;
   const line: Line = { at, channel, from: { person, name, seat, storyteller }, to, text, claim };
   if (channel === 'table') return said.hands === undefined ? line : { ...line, hands: said.hands };
   if (channel === 'public' || channel === 'claim') return line;
+  if (opened && channel !== 'storyteller') return line;
   if (channel === 'whisper') return hearsWhisper(said, viewer) ? line : { ...line, text: null };
   if (isOwn(said, viewer)) return line;
   if (channel === 'storyteller') return viewer.storyteller || isOtherEnd(to, viewer) ? line : null;
@@ -45,11 +50,28 @@ export function thinksEvil(state: TableState, seat: SeatId): boolean {
 }
 
 /**
- * Who hears a seat's evil chat. One who only thinks to be evil talks to the Storyteller alone: they must not learn from
- * being refused, nor hear the others.
+ * Who hears a seat's evil chat: those of whom it was told that they are evil too, and who were told so of it. In small
+ * games nobody was, and then the Storyteller alone hears it; so it is for one who only thinks to be evil: they must not
+ * learn from being refused, nor hear the others.
  */
 export function evilEars(state: TableState, speaker: SeatId): SeatId[] {
   const { seats, circle } = state.play!.game.state;
-  const trulyEvil = (id: SeatId) => seats[id]?.alignment === 'evil' && thinksEvil(state, id);
-  return trulyEvil(speaker) ? circle.filter(trulyEvil) : [speaker];
+  const known = fellows(state);
+  const isEvil = (id: SeatId) => seats[id]?.alignment === 'evil' && thinksEvil(state, id);
+  const knows = (one: SeatId, other: SeatId) => known.get(one)?.has(other) === true;
+  return circle.filter(
+    (id) => id === speaker || (isEvil(speaker) && isEvil(id) && knows(speaker, id) && knows(id, speaker)),
+  );
+}
+
+/** Seat by seat, of whom it was told that they are of its side. */
+function fellows({ play }: TableState): ReadonlyMap<SeatId, ReadonlySet<SeatId>> {
+  const known = new Map<SeatId, Set<SeatId>>();
+  for (const event of play!.game.events.slice(0, play!.shown)) {
+    if (event.type !== 'told' || event.info.says !== 'evil-info') continue;
+    const of = known.get(event.seat) ?? new Set<SeatId>();
+    for (const seat of [...(event.info.demons ?? []), ...(event.info.minions ?? [])]) of.add(seat);
+    known.set(event.seat, of);
+  }
+  return known;
 }

@@ -45,9 +45,8 @@ function isFull({ people }: TableState): boolean {
   return present >= LIMITS.people || people.size >= LIMITS.comers;
 }
 
-export const rename: Handler<'rename'> = ({ state, id, me, seat }, command) => {
+export const rename: Handler<'rename'> = ({ state, id, me }, command) => {
   if (me.muted) return refuse('muted', 'You have been muted: a name can say things, too.');
-  if (state.play !== null && seat !== null) return refuse('not-now', 'The game has begun: names stay as they are.');
   const name = tidy(command.name);
   return refuseName(state, name, id) ?? [{ type: 'renamed', person: id, name }];
 };
