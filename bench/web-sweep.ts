@@ -69,7 +69,7 @@ export async function sweepFrames(house: House, rate: number): Promise<Frames> {
   const teller = new Puppet(house.url, 'Sybil');
   const code = await teller.open({
     chairs: SEATS,
-    settings: { timers: { nightAtLeast: 0, dawnAfter: 0, votePace: PACE_S } },
+    settings: { timers: { beat: 0, nightAtLeast: 0, dawnAfter: 0, votePace: PACE_S } },
   });
   for (let seat = 0; seat < SEATS; seat++) await teller.do({ do: 'name-chair', seat, name: `Player ${seat + 1}` });
   const context = await house.browser.newContext({

@@ -15,6 +15,7 @@ const TIMERS = {
   defence: 0.2,
   votePace: 0.02,
   nightPrompt: 20,
+  beat: 0,
   nightAtLeast: 0,
   dawnAfter: 0,
 };
@@ -93,7 +94,11 @@ async function choose(page: Page): Promise<void> {
 describe.skipIf(!hasChromium)('Among bots', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    const config = configFrom({ BELFRY_SECRET: 'for tests', BELFRY_PORT: '0', BELFRY_WEB: process.env.BELFRY_E2E_WEB });
+    const config = configFrom({
+      BELFRY_SECRET: 'for tests, and long enough to be one',
+      BELFRY_PORT: '0',
+      BELFRY_WEB: process.env.BELFRY_E2E_WEB,
+    });
     server = await startServer({ ...config, data: null, logLevel: 'silent', limits: noLimits }, { botPace: BOT_PACE });
   });
   afterAll(async () => {

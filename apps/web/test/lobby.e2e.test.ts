@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('A table on the real server, in a real browser', (
         as: 'player',
         chairs: 5,
         script: { items },
-        settings: { storyteller: 'automatic', timers: { nightAtLeast: 0, dawnAfter: 0, nightPrompt: 1 } },
+        settings: { storyteller: 'automatic', timers: { beat: 0, nightAtLeast: 0, dawnAfter: 0, nightPrompt: 1 } },
       },
     });
     const { code } = (await opened.json()) as { code: string };

@@ -20,7 +20,7 @@ const PICKS: Readonly<Record<string, (night: number) => readonly SeatId[]>> = {
 /** Opens a table from this browser, so that it is the Storyteller's. */
 async function seatStoryteller(house: House): Promise<{ teller: Guest; code: string }> {
   const { page, context } = await house.visitor('/', { who: 'Sybil', width: 1440, height: 900 });
-  const timers = { nightAtLeast: 0, dawnAfter: 0, votePace: 0.2, ruling: 5 };
+  const timers = { beat: 0, nightAtLeast: 0, dawnAfter: 0, votePace: 0.2, ruling: 5 };
   const opened = await page.request.post(`${house.url}/api/tables`, {
     data: { name: 'Sybil', chairs: 5, settings: { timers } },
   });

@@ -54,7 +54,7 @@ export class Tour {
       chairs: this.#players,
       settings: {
         title: 'Thursday at the mill',
-        timers: { nightAtLeast: 0, dawnAfter: 0, votePace: 3, defence: 90, discussion: 300 },
+        timers: { beat: 0, nightAtLeast: 0, dawnAfter: 0, votePace: 3, defence: 90, discussion: 300 },
       },
     });
     const opening = await this.#house.visitor('/open', TOUR_LOOK);

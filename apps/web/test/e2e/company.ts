@@ -19,7 +19,8 @@ export class Company {
 
   static async gather(house: House): Promise<Company> {
     const st = new Puppet(house.url, 'Sybil');
-    const code = await st.open({ chairs: 5, settings: { timers: { nightAtLeast: 0, dawnAfter: 0, votePace: 0.3 } } });
+    const timers = { beat: 0, nightAtLeast: 0, dawnAfter: 0, votePace: 0.3 };
+    const code = await st.open({ chairs: 5, settings: { timers } });
     const others: Puppet[] = [];
     for (const [chair, name] of NAMES.entries()) {
       if (chair > 0) others.push(await new Puppet(house.url, name).join(code, chair));
@@ -35,7 +36,10 @@ export class Company {
   /** Everybody but Ann does what they have to; stops when Ann is asked or the day breaks. */
   async untilAnnIsAsked(): Promise<void> {
     const { st } = this;
-    const settled = () => st.prompts.some((p) => p.to === 0 && p.kind === 'choose') || st.view?.phase === 'day';
+    // By hand, what needs no ruling is told at the Storyteller's word: it comes as a ruling, at dawn too.
+    const settled = () =>
+      !st.prompts.some((p) => p.kind === 'ruling') &&
+      (st.prompts.some((p) => p.to === 0 && p.kind === 'choose') || st.view?.phase === 'day');
     for (let step = 0; step < 200 && !settled(); step++) {
       await st.takeSuggestions();
       // Nobody harms Ann: the last ones they may pick.

@@ -63,6 +63,7 @@ export async function openTable(
     await page.getByText('All the other screws').click();
     await page.getByLabel('Shortest night').fill('0');
     await page.getByLabel('Hush before dawn').fill('0');
+    await page.getByLabel('Telling waits').fill('0');
     await page.getByLabel('Hand, per seat').fill('0.3');
     await page.getByLabel('Hush before dawn').focus();
   }
