@@ -68,7 +68,7 @@ function longGame(length: number): Played {
   const game = new Game(randomSetup('trouble-brewing', PLAYERS, lot), cast);
   const submit = (input: Input) => {
     const result = game.submit(input);
-    if (!result.ok) throw new Error(result.reason);
+    if (!result.ok) throw new Error(result.reason.say);
   };
   while (game.inputs.length < length) {
     const hand = lot.pick(game.prompts());

@@ -1,4 +1,4 @@
-import { almanac } from '@belfry/almanac';
+import { almanac, say } from '@belfry/almanac';
 import type { GameSetup, SeatId, SeenEvent } from '@belfry/engine';
 import { type Speaker, STATEMENT_WORDS, sayAnswer, sayStatement } from '@belfry/storyteller';
 
@@ -78,7 +78,7 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
       case 'turned':
         return `  ${name(fact.seat)} is ${fact.alignment} now.`;
       case 'game-over':
-        return `\n${fact.outcome.reason} ${fact.outcome.winner === 'good' ? 'Good' : 'Evil'} wins.`;
+        return `\n${say(fact.outcome.reason, speaker)} ${fact.outcome.winner === 'good' ? 'Good' : 'Evil'} wins.`;
       default:
         return null;
     }

@@ -232,7 +232,10 @@ export class Conversation implements Ear {
       }
       const outcome = await table.submit(this.account, id, cmd);
       if (outcome.ok) this.#say({ t: 'ack', id });
-      else this.#say({ t: 'reject', id, code: outcome.code, reason: outcome.reason });
+      else {
+        const { code, reason, said } = outcome;
+        this.#say({ t: 'reject', id, code, reason, ...(said === undefined ? {} : { said }) });
+      }
       this.#rooms.metrics.count(`commands_total{outcome="${outcome.ok ? 'ack' : outcome.code}"}`);
       this.#rooms.metrics.time('command', performance.now() - begun);
     } catch (error) {

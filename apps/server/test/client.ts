@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import { type Json, type Prompt, type SeatId, type SeenEvent, see, type View } from '@belfry/engine';
 import {
   type Bye,
@@ -12,7 +13,9 @@ import {
 } from '@belfry/protocol';
 import { WebSocket } from 'ws';
 
-export type Answered = { readonly ok: true } | { readonly ok: false; readonly code: string; readonly reason: string };
+export type Answered =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly reason: string; readonly said?: Sentence };
 
 const PATIENCE_MS = 60_000;
 
@@ -187,7 +190,12 @@ export class Client {
         this.#settle(message.id, { ok: true });
         break;
       case 'reject':
-        this.#settle(message.id, { ok: false, code: message.code, reason: message.reason });
+        this.#settle(message.id, {
+          ok: false,
+          code: message.code,
+          reason: message.reason,
+          ...(message.said === undefined ? {} : { said: message.said }),
+        });
         break;
       case 'presence':
         this.online = message.online;

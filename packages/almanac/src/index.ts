@@ -13,5 +13,7 @@ export {
   type TagWeight,
 } from './difficulty.ts';
 export { LANGUAGES, type Terms } from './language.ts';
+export { isSentence, type Lang, say } from './sentences/say.ts';
+export type { Names, Noun, Sentence, SentenceKey, SentenceOf } from './sentences/sentence.ts';
 export * from './types.ts';
 export { isPublishedWording } from './wording.ts';

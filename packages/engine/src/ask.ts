@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Input } from './input.ts';
 import { intervene } from './intervene.ts';
 import type { Json } from './json.ts';
@@ -17,7 +18,7 @@ export interface Asking {
   options(party: Party): Options;
   readonly suggestion?: Suggestion;
   /** A reason in words for what the options alone would only call impossible; null where it has nothing to say. */
-  refuse?(choice: Json, party: Party): string | null;
+  refuse?(choice: Json, party: Party): Sentence | null;
 }
 
 export type Put = (asking: Asking, to: Party) => void;
@@ -122,7 +123,7 @@ export class Question implements Prompt {
   }
 
   /** Why the choice cannot be made, or null. */
-  refuse(choice: Json): string | null {
+  refuse(choice: Json): Sentence | null {
     return this.#asking.refuse?.(choice, this.to) ?? refusal(this.options, choice);
   }
 

@@ -1,4 +1,4 @@
-import type { CharacterId, Team } from '@belfry/almanac';
+import type { CharacterId, Sentence, Team } from '@belfry/almanac';
 import type { Json } from './json.ts';
 import type { Options } from './prompt.ts';
 import type { Ability, SeatId } from './seat.ts';
@@ -12,8 +12,8 @@ export interface Choice<T> {
   readonly size: number;
   /** The players whom the answer points at, in the order in which they were pointed at. */
   seats(chosen: T): readonly SeatId[];
-  /** A reason in words for what the options alone would only call impossible. */
-  refuse?(chooser: Chooser, answer: Json): string | null;
+  /** A reason for what the options alone would only call impossible. */
+  refuse?(chooser: Chooser, answer: Json): Sentence | null;
 }
 
 /** Who chooses, and what they see when they look around. */
@@ -49,7 +49,7 @@ export const somePlayers = (count: number, among: Among = {}): Choice<readonly S
   read: (answer) => answer as readonly SeatId[],
   seats: (chosen) => chosen,
   refuse: ({ me }, answer) =>
-    among.notMyself && Array.isArray(answer) && answer.includes(me) ? 'You cannot choose yourself.' : null,
+    among.notMyself && Array.isArray(answer) && answer.includes(me) ? { say: 'answer.not-yourself' } : null,
 });
 
 /** Up to so many different players. */

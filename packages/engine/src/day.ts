@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import { type Asking, ask, type Play } from './ask.ts';
 import { chooserFor } from './chooser.ts';
 import { execute } from './execution.ts';
@@ -155,15 +155,15 @@ function usable(table: Table, seat: SeatId): readonly CharacterId[] {
     : table.publicly;
 }
 
-function whyNotUsed(table: Table, seat: SeatId, character: CharacterId): string | null {
-  const { name, used } = seatOf(table, seat);
-  if (used.includes(character)) return `${name} has already done that: it works once per game.`;
+function whyNotUsed(table: Table, seat: SeatId, character: CharacterId): Sentence | null {
+  const { used } = seatOf(table, seat);
+  if (used.includes(character)) return { say: 'use.once', seat };
   return table.state.today.used.some((u) => u.seat === seat && u.character === character)
-    ? `${name} has already done that today.`
+    ? { say: 'use.today', seat }
     : null;
 }
 
-function refuseAction(table: Table, seat: SeatId, choice: Json): string | null {
+function refuseAction(table: Table, seat: SeatId, choice: Json): Sentence | null {
   const wanted = choice as { do?: string; character?: string; with?: Json } | null;
   if (wanted?.do === 'nominate') return refuseNomination(table, seat, wanted.with ?? null);
   if (wanted?.do === 'use' && typeof wanted.character === 'string') {

@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import type { Choice } from './choice.ts';
 import type { Context } from './context.ts';
@@ -101,7 +101,7 @@ export interface Offer {
 
 export interface Conduct {
   /** Why this player may not raise their hand now, in words to them, or null. */
-  handDown(context: Context, handsUp: (seat: SeatId) => boolean): string | null;
+  handDown(context: Context, handsUp: (seat: SeatId) => boolean): Sentence | null;
 }
 
 export type Cast = ReadonlyMap<CharacterId, CharacterDefinition>;

@@ -11,7 +11,7 @@ function* executeStoryteller(table: Table, nominator: SeatId | null): Play<void>
   table.state.today.stage = 'closed';
   emit(table, 'everyone', { type: 'executed', seat: TABLE });
   table.resolving++;
-  claimVictory(table, { winner: 'evil', reason: 'The Storyteller was innocent.' });
+  claimVictory(table, { winner: 'evil', reason: { say: 'outcome.storyteller-innocent' } });
   yield* notify(table, 'storytellerExecuted', { nominator });
   table.resolving--;
   yield* checkVictory(table);

@@ -2,7 +2,7 @@ import type { GameSetup } from './begin.ts';
 import type { Cast } from './definition.ts';
 import type { GameEvent } from './event.ts';
 import { BadLog, type Entry, Game } from './game.ts';
-import { LOG_VERSION, upgradeEntry, upgradeEvent } from './untagged.ts';
+import { KNOWN_VERSIONS, LOG_VERSION, upgradeEntry, upgradeEvent } from './untagged.ts';
 
 /** A game as a file: what was decided, and what followed. Either half can be shown without the other. */
 export interface GameFile {
@@ -34,9 +34,9 @@ export function readFile(text: string): GameFile {
   }
   const { setup, entries, events } = file as GameFile;
   const version: unknown = (file as GameFile).version;
-  if (version !== LOG_VERSION && version !== 1) {
+  if (!KNOWN_VERSIONS.includes(version)) {
     throw new BadLog(
-      `This game file is of version ${String(version)}; this program reads versions 1 and ${LOG_VERSION}.`,
+      `This game file is of version ${String(version)}; this program reads versions ${KNOWN_VERSIONS.join(', ')}.`,
     );
   }
   checkSetup(setup);

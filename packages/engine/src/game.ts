@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import { type GameSetup, layTable } from './begin.ts';
 import type { Cast } from './definition.ts';
@@ -5,6 +6,7 @@ import { type Derived, derive } from './derived.ts';
 import type { GameEvent } from './event.ts';
 import type { Answer, Input } from './input.ts';
 import { refuseIntervention } from './intervene.ts';
+import { inEnglish } from './naming.ts';
 import { play } from './play.ts';
 import { type Prompt, refusal } from './prompt.ts';
 import type { Party } from './seat.ts';
@@ -16,7 +18,7 @@ export type Entry = Input | { readonly type: 'undo'; readonly keep: number };
 
 export type Submitted =
   | { readonly ok: true; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: Sentence };
 
 /** A running game. It is its set-up and its inputs: everything else follows, on every machine. */
 export class Game {
@@ -49,7 +51,8 @@ export class Game {
         continue;
       }
       const result = game.submit(entry);
-      if (!result.ok) throw new BadLog(`Entry ${at} of the log cannot be played: ${result.reason}`);
+      if (!result.ok)
+        throw new BadLog(`Entry ${at} of the log cannot be played: ${inEnglish(game.table, result.reason)}`);
     }
     return game;
   }
@@ -111,20 +114,20 @@ export class Game {
     this.#entries.push(entry);
   }
 
-  #refuse(input: Input): string | null {
+  #refuse(input: Input): Sentence | null {
     const malformed = whyMalformed(input);
     if (malformed !== null) return malformed;
-    if (this.isOver) return 'The game is over.';
+    if (this.isOver) return { say: 'input.over' };
     if (input.type === 'intervene') return refuseIntervention(this.#table, input.action);
     return this.#refuseAnswer(input);
   }
 
-  #refuseAnswer({ prompt, by, choice }: Answer): string | null {
+  #refuseAnswer({ prompt, by, choice }: Answer): Sentence | null {
     const question = this.#table.questions.find((q) => q.id === prompt);
     const found = question ?? this.#table.requests.find((r) => r.id === prompt);
     // The words are the same whether somebody else is being asked or nobody is: a refusal must not tell.
     if (found === undefined || (found.to !== by && by !== 'storyteller')) {
-      return `Nothing called "${prompt}" is being asked of you now.`;
+      return { say: 'input.not-asked', prompt };
     }
     return question === undefined ? refusal(found.options, choice) : question.refuse(choice);
   }
@@ -193,15 +196,15 @@ export class Game {
 }
 
 /** Inputs come from the network: their types are a promise, not a fact. */
-function whyMalformed(input: Input): string | null {
+function whyMalformed(input: Input): Sentence | null {
   const loose = input as { readonly [key: string]: unknown } | null;
-  if (loose === null || typeof loose !== 'object') return 'An input is an answer or an act of the Storyteller.';
+  if (loose === null || typeof loose !== 'object') return { say: 'input.malformed' };
   if (loose.type === 'intervene') {
-    return loose.action !== null && typeof loose.action === 'object' ? null : 'Say what the Storyteller does.';
+    return loose.action !== null && typeof loose.action === 'object' ? null : { say: 'input.no-act' };
   }
-  if (loose.type !== 'answer') return 'An input is an answer or an act of the Storyteller.';
-  if (typeof loose.prompt !== 'string') return 'Say which prompt is answered.';
-  return loose.choice === undefined ? 'Say what the answer is, in "choice".' : null;
+  if (loose.type !== 'answer') return { say: 'input.malformed' };
+  if (typeof loose.prompt !== 'string') return { say: 'input.no-prompt' };
+  return loose.choice === undefined ? { say: 'input.no-choice' } : null;
 }
 
 /** The inputs that count after everything that was taken back. */

@@ -46,6 +46,7 @@ export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
 export { grimoire } from './grimoire.ts';
 export type { Answer, Input, Intervention } from './input.ts';
 export { type Json, sameJson } from './json.ts';
+export { inEnglish, namesAt } from './naming.ts';
 export { nightOrder } from './night.ts';
 export { type OpenOffer, offersNow } from './offers.ts';
 export { type Action, doing, type Option, type Options, type PlayerOptions, refusal } from './options.ts';

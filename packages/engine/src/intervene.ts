@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import {
   announceChange,
@@ -58,7 +58,7 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
     case 'end-game':
       throw new GameOver({
         winner: action.winner,
-        reason: action.why ?? 'The Storyteller has ended the game.',
+        reason: action.why === undefined ? { say: 'outcome.storyteller' } : { say: 'text', text: action.why },
         because: 'storyteller',
       });
     case 'tell':
@@ -212,16 +212,18 @@ const MAX_TEXT = 2000;
 const FEWEST_CHAIRS = 3;
 
 /** Why the Storyteller's act cannot be done as it stands, or null. */
-export function refuseIntervention(table: Table, action: Intervention): string | null {
+export function refuseIntervention(table: Table, action: Intervention): Sentence | null {
   const { state } = table;
-  const seat = (id: unknown): string | null =>
-    typeof id === 'number' && state.circle.includes(id) ? null : `There is no seat ${String(id)} at this table.`;
-  const character = (id: unknown): string | null =>
-    typeof id === 'string' && table.script.lookUp(id) !== null ? null : `There is no character "${String(id)}".`;
-  const text = (words: unknown): string | null =>
+  const seat = (id: unknown): Sentence | null =>
+    typeof id === 'number' && state.circle.includes(id) ? null : { say: 'hand.no-seat', written: String(id) };
+  const character = (id: unknown): Sentence | null =>
+    typeof id === 'string' && table.script.lookUp(id) !== null
+      ? null
+      : { say: 'hand.no-character', written: String(id) };
+  const text = (words: unknown): Sentence | null =>
     typeof words === 'string' && words.length > 0 && words.length <= MAX_TEXT
       ? null
-      : `A text of 1 to ${MAX_TEXT} characters is needed.`;
+      : { say: 'hand.text', most: MAX_TEXT };
   switch (action.do) {
     case 'set':
       return (
@@ -231,7 +233,7 @@ export function refuseIntervention(table: Table, action: Intervention): string |
         refuseAlignment(action.alignment) ??
         refuseFlags(action) ??
         (action.ghostVote === true && (action.alive ?? seatOf(table, action.seat).alive)
-          ? 'The living have no ghost vote.'
+          ? { say: 'hand.ghost-vote' }
           : null)
       );
     case 'mark':
@@ -242,57 +244,57 @@ export function refuseIntervention(table: Table, action: Intervention): string |
         (action.by === undefined ? null : character(action.by)) ??
         (action.until === undefined || isUntil(action.until)
           ? null
-          : `A reminder lasts until "dusk", "dawn" or the dusk of a night, {"dusk": 3}, not ${JSON.stringify(action.until)}.`)
+          : { say: 'hand.until', written: JSON.stringify(action.until) })
       );
     case 'unmark':
-      return state.effects.some((e) => e.id === action.effect) ? null : `There is no reminder token ${action.effect}.`;
+      return state.effects.some((e) => e.id === action.effect)
+        ? null
+        : { say: 'hand.no-token', token: String(action.effect) };
     case 'bluffs':
       return Array.isArray(action.characters)
         ? (action.characters.map(character).find((why) => why !== null) ?? null)
-        : 'Bluffs are a list of characters.';
+        : { say: 'hand.bluffs' };
     case 'kill':
       if (action.cause !== undefined && action.cause !== 'demon' && action.cause !== 'ability') {
-        return `"${String(action.cause)}" is no cause: "demon", "ability", or none. To execute somebody, say "execute".`;
+        return { say: 'hand.cause', written: String(action.cause) };
       }
-      return seat(action.seat) ?? (state.phase === 'setup' ? 'The game has not begun yet.' : null);
+      return seat(action.seat) ?? (state.phase === 'setup' ? { say: 'hand.not-begun' } : null);
     case 'revive':
     case 'execute':
-      return seat(action.seat) ?? (state.phase === 'setup' ? 'The game has not begun yet.' : null);
+      return seat(action.seat) ?? (state.phase === 'setup' ? { say: 'hand.not-begun' } : null);
     case 'end-game':
-      return action.winner === undefined ? 'Say who wins: "good" or "evil".' : refuseAlignment(action.winner);
+      return action.winner === undefined ? { say: 'hand.winner' } : refuseAlignment(action.winner);
     case 'tell':
-      if (!Array.isArray(action.seats) || action.seats.length === 0) return 'Say which seats are told.';
-      if (!isStatement(action.info))
-        return 'Say what they are told, such as {"says": "text", "text": "…"} or {"says": "number", "number": 2}.';
+      if (!Array.isArray(action.seats) || action.seats.length === 0) return { say: 'hand.told-whom' };
+      if (!isStatement(action.info)) return { say: 'hand.told-what' };
       return action.seats.map(seat).find((why) => why !== null) ?? null;
     case 'ask':
       return seat(action.seat) ?? text(action.text) ?? refuseOptions(action.options);
     case 'withdraw':
       return table.requests.some((r) => r.id === action.prompt)
         ? null
-        : `Nothing called "${action.prompt}" is being asked.`;
+        : { say: 'hand.not-being-asked', prompt: String(action.prompt) };
     case 'announce':
       return text(action.text);
     case 'join': {
       const unknown = text(action.name) ?? character(action.character) ?? refuseAlignment(action.alignment);
       if (unknown !== null) return unknown;
-      if (action.alignment === undefined) return 'Say on which side the Traveller is: "good" or "evil".';
+      if (action.alignment === undefined) return { say: 'hand.side' };
       if (state.seats.some((s) => s.name === action.name && !s.left))
-        return `There is a ${action.name} at the table already.`;
-      if (state.circle.length >= MOST_PLAYERS) return `A table has at most ${MOST_PLAYERS} players.`;
-      if (characterOf(table, action.character).team !== 'traveller')
-        return 'Only Travellers can join a game that has begun.';
+        return { say: 'hand.name-taken', name: action.name };
+      if (state.circle.length >= MOST_PLAYERS) return { say: 'hand.table-full', most: MOST_PLAYERS };
+      if (characterOf(table, action.character).team !== 'traveller') return { say: 'hand.only-travellers-join' };
       return action.after === undefined ? null : seat(action.after);
     }
     case 'leave':
       return (
         seat(action.seat) ??
-        (isTraveller(table, action.seat) ? null : 'Only Travellers can leave a game.') ??
-        (state.circle.length > FEWEST_CHAIRS ? null : `A game needs ${FEWEST_CHAIRS} players at least.`)
+        (isTraveller(table, action.seat) ? null : { say: 'hand.only-travellers-leave' }) ??
+        (state.circle.length > FEWEST_CHAIRS ? null : { say: 'hand.table-empty', fewest: FEWEST_CHAIRS })
       );
     case 'fabled': {
-      if (!Array.isArray(action.characters)) return 'Fabled are a list of characters.';
-      if (new Set(action.characters).size < action.characters.length) return 'Each Fabled is in play once.';
+      if (!Array.isArray(action.characters)) return { say: 'hand.fabled' };
+      if (new Set(action.characters).size < action.characters.length) return { say: 'hand.fabled-once' };
       return (
         action.characters.map((id) => character(id) ?? refuseFabled(table, id)).find((why) => why !== null) ?? null
       );
@@ -300,28 +302,24 @@ export function refuseIntervention(table: Table, action: Intervention): string |
     case 'offer':
       return typeof action.ability === 'number' && typeof action.name === 'string'
         ? refuseOffer(table, action.ability, action.name, action.choice ?? null)
-        : 'Say which offer is taken: "ability" and "name".';
+        : { say: 'hand.offer' };
     case 'tellings':
-      return action.tellings === 'at-once' || action.tellings === 'asked'
-        ? null
-        : 'Things are told "at-once", or you are "asked" first.';
+      return action.tellings === 'at-once' || action.tellings === 'asked' ? null : { say: 'hand.tellings' };
     case 'evil-info':
       return seat(action.seat);
     case 'reseat': {
       const wanted = Array.isArray(action.circle) ? [...action.circle].sort((a, b) => a - b) : [];
       const present = [...state.circle].sort((a, b) => a - b);
-      return wanted.join() === present.join()
-        ? null
-        : `A seating has to name each of the seats ${present.join(', ')} once.`;
+      return wanted.join() === present.join() ? null : { say: 'hand.seating', seats: present };
     }
     default:
-      return `"${String((action as { do?: unknown }).do)}" is nothing the Storyteller can do.`;
+      return { say: 'hand.nothing-like-it', written: String((action as { do?: unknown }).do) };
   }
 }
 
-const refuseFabled = (table: Table, id: CharacterId): string | null => {
-  const { name, team } = characterOf(table, id);
-  return team === 'fabled' || team === 'loric' ? null : `${name} is for a player: only Fabled and Loric are added so.`;
+const refuseFabled = (table: Table, id: CharacterId): Sentence | null => {
+  const { team } = characterOf(table, id);
+  return team === 'fabled' || team === 'loric' ? null : { say: 'hand.not-fabled', character: id };
 };
 
 const isUntil = (until: unknown): boolean =>
@@ -329,33 +327,33 @@ const isUntil = (until: unknown): boolean =>
   until === 'dawn' ||
   (until !== null && typeof until === 'object' && Number.isInteger((until as { dusk?: unknown }).dusk));
 
-const refuseAlignment = (alignment: unknown): string | null =>
+const refuseAlignment = (alignment: unknown): Sentence | null =>
   alignment === undefined || alignment === 'good' || alignment === 'evil'
     ? null
-    : `"${String(alignment)}" is no alignment: it is "good" or "evil".`;
+    : { say: 'hand.alignment', written: String(alignment) };
 
-const refuseFlags = (change: Extract<Intervention, { do: 'set' }>): string | null => {
+const refuseFlags = (change: Extract<Intervention, { do: 'set' }>): Sentence | null => {
   const wrong = (['alive', 'ghostVote', 'tell'] as const).find(
     (key) => !['undefined', 'boolean'].includes(typeof change[key]),
   );
-  return wrong === undefined ? null : `"${wrong}" is true or false, not ${JSON.stringify(change[wrong])}.`;
+  return wrong === undefined ? null : { say: 'hand.flag', field: wrong, written: JSON.stringify(change[wrong]) };
 };
 
 /** Tokens that the kernel reads have to say what it will read. */
-const refuseData = ({ kind, data = null }: Extract<Intervention, { do: 'mark' }>): string | null => {
+const refuseData = ({ kind, data = null }: Extract<Intervention, { do: 'mark' }>): Sentence | null => {
   if (!isKernelKind(kind)) return null;
   const { fits, example } = KERNEL_TOKENS[kind];
-  return fits(data) ? null : `A "${kind}" token needs data like ${JSON.stringify(example)}.`;
+  return fits(data) ? null : { say: 'hand.data', kind, example: JSON.stringify(example) };
 };
 
 function refuseSeatCharacter(
   table: Table,
   { character, believes }: Extract<Intervention, { do: 'set' }>,
-): string | null {
-  const { name, team, setup } = characterOf(table, character!);
-  if (team === 'fabled' || team === 'loric') return `${name} is for the Storyteller, not for a player.`;
+): Sentence | null {
+  const { team, setup } = characterOf(table, character!);
+  if (team === 'fabled' || team === 'loric') return { say: 'hand.for-storyteller', character: character! };
   if (setup?.drawsAs !== undefined && typeof believes !== 'string') {
-    return `A player who is the ${name} believes to be somebody else. Say whom with "believes".`;
+    return { say: 'hand.believes', character: character! };
   }
   return null;
 }

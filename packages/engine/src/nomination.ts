@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import { effectsOn } from './derived.ts';
 import { dataOf } from './effect.ts';
@@ -16,37 +17,38 @@ export function nominees(table: Table, nominator: SeatId): SeatId[] {
   return all.filter((id) => whyNotNominated(table, id) === null);
 }
 
-function whyNoNomination(table: Table, nominator: SeatId): string | null {
+function whyNoNomination(table: Table, nominator: SeatId): Sentence | null {
   const { today } = table.state;
-  const { name, alive } = seatOf(table, nominator);
-  if (today.stage !== 'nominations') return 'Nominations are not open.';
+  const { alive } = seatOf(table, nominator);
+  if (today.stage !== 'nominations') return { say: 'nominate.closed' };
   const times = nominationsOf(table, nominator);
-  if (times === 0) return alive ? `${name} cannot nominate today.` : `${name} cannot nominate: they are dead.`;
+  if (times === 0)
+    return alive ? { say: 'nominate.not-today', seat: nominator } : { say: 'nominate.dead', seat: nominator };
   const made = today.nominations.filter((n) => n.nominator === nominator).length;
-  return made < times ? null : `${name} has already nominated today.`;
+  return made < times ? null : { say: 'nominate.already', seat: nominator };
 }
 
 /** Whether the Storyteller can be nominated: everybody knows that from the script. */
 const isOnTrial = ({ script, cast }: Table): boolean =>
   script.sheet.some(({ id }) => cast.get(id)?.storytellerOnTrial === true);
 
-function whyNotNominated(table: Table, nominee: SeatId): string | null {
+function whyNotNominated(table: Table, nominee: SeatId): Sentence | null {
   if (nominee === TABLE) {
-    if (!isOnTrial(table)) return 'The Storyteller cannot be nominated.';
+    if (!isOnTrial(table)) return { say: 'nominate.storyteller' };
     const already = table.state.today.nominations.some((n) => n.nominee === TABLE);
-    return already ? 'The Storyteller has already been nominated today.' : null;
+    return already ? { say: 'nominate.storyteller-again' } : null;
   }
   const seat = table.state.seats[nominee];
-  if (seat === undefined || seat.left) return `There is no seat ${nominee}.`;
-  if (isTraveller(table, nominee)) return `${seat.name} is a Traveller: Travellers are exiled, not executed.`;
+  if (seat === undefined || seat.left) return { say: 'hand.no-seat', written: String(nominee) };
+  if (isTraveller(table, nominee)) return { say: 'nominate.traveller', seat: nominee };
   if (table.state.today.nominations.some((n) => n.nominee === nominee)) {
-    return `${seat.name} has already been nominated today.`;
+    return { say: 'nominate.again', seat: nominee };
   }
   return null;
 }
 
 /** Why this nomination is against the rules, or null. */
-export function refuseNomination(table: Table, nominator: SeatId, whom: Json): string | null {
+export function refuseNomination(table: Table, nominator: SeatId, whom: Json): Sentence | null {
   const why = whyNoNomination(table, nominator);
   if (why !== null) return why;
   const [nominee] = Array.isArray(whom) ? whom : [];
@@ -128,7 +130,7 @@ function settle(block: { seat: SeatId | null; votes: number }, nominee: SeatId, 
 }
 
 /** What a player is bound to by the character they believe to be; the dead are free. */
-function boundByConduct(table: Table, id: SeatId, handsUp: (seat: SeatId) => boolean): string | null {
+function boundByConduct(table: Table, id: SeatId, handsUp: (seat: SeatId) => boolean): Sentence | null {
   if (!seatOf(table, id).alive) return null;
   for (const ability of seatOf(table, id).abilities) {
     const conduct = definitionOf(table, ability.character)?.conduct;

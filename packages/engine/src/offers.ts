@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import type { Chooser } from './choice.ts';
 import type { Offer } from './definition.ts';
@@ -43,12 +43,12 @@ function find(table: Table, id: number, name: string): { ability: Ability; offer
 }
 
 /** Why this cannot be taken up, or null. */
-export function refuseOffer(table: Table, id: number, name: string, choice: Json): string | null {
+export function refuseOffer(table: Table, id: number, name: string, choice: Json): Sentence | null {
   const found = find(table, id, name);
-  if (found === null) return 'That is not on offer now.';
+  if (found === null) return { say: 'offer.closed' };
   const context = table.contextOf(found.ability);
   const choices = found.offer.asks?.(context);
-  if (choices === undefined) return choice === null ? null : 'Nothing is to be chosen here.';
+  if (choices === undefined) return choice === null ? null : { say: 'offer.nothing-to-choose' };
   return refusal(choices.options(context), choice);
 }
 

@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Noun, Sentence } from '@belfry/almanac';
 import { type Json, sameJson } from './json.ts';
 import type { SeatId } from './seat.ts';
 
@@ -35,8 +35,8 @@ export interface Action {
   readonly with?: Options;
 }
 
-/** Why `choice` is not one of `options`, in words, or null when it is. */
-export function refusal(options: Options, choice: Json): string | null {
+/** Why `choice` is not one of `options`, or null when it is. */
+export function refusal(options: Options, choice: Json): Sentence | null {
   switch (options.pick) {
     case 'players':
       return refusePicks(options, choice, 'player', (x) => typeof x === 'number');
@@ -45,15 +45,15 @@ export function refusal(options: Options, choice: Json): string | null {
     case 'one':
       // Those who read the options from the prompt often answer with one of them.
       if (options.of.some((o) => o.value === choice) || options.of.some((o) => sameJson(o.value, choice))) return null;
-      return `${shorten(JSON.stringify(choice))} is not one of the ${options.of.length} possible answers.`;
+      return { say: 'answer.not-possible', written: shorten(JSON.stringify(choice)), of: options.of.length };
     case 'text':
-      if (typeof choice !== 'string') return 'The answer has to be a text.';
-      return choice.length <= options.maxLength ? null : `The answer is longer than ${options.maxLength} characters.`;
+      if (typeof choice !== 'string') return { say: 'answer.no-text' };
+      return choice.length <= options.maxLength ? null : { say: 'answer.too-long', most: options.maxLength };
     case 'action':
       return refuseAction(options.of, choice);
     case 'all':
       if (!Array.isArray(choice) || choice.length !== options.parts.length) {
-        return `The answer has to be a list of ${options.parts.length} answers.`;
+        return { say: 'answer.not-all', parts: options.parts.length };
       }
       return firstRefusal(choice, (part, at) => refusal(options.parts[at]!, part));
     case 'list':
@@ -65,53 +65,55 @@ export function refusal(options: Options, choice: Json): string | null {
   }
 }
 
-function firstRefusal(answers: readonly Json[], why: (answer: Json, at: number) => string | null): string | null {
+function firstRefusal(answers: readonly Json[], why: (answer: Json, at: number) => Sentence | null): Sentence | null {
   for (const [at, answer] of answers.entries()) {
     const refused = why(answer, at);
-    if (refused !== null) return `Answer ${at + 1}: ${refused}`;
+    if (refused !== null) return { say: 'answer.part', part: at + 1, why: refused };
   }
   return null;
 }
 
 type Counted = { readonly min: number; readonly max: number };
 
-function refuseCount({ min, max }: Counted, choice: Json, noun: string): string | null {
-  if (!Array.isArray(choice)) return `The answer has to be a list of ${noun}s.`;
+function refuseCount({ min, max }: Counted, choice: Json, noun: Noun): Sentence | null {
+  if (!Array.isArray(choice)) return { say: 'answer.no-list', noun };
   if (choice.length >= min && choice.length <= max) return null;
-  const wanted = min === max ? `exactly ${min}` : `${min} to ${max}`;
-  return `Choose ${wanted} ${noun}${max === 1 ? '' : 's'}, not ${choice.length}.`;
+  return { say: 'answer.count', noun, min, max, given: choice.length };
 }
 
-const refuseTwice = (choice: readonly Json[], noun: string): string | null =>
+const refuseTwice = (choice: readonly Json[], noun: Noun): Sentence | null =>
   choice.some((x, at) => choice.slice(0, at).some((other) => sameJson(other, x)))
-    ? `The same ${noun} cannot be chosen twice.`
+    ? { say: 'answer.twice', noun }
     : null;
 
 function refusePicks(
   options: Counted & { readonly from: readonly Json[] },
   choice: Json,
-  noun: string,
+  noun: Noun,
   isItem: (x: Json) => boolean,
-): string | null {
-  if (!Array.isArray(choice) || !choice.every(isItem)) return `The answer has to be a list of ${noun}s.`;
+): Sentence | null {
+  if (!Array.isArray(choice) || !choice.every(isItem)) return { say: 'answer.no-list', noun };
   const wrong = refuseCount(options, choice, noun) ?? refuseTwice(choice, noun);
   if (wrong !== null) return wrong;
   const outside = choice.find((x) => !options.from.includes(x));
   if (outside === undefined) return null;
-  return `${noun === 'player' ? `Seat ${outside}` : `"${outside}"`} cannot be chosen here.`;
+  return typeof outside === 'number'
+    ? { say: 'answer.seat', seat: outside }
+    : { say: 'answer.character', character: String(outside) };
 }
 
-function refuseAction(actions: readonly Action[], choice: Json): string | null {
+function refuseAction(actions: readonly Action[], choice: Json): Sentence | null {
   if (choice === null || typeof choice !== 'object' || Array.isArray(choice)) {
-    return 'The answer has to be an action, such as {"do":"nominate","with":[3]}.';
+    return { say: 'answer.no-action' };
   }
   const wanted = choice as { readonly [key: string]: Json };
   const action = actions.find((a) => a.do === wanted.do && (a.character ?? null) === (wanted.character ?? null));
   if (action === undefined) {
-    const known = [...new Set(actions.map((a) => a.do))].join(', ');
-    return `"${shorten(String(wanted.do))}" is not possible now; possible: ${known || 'nothing'}.`;
+    const possible = [...new Set(actions.map((a) => a.do))];
+    return { say: 'answer.action', written: shorten(String(wanted.do)), possible };
   }
-  if (action.with === undefined) return wanted.with === undefined ? null : `"${action.do}" takes no further choice.`;
+  if (action.with === undefined)
+    return wanted.with === undefined ? null : { say: 'answer.nothing-further', action: action.do };
   return refusal(action.with, wanted.with ?? null);
 }
 
@@ -126,38 +128,34 @@ export const doing = ({ do: act, character }: Action, further?: Json): Json => (
 
 const DEEPEST = 4;
 
-/** Why nobody could choose from this, in words, or null: options that come from outside the engine. */
-export function refuseOptions(options: unknown, depth = 0): string | null {
+/** Why nobody could choose from this, or null: options that come from outside the engine. */
+export function refuseOptions(options: unknown, depth = 0): Sentence | null {
   const { pick, from, of, parts, min, max, maxLength } = (options ?? {}) as { [key: string]: unknown };
   const counts =
     Number.isInteger(min) && Number.isInteger(max) && (min as number) >= 0 && (max as number) >= (min as number);
-  if (depth > DEEPEST) return `Options stand at most ${DEEPEST} deep in one another.`;
+  if (depth > DEEPEST) return { say: 'options.depth', most: DEEPEST };
   switch (pick) {
     case 'text':
-      return Number.isInteger(maxLength) && (maxLength as number) > 0
-        ? null
-        : 'Say how long the text may be, in "maxLength".';
+      return Number.isInteger(maxLength) && (maxLength as number) > 0 ? null : { say: 'options.max-length' };
     case 'one':
-      return Array.isArray(of) && of.length > 0 ? null : 'Say what to choose from, in "of".';
+      return Array.isArray(of) && of.length > 0 ? null : { say: 'options.of' };
     case 'action':
-      if (!Array.isArray(of) || of.length === 0) return 'Say what to choose from, in "of".';
+      if (!Array.isArray(of) || of.length === 0) return { say: 'options.of' };
       return firstWrong(of, (action: Partial<Action> | null) =>
         action?.with === undefined ? null : refuseOptions(action.with, depth + 1),
       );
     case 'all':
-      if (!Array.isArray(parts) || parts.length === 0) return 'Say what all to choose, in "parts".';
+      if (!Array.isArray(parts) || parts.length === 0) return { say: 'options.parts' };
       return firstWrong(parts, (part: unknown) => refuseOptions(part, depth + 1));
     case 'list':
-      return counts ? refuseOptions(of, depth + 1) : 'Say how many such answers: "min" and "max".';
+      return counts ? refuseOptions(of, depth + 1) : { say: 'options.counts' };
     case 'players':
     case 'characters':
-      return Array.isArray(from) && counts && from.length >= (min as number)
-        ? null
-        : 'Say whom to pick "from", and how many: "min" and "max".';
+      return Array.isArray(from) && counts && from.length >= (min as number) ? null : { say: 'options.from' };
     default:
-      return 'Say what to pick: "players", "characters", "one", "action", "text", "all" or "list".';
+      return { say: 'options.pick' };
   }
 }
 
-const firstWrong = <T>(items: readonly T[], why: (item: T) => string | null): string | null =>
+const firstWrong = <T>(items: readonly T[], why: (item: T) => Sentence | null): Sentence | null =>
   items.map(why).find((reason) => reason !== null) ?? null;

@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import type { Effect } from './effect.ts';
 import type { Json } from './json.ts';
 import type { Ability, Alignment, Seat, SeatId, Then } from './seat.ts';
@@ -98,7 +98,7 @@ export interface News {
 
 export interface Outcome {
   readonly winner: Alignment;
-  readonly reason: string;
+  readonly reason: Sentence;
   /** What ends the game: who lives, an ability's claim, or the Storyteller's word. */
   readonly because: 'demons-dead' | 'two-left' | 'ability' | 'storyteller';
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import { type Asking, ask, type Play, type Put } from './ask.ts';
 import type { Options, Suggestion } from './prompt.ts';
 import { type SeatId, TABLE } from './seat.ts';
@@ -12,7 +13,7 @@ export interface Sweep {
   /** Whether this seat has a hand in it at all; depends only on what everybody knows. */
   takesPart(seat: SeatId): boolean;
   /** Why this seat may not raise its hand just now, in words to that seat, or null. */
-  handDown(seat: SeatId, handsUp: (seat: SeatId) => boolean): string | null;
+  handDown(seat: SeatId, handsUp: (seat: SeatId) => boolean): Sentence | null;
   /** The clock hand has passed a raised hand; returns what it adds to the tally. */
   count(seat: SeatId): number;
   /** Whether a raised hand leaves a dead player their vote. */

@@ -1,4 +1,4 @@
-import type { CharacterId, Team } from '@belfry/almanac';
+import type { CharacterId, Sentence, Team } from '@belfry/almanac';
 import type { GameEvent } from './event.ts';
 import type { Entry } from './game.ts';
 import type { Intervention } from './input.ts';
@@ -6,8 +6,25 @@ import type { Json } from './json.ts';
 import type { SeatId } from './seat.ts';
 import type { ShownToken, Statement } from './statement.ts';
 
-/** Version 2 says of each statement what it says; version 1 told them apart by the names of their fields. */
-export const LOG_VERSION = 2;
+/**
+ * Version 2 says of each statement what it says; version 1 told them apart by the names of their fields. Version 3 has
+ * the reason of an ending as data; before, it was an English sentence.
+ */
+export const LOG_VERSION = 3;
+/** The versions that can be read. */
+export const KNOWN_VERSIONS: readonly unknown[] = [1, 2, LOG_VERSION];
+
+/** Endings as versions 1 and 2 told them. */
+const ENDINGS: { readonly [told: string]: Sentence } = {
+  'The Demon is dead.': { say: 'outcome.demons-dead' },
+  'Only two players are left alive.': { say: 'outcome.two-left' },
+  'The Storyteller has ended the game.': { say: 'outcome.storyteller' },
+  'The Saint has been executed.': { say: 'outcome.saint' },
+  'Three players live in peace with their Mayor.': { say: 'outcome.mayor' },
+};
+
+const upgradeReason = (reason: Sentence | string): Sentence =>
+  typeof reason === 'string' ? (ENDINGS[reason] ?? { say: 'text', text: reason }) : reason;
 
 /** All fields of the old statements; which of them are there says which statement it was. */
 interface Old {
@@ -46,7 +63,7 @@ export function tagged<T>(value: T): T | Statement {
   return tag === undefined ? value : tag(value as unknown as Old); // its fields are those that the tag reads
 }
 
-/** A decision from a version 1 log. Only the Storyteller ever answered with a statement. */
+/** A decision from an older log. Only the Storyteller ever answered with a statement. */
 export function upgradeEntry(entry: Entry): Entry {
   if (entry.type === 'answer' && entry.by === 'storyteller') return { ...entry, choice: tagged<Json>(entry.choice) };
   return entry.type === 'intervene' ? { ...entry, action: upgradeAction(entry.action) } : entry;
@@ -56,9 +73,12 @@ export function upgradeEntry(entry: Entry): Entry {
 const upgradeAction = (action: Intervention): Intervention =>
   action?.do === 'tell' ? { ...action, info: tagged(action.info) } : action;
 
-/** An event from a version 1 log. */
+/** An event from an older log. */
 export function upgradeEvent(event: GameEvent): GameEvent {
   if (event.type === 'told') return { ...event, info: tagged(event.info) };
   if (event.type === 'ruled') return { ...event, choice: tagged<Json>(event.choice) };
+  if (event.type === 'game-over') {
+    return { ...event, outcome: { ...event.outcome, reason: upgradeReason(event.outcome.reason) } };
+  }
   return event.type === 'by-hand' ? { ...event, action: upgradeAction(event.action) } : event;
 }

@@ -37,10 +37,10 @@ export function* checkVictory(table: Table): Play<void> {
 function possibleOutcomes(table: Table): readonly Outcome[] {
   const outcomes = [...table.claims];
   if (table.state.hadDemon && livingDemons(table).length === 0) {
-    outcomes.push({ winner: 'good', reason: 'The Demon is dead.', because: 'demons-dead' });
+    outcomes.push({ winner: 'good', reason: { say: 'outcome.demons-dead' }, because: 'demons-dead' });
   }
   if (livingResidents(table).length <= 2) {
-    outcomes.push({ winner: 'evil', reason: 'Only two players are left alive.', because: 'two-left' });
+    outcomes.push({ winner: 'evil', reason: { say: 'outcome.two-left' }, because: 'two-left' });
   }
   return outcomes;
 }

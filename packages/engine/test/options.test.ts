@@ -1,3 +1,4 @@
+import { say } from '@belfry/almanac';
 import { describe, expect, test } from 'vitest';
 import {
   aCharacter,
@@ -14,12 +15,22 @@ import {
   playersIn,
   random,
   randomAnswer,
-  refusal,
+  refusal as refuses,
   singleOptions,
   upTo,
 } from '../src/index.ts';
 import { refuseOptions } from '../src/options.ts';
 import { night, table } from './small-table.ts';
+
+const names = { name: (seat: number) => `Seat ${seat}`, character: (id: string) => id };
+const refusal = (options: Options, choice: Json): string | null => {
+  const why = refuses(options, choice);
+  return why === null ? null : say(why, names);
+};
+const wrongOptions = (options: unknown): string | null => {
+  const why = refuseOptions(options);
+  return why === null ? null : say(why, names);
+};
 
 const someone = { pick: 'players', from: [1, 3, 4], min: 1, max: 1 } as const;
 const token = { pick: 'characters', from: ['imp', 'chef'], min: 1, max: 1 } as const;
@@ -139,7 +150,7 @@ test.each([
   [{ pick: 'action', of: [{ do: 'x', with: { pick: 'one', of: [] } }] }, '"of"'],
   [{ pick: 'players', from: [1], min: 2, max: 2 }, 'whom to pick'],
 ])('options from outside have to make sense: %#', (options, words) => {
-  expect(refuseOptions(options)).toContain(words);
+  expect(wrongOptions(options)).toContain(words);
 });
 
 test('an ability asks for a player and a character at once, and another for up to three guesses', () => {
@@ -162,7 +173,7 @@ test('an ability asks for a player and a character at once, and another for up t
   const [asked] = game.promptsFor(2);
   const answer = (choice: Json) => game.submit({ type: 'answer', prompt: asked!.id, by: 2, choice });
   expect(asked?.options).toMatchObject({ pick: 'all', parts: [{ pick: 'players' }, { pick: 'characters' }] });
-  expect(answer([[2], ['fiend']])).toMatchObject({ ok: false, reason: 'You cannot choose yourself.' });
+  expect(answer([[2], ['fiend']])).toMatchObject({ ok: false, reason: { say: 'answer.not-yourself' } });
   expect(answer([[3], ['nobody']])).toMatchObject({ ok: false });
   expect(answer([[3], ['fiend']])).toMatchObject({ ok: true });
   night(game);

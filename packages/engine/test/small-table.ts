@@ -5,6 +5,7 @@ import {
   character,
   Game,
   type GameSetup,
+  inEnglish,
   type Json,
   type SeatId,
 } from '../src/index.ts';
@@ -64,7 +65,7 @@ export function night(game: Game, choices: { readonly [seat: SeatId]: Json } = {
     const plain = options.pick === 'players' ? options.from.slice(0, options.min) : (suggestion?.choice ?? null);
     const choice = to === 'storyteller' ? plain : (choices[to] ?? plain);
     const result = game.submit({ type: 'answer', prompt: id, by: to, choice: suggestion?.choice ?? choice });
-    if (!result.ok) throw new Error(result.reason);
+    if (!result.ok) throw new Error(inEnglish(game.table, result.reason));
   }
 }
 
@@ -75,7 +76,7 @@ export function endDay(game: Game) {
 
 export const act = (game: Game, action: { readonly do: string; readonly [key: string]: Json }) => {
   const result = game.submit({ type: 'intervene', action: action as never }); // the tests write what the types allow
-  if (!result.ok) throw new Error(result.reason);
+  if (!result.ok) throw new Error(inEnglish(game.table, result.reason));
 };
 
 export const alive = (game: Game, seat: SeatId) => game.state.seats[seat]!.alive;

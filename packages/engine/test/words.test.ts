@@ -209,7 +209,7 @@ describe('words of the kernel', () => {
         asks: aPlayer(),
         *use({ win, spend }) {
           spend();
-          win('good', 'It was foretold.');
+          win('good', { say: 'text', text: 'It was foretold.' });
         },
       }),
     });
@@ -217,7 +217,11 @@ describe('words of the kernel', () => {
     night(game);
     const [prompt] = game.promptsFor(2);
     game.submit({ type: 'answer', prompt: prompt!.id, by: 2, choice: { do: 'use', character: 'prophet', with: [0] } });
-    expect(game.state.outcome).toEqual({ winner: 'good', reason: 'It was foretold.', because: 'ability' });
+    expect(game.state.outcome).toEqual({
+      winner: 'good',
+      reason: { say: 'text', text: 'It was foretold.' },
+      because: 'ability',
+    });
   });
 
   test('no word is a generator function of its own, which would keep finished games in memory', () => {

@@ -26,7 +26,7 @@ export const TakeHandover = z.strictObject({ token: z.string().min(1).max(400) }
 /** A game as a file. */
 export const GameFile = z.strictObject({
   belfry: z.literal('game'),
-  version: z.union([z.literal(1), z.literal(2)]),
+  version: z.literal([1, 2, 3]),
   records: z
     .array(z.looseObject({ type: z.string(), at: z.number() }))
     .min(1)

@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Prompt, SeenEvent, View } from '@belfry/engine';
 import { z } from 'zod';
 import type { Clocks, Line, Person, TableCard } from './table.ts';
@@ -79,7 +80,10 @@ export const Reject = z.object({
   t: z.literal('reject'),
   id: z.string(),
   code: z.enum(REJECTIONS),
+  /** In English. */
   reason: z.string(),
+  /** The same as data, where the engine refuses: put into words by the almanac's `say`. */
+  said: shaped<Sentence>().exactOptional(),
 });
 
 /** Who is connected. Not numbered: the latest counts. */

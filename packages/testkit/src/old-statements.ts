@@ -1,3 +1,4 @@
+import { type Sentence, say } from '@belfry/almanac';
 import type { Statement } from '@belfry/engine';
 
 /** Statements as version 1 of the logs wrote them, for tests of what still reads those. */
@@ -25,6 +26,7 @@ export function untagged(info: Statement): object {
 export function withUntagged(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(withUntagged);
+  if ('say' in value) return say(value as Sentence, { name: String, character: String }); // endings were English
   if ('says' in value) return untagged(value as Statement); // only statements say something
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withUntagged(part)]));
 }

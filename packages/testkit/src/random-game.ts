@@ -5,6 +5,7 @@ import {
   Game,
   type GameEvent,
   type Input,
+  inEnglish,
   type Prompt,
   type Random,
   random,
@@ -93,7 +94,7 @@ function make(game: Game, move: Move): void {
     return;
   }
   const result = game.submit(move);
-  if (!result.ok) throw new BrokenGame(`What is legal was refused: ${result.reason}`);
+  if (!result.ok) throw new BrokenGame(`What is legal was refused: ${inEnglish(game.table, result.reason)}`);
 }
 
 /** The kinds of prompt that decide what the game is doing. */

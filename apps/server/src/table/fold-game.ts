@@ -2,7 +2,7 @@ import { Game, type GameEvent } from '@belfry/engine';
 import { cast } from '../cast.ts';
 import { noteHands } from './hands.ts';
 import { pacingOf, showAfter, showNothingYet, stepOf } from './pace.ts';
-import type { ChairState, Happening } from './record.ts';
+import type { ChairState, Happening, Why } from './record.ts';
 import { sharedScript } from './script.ts';
 import type { PlayState, TableState } from './state.ts';
 import { ONLY_TOLD, ToldGame } from './told-game.ts';
@@ -55,7 +55,7 @@ export function sitDown(state: TableState, chairs: readonly ChairState[], game: 
   fitChairs(state);
 }
 
-export function takeEntry(state: TableState, record: Entered, at: number, reading: Reading): string | null {
+export function takeEntry(state: TableState, record: Entered, at: number, reading: Reading): Why | null {
   const { play } = state;
   if (play === null) return 'The game has not begun.';
   const { game } = play;
@@ -75,7 +75,7 @@ export function takeEntry(state: TableState, record: Entered, at: number, readin
 }
 
 /** A rule that throws over an old log is one that tells it otherwise. */
-function whyNot(work: () => string | null): string | null {
+function whyNot(work: () => Why | null): Why | null {
   try {
     return work();
   } catch (error) {
@@ -84,7 +84,7 @@ function whyNot(work: () => string | null): string | null {
 }
 
 /** Plays one entry. Returns why it cannot be: it is refused, or leads to something else than was told. */
-function playEntry(play: PlayState, { entry, told }: Entered): string | null {
+function playEntry(play: PlayState, { entry, told }: Entered): Why | null {
   const game = play.game as Game; // the caller has told games apart
   const { length } = game.events;
   if (entry.type === 'undo') {
@@ -121,8 +121,8 @@ function follow(state: TableState, game: ToldGame, { entry, told }: Entered, at:
 }
 
 /** The first difference counts. */
-function note(state: TableState, rules: string | null, why: string): void {
-  state.difference ??= { record: state.count + 1, rules, why };
+function note(state: TableState, rules: string | null, why: Why): void {
+  state.difference ??= { record: state.count + 1, rules, why: typeof why === 'string' ? why : why.say };
 }
 
 const areSame = (one: readonly GameEvent[], other: readonly GameEvent[]): boolean =>

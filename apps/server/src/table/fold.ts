@@ -8,7 +8,7 @@ import { tellHands } from './hands.ts';
 import { recordFrom } from './old-records.ts';
 import { isRuling, NOTHING_KNOWN, pacingOf, showAfter } from './pace.ts';
 import { settleReady } from './ready.ts';
-import { type ChairState, type Happening, type LogRecord, type Stamp, stamped } from './record.ts';
+import { type ChairState, type Happening, type LogRecord, type Stamp, stamped, type Why } from './record.ts';
 import { isStoryteller, type TableState } from './state.ts';
 import { wind } from './timers.ts';
 import { ToldGame } from './told-game.ts';
@@ -79,7 +79,10 @@ export function foldTable(records: readonly LogRecord[], reading: Reading = 'pla
 /** One more record of a log. */
 export function takeIn(state: TableState, record: LogRecord, reading: Reading): void {
   const refused = apply(state, record, reading);
-  if (refused !== null) throw new Error(`Record ${state.count + 1} cannot be folded: ${refused}`);
+  if (refused !== null)
+    throw new Error(
+      `Record ${state.count + 1} cannot be folded: ${typeof refused === 'string' ? refused : refused.say}`,
+    );
 }
 
 /** A finished game of an old log, from what was told at its end. */
@@ -94,7 +97,7 @@ function foldTold(records: readonly LogRecord[], told: readonly GameEvent[]): Ta
 }
 
 /** Something happens now. Returns the record to be written, with what followed; or why it cannot happen. */
-export function enact(state: TableState, happening: Happening, stamp: Stamp): LogRecord | string {
+export function enact(state: TableState, happening: Happening, stamp: Stamp): LogRecord | Why {
   const before = state.play?.game.events.length ?? 0;
   const record = stamped(happening, stamp);
   const refused = apply(state, record);
@@ -109,7 +112,7 @@ export function enact(state: TableState, happening: Happening, stamp: Stamp): Lo
  * Takes one record into the table. Returns the engine's reason when it refuses an input; then nothing has changed, and
  * the record must not be written.
  */
-export function apply(state: TableState, record: LogRecord, reading: Reading = 'play'): string | null {
+export function apply(state: TableState, record: LogRecord, reading: Reading = 'play'): Why | null {
   const { chairs, cardVersion, play } = state;
   // What is written together is told together: nobody has seen how it was in between.
   if (record.also !== true) state.knew = knowledge(state);
@@ -170,7 +173,7 @@ function readTable(items: readonly unknown[]): TableState['script'] {
   return { name, author, items };
 }
 
-function happen(state: TableState, record: Happening, at: number, reading: Reading): string | null {
+function happen(state: TableState, record: Happening, at: number, reading: Reading): Why | null {
   if (record.type === 'entry') return takeEntry(state, record, at, reading);
   if (record.type === 'said') {
     const day = state.play?.game.state.day ?? 0;

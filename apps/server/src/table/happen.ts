@@ -1,10 +1,18 @@
+import { almanac, type Names } from '@belfry/almanac';
 import { type Refusal, refuse } from './commands/index.ts';
 import { enact } from './fold.ts';
-import type { Happening, LogRecord } from './record.ts';
+import { type Happening, isWhy, type LogRecord } from './record.ts';
 import type { TableState } from './state.ts';
 import { nextByItself, type Policies } from './storyteller.ts';
 
 const MOST_STEPS = 500;
+
+/** The names that everybody at this table knows. */
+const namesAtTable = ({ play }: TableState): Names => ({
+  name: (seat) => play?.game.state.seats[seat]?.name ?? String(seat),
+  character: (id) =>
+    play?.game.setup.script.homebrew?.find((c) => c.id === id)?.name ?? almanac().characters.get(id)?.name ?? id,
+});
 
 interface Hands {
   readonly policies: Policies;
@@ -27,16 +35,16 @@ export function happen(
   for (const happening of happenings) {
     const also = records.length === 0 ? {} : { also: true as const };
     const record = enact(state, happening, { at, ...(cmd === null ? {} : { cmd }), ...also });
-    if (typeof record === 'object') records.push(record);
-    else if (records.length === 0) return refuse('not-possible', record);
+    if (!isWhy(record)) records.push(record);
+    else if (records.length === 0) return refuse('not-possible', record, namesAtTable(state));
     // Only the first record of a command can be refused by the engine; a later one would be a mistake of ours.
-    else throw new Error(`A command was refused half-way: ${record}`);
+    else throw new Error(`A command was refused half-way: ${JSON.stringify(record)}`);
   }
   for (let step = 0; step < MOST_STEPS; step++) {
     const next = nextByItself(state, hands.policies, hands.trouble);
     if (next === null) return records;
     const record = enact(state, next, { at, also: true });
-    if (typeof record === 'string') throw new Error(`An automatic step was refused: ${record}`);
+    if (isWhy(record)) throw new Error(`An automatic step was refused: ${JSON.stringify(record)}`);
     records.push(record);
   }
   throw new Error(`More than ${MOST_STEPS} automatic steps in a row.`);

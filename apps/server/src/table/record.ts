@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import { type Entry, type GameEvent, type GameSetup, LOG_VERSION, type SeatId } from '@belfry/engine';
 import type { Channel, Claim, PersonId, Role, Settings } from '@belfry/protocol';
 
@@ -14,6 +15,10 @@ export interface Stamp {
   /** The version of the engine's words in it, on records that hold any; 1 where it is missing. */
   readonly v?: number;
 }
+
+/** Why something cannot happen: what the engine says, or a reason of the table's own. */
+export type Why = Sentence | string;
+export const isWhy = (record: LogRecord | Why): record is Why => typeof record === 'string' || 'say' in record;
 
 /** Those that hold words of the engine, which change from version to version. */
 const HAS_WORDS: ReadonlySet<Happening['type']> = new Set(['begun', 'entry', 'said', 'chronicle']);

@@ -1,3 +1,4 @@
+import { almanac, say } from '@belfry/almanac';
 import type { GameEvent } from '@belfry/engine';
 import type { LogRecord } from './record.ts';
 
@@ -8,9 +9,14 @@ export function statistics(records: readonly LogRecord[], events: readonly GameE
   const begun = records.find((record) => record.type === 'begun');
   const last = records.findLast((record) => record.type === 'entry');
   const tallies = all('tally');
+  const [over] = all('game-over');
+  const name = (seat: number) => begun?.setup.seats[seat]?.name ?? String(seat);
   return {
     winner: all('game-over')[0]?.outcome.winner ?? null,
-    reason: all('game-over')[0]?.outcome.reason ?? null,
+    reason:
+      over === undefined
+        ? null
+        : say(over.outcome.reason, { name, character: (id) => almanac().characters.get(id)?.name ?? id }),
     nights: all('night-falls').length,
     days: all('dawn').length,
     nominations: all('nominated').length,

@@ -1,6 +1,8 @@
+import { type Sentence, say as sayIn } from '@belfry/almanac';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Page } from '../app/Page.tsx';
 import { useLookUp } from '../game/lookup.ts';
+import { namesFrom } from '../game/names-from.ts';
 import { tongue } from '../game/tongue.ts';
 import { useWords, type Words } from '../i18n/words.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -9,7 +11,7 @@ import { ClaimsPanel } from './ClaimsPanel.tsx';
 import { ClockPanel } from './ClockPanel.tsx';
 import type { Desk } from './desk.ts';
 import { GrimoireScreen } from './GrimoireScreen.tsx';
-import { GONE_ON_ELSEWHERE, type LocalTable } from './local-table.ts';
+import { GONE_ON_ELSEWHERE, type LocalDesk, type LocalTable } from './local-table.ts';
 import { useNotedClaims } from './noted-claims.ts';
 import { ScalesPanel } from './ScalesPanel.tsx';
 import { ToldGame } from './ToldGame.tsx';
@@ -68,8 +70,12 @@ function Open({ table }: { readonly table: LocalTable }) {
 }
 
 /** The desk with what this device itself refuses put into words. */
-function saying(desk: Desk, { t }: Words): Desk {
-  const say = (refusal: string | null) => (refusal === GONE_ON_ELSEWHERE ? t('grimoire.elsewhere') : refusal);
+function saying(desk: LocalDesk, { t, lang }: Words): Desk {
+  const say = (refusal: Sentence | string | null) => {
+    if (refusal === GONE_ON_ELSEWHERE) return t('grimoire.elsewhere');
+    if (refusal === null || typeof refusal === 'string') return refusal;
+    return sayIn(refusal, namesFrom(desk.view.seats, lang), lang);
+  };
   return {
     ...desk,
     send: async (input) => say(await desk.send(input)),

@@ -1,9 +1,13 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Entry, Game, GameEvent, Input, SeenEvent, Viewer } from '@belfry/engine';
 import { seenBy, viewOf } from '@belfry/engine';
 import { type Script, scriptFrom } from '@belfry/scripts';
 import type { Desk, Moment } from './desk.ts';
 import { changeGame, keepGame, type LocalGame, localGame } from './local-games.ts';
 import { type Difference, retell } from './retell.ts';
+
+/** A desk that says why not as data: it knows no language. */
+export type LocalDesk = Omit<Desk, 'send'> & { send(input: Input): Promise<Sentence | string | null> };
 
 /** Why a game of this device took nothing: words for these are in the catalogues, not here. */
 export const GONE_ON_ELSEWHERE = 'gone-on-elsewhere';
@@ -24,7 +28,7 @@ export class LocalTable {
   /** The log as it was read or last written: whatever else is found in its place was written by somebody else. */
   #saved: readonly Entry[];
   #unkept = false;
-  #desk: Desk;
+  #desk: LocalDesk;
   readonly #listeners = new Set<() => void>();
 
   constructor(kept: LocalGame) {
@@ -45,7 +49,7 @@ export class LocalTable {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly desk = (): Desk => this.#desk;
+  readonly desk = (): LocalDesk => this.#desk;
 
   /** What was told so far. */
   get events(): readonly GameEvent[] {
@@ -88,7 +92,7 @@ export class LocalTable {
     return copied;
   }
 
-  #look(): Desk {
+  #look(): LocalDesk {
     const { setup } = this.#kept;
     return {
       script: this.script,
@@ -111,7 +115,7 @@ export class LocalTable {
     };
   }
 
-  readonly #send = async (input: Input): Promise<string | null> => {
+  readonly #send = async (input: Input): Promise<Sentence | string | null> => {
     const hindrance = this.#hindrance();
     if (hindrance !== null || this.#game === null) return hindrance;
     const from = this.#game.events.length;

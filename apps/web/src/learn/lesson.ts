@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
 import { Game, type GameSetup, type Json, type Prompt, type SeatId, seenBy, viewOf } from '@belfry/engine';
 import type { Command, Line } from '@belfry/protocol';
@@ -81,10 +82,12 @@ export class Lesson implements TableLine {
   readonly do = async (cmd: Command): Promise<Done> => {
     const refusal = this.#obey(cmd);
     this.#changed();
-    return refusal === null ? { ok: true } : { ok: false, code: 'not-possible', reason: refusal };
+    if (refusal === null) return { ok: true };
+    const no = { ok: false, code: 'not-possible', reason: '' } as const;
+    return refusal === '' ? no : { ...no, said: refusal };
   };
 
-  #obey(cmd: Command): string | null {
+  #obey(cmd: Command): Sentence | '' | null {
     if (cmd.do === 'say') this.#say(this.#line(ME, cmd.text));
     else if (cmd.do === 'claim') this.#say({ ...this.#line(ME, ''), channel: 'claim', claim: cmd.claim });
     else if (cmd.do === 'ready') this.#goOn();

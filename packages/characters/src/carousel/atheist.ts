@@ -11,7 +11,7 @@ export const atheist = character('atheist', {
       },
     },
     *storytellerExecuted({ win }) {
-      win('good', 'There was no Demon, only a Storyteller.');
+      win('good', { say: 'outcome.atheist' });
     },
   },
 });

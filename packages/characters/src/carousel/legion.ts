@@ -20,7 +20,7 @@ export const legion = character('legion', {
       isOpen: ({ isNight, works, living, alignmentOf }) =>
         !isNight() && works() && living().filter((player) => alignmentOf(player) === 'good').length <= 1,
       *take({ win }) {
-        win('evil', 'Legion is all but alone.');
+        win('evil', { say: 'outcome.legion' });
       },
     },
   },

@@ -10,10 +10,10 @@ export const butler = character('butler', {
     mark('master', master, { until: 'dusk' });
   },
   conduct: {
-    handDown({ marked, memory, nameOf }, handsUp) {
+    handDown({ marked, memory }, handsUp) {
       const master = marked('master')[0] ?? memory().felt;
       if (typeof master !== 'number' || handsUp(master)) return null;
-      return `Your master ${nameOf(master)} is not voting, so you may not either.`;
+      return { say: 'vote.butler', seat: master };
     },
   },
 });

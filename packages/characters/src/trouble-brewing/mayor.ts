@@ -14,7 +14,7 @@ export const mayor = character('mayor', {
     },
     *dayEnded({ me, living, executionsToday, win, alignmentOf }) {
       if (living().length === 3 && executionsToday().length === 0) {
-        win(alignmentOf(me), 'Three players live in peace with their Mayor.');
+        win(alignmentOf(me), { say: 'outcome.mayor' });
       }
     },
   },

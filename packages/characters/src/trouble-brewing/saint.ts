@@ -5,7 +5,7 @@ export const saint = character('saint', {
   on: {
     *died({ me, alignmentOf, win }, { victim, cause }) {
       if (victim !== me || cause !== 'execution') return;
-      win(alignmentOf(me) === 'good' ? 'evil' : 'good', 'The Saint has been executed.');
+      win(alignmentOf(me) === 'good' ? 'evil' : 'good', { say: 'outcome.saint' });
     },
   },
 });

@@ -35,7 +35,7 @@ export class Lockstep {
 
   send(prompt: Prompt, choice: Json): void {
     const result = this.game.submit({ type: 'answer', prompt: prompt.id, by: prompt.to, choice });
-    if (!result.ok) this.differ(`${JSON.stringify(choice)} was refused: ${result.reason}`);
+    if (!result.ok) this.differ(`${JSON.stringify(choice)} was refused: ${JSON.stringify(result.reason)}`);
   }
 
   /** A player points at others. */

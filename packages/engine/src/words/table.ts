@@ -1,4 +1,4 @@
-import type { Team } from '@belfry/almanac';
+import type { Sentence, Team } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { isDrunk, isPoisoned } from '../derived.ts';
 import { annul, nominate } from '../nomination.ts';
@@ -31,7 +31,7 @@ export interface AtTheTable {
   /** The players whose ability has gone wrong because of another since dawn. */
   abnormal(): readonly SeatId[];
   /** This side has won, unless something prevents it. */
-  win(side: Alignment, why: string): void;
+  win(side: Alignment, why: Sentence): void;
 }
 
 export const atTheTable = (table: Table): AtTheTable => ({

@@ -1,4 +1,4 @@
-import { Game, type Json, type Prompt } from '@belfry/engine';
+import { Game, inEnglish, type Json, type Prompt } from '@belfry/engine';
 
 /** What would follow at once from a ruling: the game is played again up to here (what was undone too: it has used up numbers), and on with it. */
 export interface Trial {
@@ -10,7 +10,8 @@ export interface Trial {
 export function tryOut(game: Game, prompt: Prompt, choice: Json): Trial {
   const again = Game.replay(game.setup, game.entries, game.table.cast);
   const result = again.submit({ type: 'answer', prompt: prompt.id, by: prompt.to, choice });
-  if (!result.ok) throw new Error(`The option ${JSON.stringify(choice)} was refused: ${result.reason}`);
+  if (!result.ok)
+    throw new Error(`The option ${JSON.stringify(choice)} was refused: ${inEnglish(game.table, result.reason)}`);
   const deaths = result.events.flatMap((event) => (event.type === 'died' ? [event.seat] : []));
   return { endsGame: again.isOver, deaths };
 }

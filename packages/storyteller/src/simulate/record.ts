@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import { type Alignment, emptyView, type Game, see, seenBy } from '@belfry/engine';
 
 /** What one played game adds to the statistics. */
@@ -6,7 +6,7 @@ export interface GameRecord {
   readonly seed: string;
   readonly players: number;
   readonly winner: Alignment;
-  readonly reason: string;
+  readonly reason: Sentence;
   readonly days: number;
   /** Some day began with three or four players alive: the fight went to the end. */
   readonly finalDay: boolean;

@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import { difference, type Rate, rate } from './rate.ts';
 import type { GameRecord } from './record.ts';
 
@@ -10,7 +10,7 @@ export interface Summary {
   readonly days: { readonly mean: number; readonly shortest: number; readonly longest: number };
   readonly rulings: { readonly made: number; readonly unexplained: number };
   /** How games end, the most frequent first. */
-  readonly endings: readonly { readonly reason: string; readonly share: number }[];
+  readonly endings: readonly { readonly reason: Sentence; readonly share: number }[];
   readonly byPlayers: readonly CountSummary[];
   /** Characters whose presence moves good's chances, the strongest first. */
   readonly influence: readonly Influence[];
@@ -51,8 +51,8 @@ const meanDays = (records: readonly GameRecord[]) =>
 
 export function summarise(records: readonly GameRecord[]): Summary {
   const counts = [...Map.groupBy(records, (r) => r.players)].sort(([a], [b]) => a - b);
-  const endings = [...Map.groupBy(records, (r) => r.reason)].map(([reason, of]) => ({
-    reason,
+  const endings = [...Map.groupBy(records, (r) => JSON.stringify(r.reason)).values()].map((of) => ({
+    reason: of[0]!.reason,
     share: of.length / records.length,
   }));
   return {
@@ -68,7 +68,7 @@ export function summarise(records: readonly GameRecord[]): Summary {
       made: records.reduce((sum, r) => sum + r.rulings, 0),
       unexplained: records.reduce((sum, r) => sum + r.unexplained, 0),
     },
-    endings: endings.sort((a, b) => b.share - a.share || a.reason.localeCompare(b.reason)),
+    endings: endings.sort((a, b) => b.share - a.share || a.reason.say.localeCompare(b.reason.say)),
     byPlayers: counts.map(([players, of]) => ({
       players,
       games: of.length,

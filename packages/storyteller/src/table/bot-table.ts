@@ -2,6 +2,7 @@ import {
   emptyView,
   type Game,
   type GameEvent,
+  inEnglish,
   type Json,
   type Prompt,
   random,
@@ -212,7 +213,10 @@ export class BotTable {
       choice,
       ...(reason === undefined ? {} : { reason }),
     });
-    if (!result.ok) throw new Error(`${JSON.stringify(choice)} was refused to ${prompt.to}: ${result.reason}`);
+    if (!result.ok)
+      throw new Error(
+        `${JSON.stringify(choice)} was refused to ${prompt.to}: ${inEnglish(this.game.table, result.reason)}`,
+      );
     this.#spread();
   }
 

@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { Game, type GameSetup, type Input, type Json, type Prompt } from '@belfry/engine';
+import { Game, type GameSetup, type Input, inEnglish, type Json, type Prompt } from '@belfry/engine';
 import { choiceInWords } from './choices.ts';
 import type { Names } from './notation.ts';
 import type { TranscriptEntry } from './transcript.ts';
@@ -93,8 +93,9 @@ export class Stage {
   send(input: Input): string | null {
     const result = this.game.submit(input);
     if (!result.ok) {
-      this.#note({ refused: input, reason: result.reason });
-      return result.reason;
+      const reason = inEnglish(this.game.table, result.reason);
+      this.#note({ refused: input, reason });
+      return reason;
     }
     this.#note({ input });
     for (const event of result.events) this.#note({ event });

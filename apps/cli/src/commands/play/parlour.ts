@@ -1,4 +1,4 @@
-import { almanac } from '@belfry/almanac';
+import { almanac, say } from '@belfry/almanac';
 import {
   doing,
   isStatement,
@@ -26,7 +26,6 @@ import {
   type Utterance,
 } from '@belfry/storyteller';
 import type { CommandIo } from '../../command.ts';
-import { ending } from '../endings.ts';
 import { Lines } from './lines.ts';
 import { readAnswer } from './read-answer.ts';
 import { parseTalk } from './talk.ts';
@@ -306,7 +305,9 @@ export class Parlour {
 
   #reveal({ game }: BotTable): void {
     const { outcome, seats } = game.state;
-    this.#io.out(`\n${ending(outcome?.reason ?? '', this.#lang)}\n`);
+    const why =
+      outcome === null ? '' : say(outcome.reason, { name: this.#name, character: this.#character }, this.#lang);
+    this.#io.out(`\n${why}\n`);
     for (const { id, character, believes, alive } of seats) {
       const belief = believes === null ? '' : ` (${this.#words.thought} ${this.#character(believes.character)})`;
       this.#io.out(`  ${alive ? ' ' : '†'} ${this.#name(id).padEnd(10)} ${this.#character(character)}${belief}`);

@@ -1,6 +1,5 @@
-import { almanac } from '@belfry/almanac';
+import { almanac, say } from '@belfry/almanac';
 import type { Lang, Rate, Summary } from '@belfry/storyteller';
-import { ending } from '../endings.ts';
 import { SIMULATE_WORDS } from './words.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
@@ -30,7 +29,10 @@ export function inWords(seed: string, summary: Summary, lang: Lang): string {
     ),
     '',
     words.endings,
-    ...endings.map(({ reason, share }) => `  ${percent(share).padStart(6)}  ${ending(reason, lang)}`),
+    ...endings.map(
+      ({ reason, share }) =>
+        `  ${percent(share).padStart(6)}  ${say(reason, { name: String, character: (id) => almanac(lang).characters.get(id)?.name ?? id }, lang)}`,
+    ),
     ...(sure.length === 0 ? [] : ['', words.influence]),
     ...sure.map(({ character, by, low, high }) => {
       const name = almanac(lang).characters.get(character)?.name ?? character;

@@ -1,3 +1,4 @@
+import { type Names, type Sentence, say } from '@belfry/almanac';
 import type { Random, SeatId } from '@belfry/engine';
 import type { Command, CommandName, PersonId, RejectionCode } from '@belfry/protocol';
 import type { Happening } from '../record.ts';
@@ -5,13 +6,19 @@ import type { PersonState, TableState } from '../state.ts';
 
 export interface Refusal {
   readonly code: RejectionCode;
+  /** In English, for whoever reads the wire. */
   readonly reason: string;
+  /** The same as data, to be put into anybody's language. */
+  readonly said?: Sentence;
 }
 
 /** What a command comes to: records to be written (none: there is nothing to do), or why not. */
 export type Verdict = readonly Happening[] | Refusal;
 
-export const refuse = (code: RejectionCode, reason: string): Refusal => ({ code, reason });
+export const refuse = (code: RejectionCode, why: Sentence | string, names: Names = NOBODY): Refusal =>
+  typeof why === 'string' ? { code, reason: why } : { code, reason: say(why, names), said: why };
+
+const NOBODY: Names = { name: String, character: (id) => id };
 
 export const isRefusal = (verdict: Verdict): verdict is Refusal => 'code' in verdict;
 

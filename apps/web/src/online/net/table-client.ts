@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import { type Prompt, type SeenEvent, see, type View } from '@belfry/engine';
 import type {
   Bye,
@@ -45,7 +46,11 @@ export interface Seen {
 
 export type Done =
   | { readonly ok: true }
-  | { readonly ok: false; readonly code: RejectionCode; readonly reason: string };
+  | { readonly ok: false; readonly code: RejectionCode; readonly reason: string; readonly said?: Sentence };
+
+const refusalIn = ({ code, reason, said }: Refused): Done =>
+  said === undefined ? { ok: false, code, reason } : { ok: false, code, reason, said };
+type Refused = { readonly code: RejectionCode; readonly reason: string; readonly said?: Sentence };
 
 const NO_CLOCKS: Clocks = { pausedAt: null, running: [] };
 const NOTHING: Seen = {
@@ -153,7 +158,7 @@ export class TableClient {
         this.#settle(message.id, { ok: true });
         return;
       case 'reject':
-        this.#settle(message.id, { ok: false, code: message.code, reason: message.reason });
+        this.#settle(message.id, refusalIn(message));
         return;
       case 'presence':
         this.#change({ online: message.online });

@@ -64,7 +64,7 @@ export function useDo(): { readonly act: (cmd: Command) => Promise<boolean>; rea
     async (cmd: Command) => {
       setRefusal(null);
       const done = await client.do(cmd);
-      if (!done.ok) setRefusal(sayRefusal(done, words));
+      if (!done.ok) setRefusal(sayRefusal(done, words, client.seen().view?.seats));
       return done.ok;
     },
     [client, words],

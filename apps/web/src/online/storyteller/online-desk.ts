@@ -20,7 +20,7 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
   const refused = useCallback(
     async (cmd: Parameters<typeof client.do>[0]) => {
       const done = await client.do(cmd);
-      return done.ok ? null : sayRefusal(done, words);
+      return done.ok ? null : sayRefusal(done, words, client.seen().view?.seats);
     },
     [client, words],
   );

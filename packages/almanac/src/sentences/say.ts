@@ -1,0 +1,25 @@
+import { ENGLISH_SENTENCES } from './en.ts';
+import { RUSSIAN_SENTENCES } from './ru.ts';
+import type { Catalogue, Names, Sentence } from './sentence.ts';
+
+/** The languages that Belfry speaks; each has a catalogue of sentences, and an overlay of the almanac. */
+export type Lang = 'en' | 'ru';
+
+const CATALOGUES: { readonly [lang in Lang]: Catalogue } = { en: ENGLISH_SENTENCES, ru: RUSSIAN_SENTENCES };
+
+/** Puts a sentence into words. */
+export function say(sentence: Sentence, names: Names, lang: Lang = 'en'): string {
+  const entry = CATALOGUES[lang][sentence.say];
+  if (typeof entry === 'string') return entry;
+  // The entry under a key takes sentences of that key, which TypeScript cannot follow from a name in a variable.
+  const render = entry as (sentence: Sentence, names: Names, inner: typeof again) => string;
+  const again = (inner: Sentence) => say(inner, names, lang);
+  return render(sentence, names, again);
+}
+
+export const isSentence = (value: unknown): value is Sentence =>
+  value !== null &&
+  typeof value === 'object' &&
+  'say' in value &&
+  typeof value.say === 'string' &&
+  Object.hasOwn(ENGLISH_SENTENCES, value.say);

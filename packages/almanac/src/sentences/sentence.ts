@@ -1,0 +1,122 @@
+import type { CharacterId } from '../types.ts';
+
+type Nothing = Readonly<Record<never, never>>;
+/** A seat's number; whoever renders the sentence knows the name. */
+type Seat = { readonly seat: number };
+/** What was written where something else belongs. */
+type Written = { readonly written: string };
+/** What is counted or listed. */
+export type Noun = 'player' | 'character' | 'answer';
+
+/**
+ * Everything that the engine says to people, as data: the key of a sentence and what goes into it. Each language has a
+ * catalogue over these keys; a sentence that one of them lacks does not compile.
+ */
+export interface Sentences {
+  /** Somebody's own words. */
+  readonly text: { readonly text: string };
+  // How a game ends
+  readonly 'outcome.demons-dead': Nothing;
+  readonly 'outcome.two-left': Nothing;
+  readonly 'outcome.storyteller': Nothing;
+  readonly 'outcome.storyteller-innocent': Nothing;
+  readonly 'outcome.ability': { readonly character: CharacterId };
+  readonly 'outcome.saint': Nothing;
+  readonly 'outcome.mayor': Nothing;
+  readonly 'outcome.atheist': Nothing;
+  readonly 'outcome.legion': Nothing;
+  // Inputs
+  readonly 'input.over': Nothing;
+  readonly 'input.malformed': Nothing;
+  readonly 'input.no-act': Nothing;
+  readonly 'input.no-prompt': Nothing;
+  readonly 'input.no-choice': Nothing;
+  readonly 'input.not-asked': { readonly prompt: string };
+  // Answers
+  readonly 'answer.not-possible': { readonly written: string; readonly of: number };
+  readonly 'answer.no-text': Nothing;
+  readonly 'answer.too-long': { readonly most: number };
+  readonly 'answer.not-all': { readonly parts: number };
+  readonly 'answer.part': { readonly part: number; readonly why: Sentence };
+  readonly 'answer.no-list': { readonly noun: Noun };
+  readonly 'answer.count': { readonly noun: Noun; readonly min: number; readonly max: number; readonly given: number };
+  readonly 'answer.twice': { readonly noun: Noun };
+  readonly 'answer.seat': Seat;
+  readonly 'answer.character': { readonly character: CharacterId };
+  readonly 'answer.no-action': Nothing;
+  readonly 'answer.action': { readonly written: string; readonly possible: readonly string[] };
+  readonly 'answer.nothing-further': { readonly action: string };
+  readonly 'answer.not-yourself': Nothing;
+  // Options that come from outside
+  readonly 'options.depth': { readonly most: number };
+  readonly 'options.max-length': Nothing;
+  readonly 'options.of': Nothing;
+  readonly 'options.parts': Nothing;
+  readonly 'options.counts': Nothing;
+  readonly 'options.from': Nothing;
+  readonly 'options.pick': Nothing;
+  // The day
+  readonly 'nominate.closed': Nothing;
+  readonly 'nominate.not-today': Seat;
+  readonly 'nominate.dead': Seat;
+  readonly 'nominate.already': Seat;
+  readonly 'nominate.traveller': Seat;
+  readonly 'nominate.again': Seat;
+  readonly 'nominate.storyteller': Nothing;
+  readonly 'nominate.storyteller-again': Nothing;
+  readonly 'use.once': Seat;
+  readonly 'use.today': Seat;
+  readonly 'vote.butler': Seat;
+  // The Storyteller's hand
+  readonly 'hand.no-seat': Written;
+  readonly 'hand.no-character': Written;
+  readonly 'hand.text': { readonly most: number };
+  readonly 'hand.ghost-vote': Nothing;
+  readonly 'hand.until': Written;
+  readonly 'hand.no-token': { readonly token: string };
+  readonly 'hand.bluffs': Nothing;
+  readonly 'hand.cause': Written;
+  readonly 'hand.not-begun': Nothing;
+  readonly 'hand.winner': Nothing;
+  readonly 'hand.told-whom': Nothing;
+  readonly 'hand.told-what': Nothing;
+  readonly 'hand.not-being-asked': { readonly prompt: string };
+  readonly 'hand.side': Nothing;
+  readonly 'hand.name-taken': { readonly name: string };
+  readonly 'hand.table-full': { readonly most: number };
+  readonly 'hand.only-travellers-join': Nothing;
+  readonly 'hand.only-travellers-leave': Nothing;
+  readonly 'hand.table-empty': { readonly fewest: number };
+  readonly 'hand.fabled': Nothing;
+  readonly 'hand.fabled-once': Nothing;
+  readonly 'hand.not-fabled': { readonly character: CharacterId };
+  readonly 'hand.offer': Nothing;
+  readonly 'hand.tellings': Nothing;
+  readonly 'hand.seating': { readonly seats: readonly number[] };
+  readonly 'hand.nothing-like-it': Written;
+  readonly 'hand.alignment': Written;
+  readonly 'hand.flag': { readonly field: string; readonly written: string };
+  readonly 'hand.data': { readonly kind: string; readonly example: string };
+  readonly 'hand.for-storyteller': { readonly character: CharacterId };
+  readonly 'hand.believes': { readonly character: CharacterId };
+  readonly 'offer.closed': Nothing;
+  readonly 'offer.nothing-to-choose': Nothing;
+}
+
+export type SentenceKey = keyof Sentences;
+export type SentenceOf<K extends SentenceKey> = K extends SentenceKey ? { readonly say: K } & Sentences[K] : never;
+/** Something said to people, as data: `{ say: 'nominate.dead', seat: 3 }`. */
+export type Sentence = SentenceOf<SentenceKey>;
+
+/** What things are called where a sentence is rendered. */
+export interface Names {
+  name(seat: number): string;
+  character(id: CharacterId): string;
+}
+
+/** All sentences in one language. */
+export type Catalogue = {
+  readonly [K in SentenceKey]:
+    | string
+    | ((sentence: SentenceOf<K>, names: Names, say: (inner: Sentence) => string) => string);
+};

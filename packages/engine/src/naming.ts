@@ -1,0 +1,12 @@
+import { type Names, type Sentence, say } from '@belfry/almanac';
+import type { Table } from './table.ts';
+
+/** What seats and characters are called at a table: what a sentence needs to be put into words. */
+export const namesAt = ({ state, script }: Pick<Table, 'state' | 'script'>): Names => ({
+  name: (seat) => state.seats[seat]?.name ?? String(seat),
+  character: (id) => script.lookUp(id)?.name ?? id,
+});
+
+/** For errors that only people who write code or logs will see. */
+export const inEnglish = (table: Pick<Table, 'state' | 'script'>, sentence: Sentence): string =>
+  say(sentence, namesAt(table));
