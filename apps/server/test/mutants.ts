@@ -21,9 +21,7 @@ const HONEST = 40;
 async function files(url: string): Promise<LogRecord[][]> {
   const made: LogRecord[][] = [];
   for (const [index, seats] of [5, 7, 6, 5].entries()) {
-    const party = await gather(url, seats, {
-      settings: { storyteller: index === 1 ? 'assisted' : 'by-hand', timers: { ruling: 600 } },
-    });
+    const party = await gather(url, seats);
     const { teller, players } = party;
     await teller.must({ do: 'begin' });
     const chance = random(`seed of mutants ${index}`);
