@@ -129,8 +129,7 @@ async function playOneDay(company: Company, ann: Guest): Promise<void> {
   await ann.seat('Ben').click();
   await ann.seat('Cleo').click();
   await ann.press('That is my choice');
-  await st.until(() => !st.prompts.some((p) => p.to === 0 && p.kind === 'choose'));
-  await company.untilAnnIsAsked();
+  await company.afterAnnsChoice();
   await st.answer('run-day', { do: 'open-nominations' });
   const cleo = company.named('Cleo');
   await cleo.until(() => cleo.view!.today.stage === 'nominations');

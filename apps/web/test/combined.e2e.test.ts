@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('A question with several parts', () => {
     await ann.seat('Ben').tap();
     await ann.seat('Cleo').tap();
     await ann.button('That is my choice').tap();
-    await company.untilAnnIsAsked();
+    await company.afterAnnsChoice();
     while (await lookAtNews(ann));
     await ann.page.getByRole('tab', { name: 'Town' }).waitFor();
 

@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('On two devices', () => {
     await phone.seat('Ben').click();
     await phone.seat('Cleo').click();
     await phone.press('That is my choice');
-    await company.untilAnnIsAsked();
+    await company.afterAnnsChoice();
     // What the one chose, both are told.
     for (const here of [phone, laptop]) {
       await here.page

@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('On a phone', () => {
     await ann.seat('Ben').tap();
     await ann.seat('Cleo').tap();
     await ann.button('That is my choice').tap();
-    await company.untilAnnIsAsked();
+    await company.afterAnnsChoice();
     await ann.sees(/A nod: yes|A shake of the head: no/);
     while (await lookAtNews(ann));
 

@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('What a player’s browser holds', () => {
     await ann.seat('Ben').click();
     await ann.seat('Cleo').click();
     await ann.press('That is my choice');
-    await company.untilAnnIsAsked();
+    await company.afterAnnsChoice();
     await page
       .getByRole('button', { name: /Back to sleep|Seen/ })
       .first()

@@ -48,6 +48,13 @@ export class Company {
     }
   }
 
+  /** Ann has pressed her choice: it is on its way, then everybody else goes on. */
+  async afterAnnsChoice(): Promise<void> {
+    const { st } = this;
+    await st.until(() => !st.prompts.some((p) => p.to === 0 && p.kind === 'choose'));
+    await this.untilAnnIsAsked();
+  }
+
   named(name: string): Puppet {
     return this.others.find((puppet) => puppet.name === name)!;
   }
