@@ -178,6 +178,9 @@ export class Conversation implements Ear {
     else if (message.t === 'look') {
       const table = this.#table;
       this.#guarded(() => table.look(this));
+    } else if (message.t === 'older') {
+      const table = this.#table;
+      this.#guarded(() => table.older(this, message.before));
     } else void this.#do(this.#table, message.id, message.cmd);
   }
 

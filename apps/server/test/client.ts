@@ -33,6 +33,9 @@ export class Client {
   /** All that it was told of the game. */
   events: SeenEvent[] = [];
   talk: Line[] = [];
+  /** How many lines came before those, and the claims among them that still hold. */
+  talkFrom = 0;
+  claims: readonly Line[] = [];
   clocks: Clocks | null = null;
   online: readonly string[] = [];
   bye: Bye | null = null;
@@ -167,6 +170,8 @@ export class Client {
         ({ you: this.you, table: this.table, view: this.view, prompts: this.prompts, clocks: this.clocks } = message);
         this.events = message.events;
         this.talk = message.talk;
+        this.talkFrom = message.talkFrom;
+        this.claims = message.claims;
         this.inputs = message.inputs;
         this.steps = message.steps;
         break;
@@ -199,6 +204,10 @@ export class Client {
         break;
       case 'presence':
         this.online = message.online;
+        break;
+      case 'older':
+        this.talk.unshift(...message.talk);
+        this.talkFrom = message.from;
         break;
       case 'bye':
         this.bye = message;

@@ -1,4 +1,5 @@
 import type { Claim } from '@belfry/protocol';
+import { LIMITS } from '@belfry/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
@@ -164,5 +165,26 @@ describe('talk', () => {
     expect(again.body.events).toEqual(asTeller.body.events);
     const broken = { ...file.body, records: (file.body.records as object[]).slice(1) };
     expect((await other.http('POST', '/api/games/import', broken)).status).toBe(400);
+  });
+
+  test('a snapshot holds the latest lines and every claim that still stands; older lines come when asked for', async () => {
+    const { teller, players } = await daytime();
+    const [zero, one] = players;
+    const claim = { character: 'chef', learned: [], suspects: [], trusts: [] };
+    await one!.must({ do: 'claim', claim });
+    for (let n = 0; n < LIMITS.lines + 50; n++) await zero!.must({ do: 'say', text: `line ${n}` });
+    // What one does not hear is not counted either.
+    await players[2]!.must({ do: 'storyteller-line', text: 'secret' });
+    const again = new Client(server.url);
+    Object.assign(again, { cookie: players[3]!.cookie, code: teller.code });
+    await again.connect();
+    await again.until(() => again.view !== null, 'a snapshot');
+    expect(again.talk).toHaveLength(LIMITS.lines);
+    expect(again.talkFrom).toBe(51);
+    expect(again.claims).toMatchObject([{ channel: 'claim', claim, from: { seat: 1 } }]);
+    again.send(JSON.stringify({ t: 'older', before: again.talkFrom }));
+    await again.until(() => again.talkFrom === 0, 'older lines');
+    expect(again.talk).toEqual(players[3]!.talk);
+    expect(JSON.stringify(again.talk)).not.toContain('secret');
   });
 });

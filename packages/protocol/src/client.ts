@@ -26,8 +26,11 @@ export const Do = z.strictObject({
 /** Asks for a whole fresh snapshot. */
 export const Look = z.strictObject({ t: z.literal('look') });
 
+/** Asks for what was said before: those of one's own lines, counted from the first, that come before this number. */
+export const Older = z.strictObject({ t: z.literal('older'), before: z.int().min(0) });
+
 /** Asks for the server's clock. */
 export const Ping = z.strictObject({ t: z.literal('ping'), n: z.int() });
 
-export const ClientMessage = z.discriminatedUnion('t', [Hello, Do, Look, Ping]);
+export const ClientMessage = z.discriminatedUnion('t', [Hello, Do, Look, Older, Ping]);
 export type ClientMessage = z.infer<typeof ClientMessage>;

@@ -1,5 +1,5 @@
 export { type Claim, type ClaimedInfo, ClaimShape } from './claim.ts';
-export { ClientMessage, Cursor, Do, Hello, Look, Ping } from './client.ts';
+export { ClientMessage, Cursor, Do, Hello, Look, Older, Ping } from './client.ts';
 export { Command, type CommandName, DealtToken, ScriptChoice } from './command.ts';
 export { changeSettings, defaultSettings } from './defaults.ts';
 export { GameFile, JoinTable, type MyGame, OpenTable, SaveScript, type TableOpened, TakeHandover } from './http.ts';
@@ -20,6 +20,7 @@ export {
   Ack,
   Bye,
   Complaint,
+  OlderTalk,
   Pong,
   Presence,
   REJECTIONS,

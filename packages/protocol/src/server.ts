@@ -30,7 +30,12 @@ export const Snapshot = z.object({
   /** All that you were told of the game so far, in order: the view is their fold. */
   events: z.array(shaped<SeenEvent>()),
   prompts: z.array(shaped<Prompt>()),
+  /** The latest of what you heard. */
   talk: z.array(shaped<Line>()),
+  /** How many lines you heard before those. */
+  talkFrom: z.int(),
+  /** Of those before: each seat's latest claim, where `talk` has none of it. */
+  claims: z.array(shaped<Line>()),
   clocks: shaped<Clocks>(),
   /** For the Storyteller: how many inputs the game has had, to name a point to go back to. Everybody else: null. */
   inputs: z.int().nullable(),
@@ -89,6 +94,9 @@ export const Reject = z.object({
 /** Who is connected. Not numbered: the latest counts. */
 export const Presence = z.object({ t: z.literal('presence'), online: z.array(z.string()) });
 
+/** Asked for with `older`. Not numbered. */
+export const OlderTalk = z.object({ t: z.literal('older'), from: z.int(), talk: z.array(shaped<Line>()) });
+
 export const Pong = z.object({ t: z.literal('pong'), n: z.int(), now: z.number() });
 
 /** A frame that was no message; it has no id that could be answered. */
@@ -109,6 +117,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
   Ack,
   Reject,
   Presence,
+  OlderTalk,
   Pong,
   Complaint,
   Bye,

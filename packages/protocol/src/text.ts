@@ -7,6 +7,8 @@ export const LIMITS = {
   name: 24,
   title: 60,
   line: 1_000,
+  /** Lines of talk in one frame; older ones come when they are asked for. */
+  lines: 200,
   commandId: 64,
   chairs: 20,
   /** At the table at one time. */

@@ -78,6 +78,12 @@ export class Listeners {
     ear.send(this.#stream(viewer).snapshot(state, this.#promptsOf(state), viewer));
   }
 
+  /** What one socket's viewer heard earlier. */
+  older(state: TableState, ear: Ear, before: number): void {
+    const viewer = this.#ears.get(ear)?.viewer ?? null;
+    if (viewer !== null) ear.send(this.#stream(viewer).older(state, viewer, before));
+  }
+
   /** Sends every viewer what is new to them. */
   tell(state: TableState): void {
     const prompts = this.#promptsOf(state);

@@ -1,4 +1,5 @@
 import { emptyView, type GameEvent, type Prompt, type SeenEvent, see, seenBy, type View } from '@belfry/engine';
+import { LIMITS } from '@belfry/protocol';
 import { factJson, factsTail, seenAmong } from './facts.ts';
 import type { Frame } from './frame.ts';
 import {
@@ -43,6 +44,8 @@ export class Stream {
   #asked: readonly string[] = [];
   #clocks = NO_CLOCKS;
   #talk = 0;
+  /** Which of the table's lines this viewer has heard. */
+  #heard: number[] = [];
   #steps: readonly number[] | null = null;
 
   constructor(epoch: string) {
@@ -76,11 +79,11 @@ export class Stream {
     this.#night = view === null || view.phase === 'night' || view.phase === 'setup';
     this.#you = JSON.stringify(personCard(state, viewer.person));
     this.#card = cardJson(state, viewer);
-    const talk = this.#hear(state, viewer, 0);
+    const talk = this.#everythingHeard(state, viewer);
     this.#steps = stepsFor(state, viewer);
     const head =
       `{"t":"snapshot","epoch":"${this.epoch}","seq":${this.seq},"you":${this.#you},"table":${this.#card},` +
-      `"view":${JSON.stringify(view)},"events":${JSON.stringify(facts)},"prompts":[${this.#prompts.join()}],"talk":[${talk.join()}],"clocks":${this.#clocks},` +
+      `"view":${JSON.stringify(view)},"events":${JSON.stringify(facts)},"prompts":[${this.#prompts.join()}],"talk":[${talk.lines.join()}],"talkFrom":${talk.from},"claims":[${talk.claims.join()}],"clocks":${this.#clocks},` +
       `"inputs":${JSON.stringify(this.#steps?.length ?? null)},"steps":${JSON.stringify(this.#steps)}}`;
     return { head, tail: '' };
   }
@@ -92,7 +95,7 @@ export class Stream {
       this.seq++;
       frames.push(this.#keep(this.opening(state, viewer)));
     }
-    const facts = this.#newFacts(state, viewer);
+    const facts = this.#hasMissedMuch(state, viewer) ? null : this.#newFacts(state, viewer);
     if (facts === null) {
       this.seq++;
       frames.push(this.#keep(this.snapshot(state, prompts, viewer)));
@@ -231,10 +234,52 @@ export class Stream {
     const lines: string[] = [];
     for (let index = from; index < state.talk.length; index++) {
       const line = hear(state.talk[index]!, viewer);
-      if (line !== null) lines.push(JSON.stringify(line));
+      if (line === null) continue;
+      this.#heard.push(index);
+      lines.push(JSON.stringify(line));
     }
     this.#talk = state.talk.length;
     return lines;
+  }
+
+  /** The latest lines, how many came before them, and what those who spoke before claim. */
+  #everythingHeard(state: TableState, viewer: Viewer) {
+    const { talk } = state;
+    this.#heard = [];
+    for (const [index, said] of talk.entries()) if (hear(said, viewer) !== null) this.#heard.push(index);
+    this.#talk = talk.length;
+    const from = Math.max(0, this.#heard.length - LIMITS.lines);
+    const claims = new Map<number, number>();
+    for (const index of this.#heard) {
+      const { claim, seat } = talk[index]!;
+      if (claim !== null && seat !== null) claims.set(seat, index);
+    }
+    const early = [...claims.values()].filter((index) => index < (this.#heard[from] ?? 0)).sort((a, b) => a - b);
+    return {
+      from,
+      lines: this.#written(talk, viewer, this.#heard.slice(from)),
+      claims: this.#written(talk, viewer, early),
+    };
+  }
+
+  #written(talk: TableState['talk'], viewer: Viewer, indices: readonly number[]): string[] {
+    return indices.map((index) => JSON.stringify(hear(talk[index]!, viewer)));
+  }
+
+  /** Lines that this viewer heard before its `before`th. */
+  older(state: TableState, viewer: Viewer, before: number): Frame {
+    const until = Math.min(before, this.#heard.length);
+    const from = Math.max(0, until - LIMITS.lines);
+    const lines = this.#written(state.talk, viewer, this.#heard.slice(from, until));
+    return { head: `{"t":"older","from":${from},"talk":[${lines.join()}]}`, tail: '' };
+  }
+
+  /** More was said in its hearing than one frame should hold. */
+  #hasMissedMuch({ talk }: TableState, viewer: Viewer): boolean {
+    if (talk.length - this.#talk <= LIMITS.lines) return false;
+    let heard = 0;
+    for (let index = this.#talk; index < talk.length; index++) if (hear(talk[index]!, viewer) !== null) heard++;
+    return heard > LIMITS.lines;
   }
 
   /** The older half, and as many more as it takes. */

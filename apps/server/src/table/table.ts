@@ -145,6 +145,10 @@ export class Table {
     return this.#turn({ doing: 'look' }, async () => this.#listeners.show(this.#state, ear));
   }
 
+  older(ear: Ear, before: number): Promise<void> {
+    return this.#turn({ doing: 'older' }, async () => this.#listeners.older(this.#state, ear, before));
+  }
+
   /** Does what somebody wants, once. */
   async submit(account: string, id: string, command: Command): Promise<Outcome> {
     const doing = { doing: command.do, command: { id, command } };

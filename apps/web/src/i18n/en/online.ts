@@ -161,6 +161,7 @@ export const online = {
   'tab.grow': 'More room for the sheet',
   'town.log': 'What happened',
   'talk.empty': 'Not a word yet.',
+  'talk.older': 'Show earlier lines',
   'talk.lines': 'What was said',
   'talk.say': 'Say it',
   'talk.public': 'To the whole town',

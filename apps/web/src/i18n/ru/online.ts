@@ -178,6 +178,7 @@ export const online: Translated<typeof en> = {
   'tab.grow': 'Больше места листу',
   'town.log': 'Что случилось',
   'talk.empty': 'Ещё ни слова.',
+  'talk.older': 'Показать сказанное раньше',
   'talk.lines': 'Что было сказано',
   'talk.say': 'Сказать',
   'talk.public': 'Всему городу',

@@ -30,6 +30,9 @@ export interface Seen {
   readonly view: View | null;
   readonly prompts: readonly Prompt[];
   readonly talk: readonly Line[];
+  /** How many lines were said before those, and the claims among them that still hold. */
+  readonly talkFrom?: number;
+  readonly claims?: readonly Line[];
   readonly clocks: Clocks;
   readonly online: readonly string[];
   /** Everything that this viewer was told of the game, in order. */
@@ -122,6 +125,12 @@ export class TableClient {
     });
   };
 
+  /** Asks for what was said before the first line that this page has. */
+  readonly older = (): void => {
+    const { talkFrom = 0, line } = this.#seen;
+    if (talkFrom > 0 && line === 'open') this.#socket.send({ t: 'older', before: talkFrom });
+  };
+
   #underway(): Pick<Seen, 'waiting' | 'awaited'> {
     const commands = [...this.#pending.values()];
     return { waiting: commands.length, awaited: commands.filter(({ cmd }) => cmd.do !== 'answer').length };
@@ -160,6 +169,12 @@ export class TableClient {
       case 'reject':
         this.#settle(message.id, refusalIn(message));
         return;
+      case 'older':
+        // Unless a whole new picture came in between.
+        if (message.from + message.talk.length === this.#seen.talkFrom) {
+          this.#change({ talk: [...message.talk, ...this.#seen.talk], talkFrom: message.from });
+        }
+        return;
       case 'presence':
         this.#change({ online: message.online });
         return;
@@ -186,9 +201,9 @@ export class TableClient {
     this.#change({ line: 'ended', bye });
   }
 
-  #replace({ epoch, seq, you, table, view, events, prompts, talk, clocks, steps }: Snapshot): void {
+  #replace({ epoch, seq, you, table, view, events, prompts, talk, talkFrom, claims, clocks, steps }: Snapshot): void {
     this.#cursor = { epoch, seq };
-    this.#change({ you, table, view, prompts, talk, clocks, steps, chronicle: events, heard: [] });
+    this.#change({ you, table, view, prompts, talk, talkFrom, claims, clocks, steps, chronicle: events, heard: [] });
   }
 
   #fold(update: Update): void {

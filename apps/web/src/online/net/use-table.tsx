@@ -13,6 +13,8 @@ export interface TableLine {
   readonly seen: () => Seen;
   readonly subscribe: (listener: () => void) => () => void;
   readonly do: (cmd: Command) => Promise<Done>;
+  /** Asks for what was said earlier; a lesson is short, and has all of it. */
+  readonly older?: () => void;
 }
 
 const Current = createContext<TableLine | null>(null);
@@ -31,6 +33,13 @@ export const useSeen = (): Seen => {
   const client = useClient();
   return useSyncExternalStore(client.subscribe, client.seen);
 };
+
+/** Asks for what was said before the first line that the page has; null when it has everything. */
+export function useOlder(): (() => void) | null {
+  const { older } = useClient();
+  const { talkFrom = 0 } = useSeen();
+  return older === undefined || talkFrom === 0 ? null : older;
+}
 
 let waiting: TableClient | null = null;
 

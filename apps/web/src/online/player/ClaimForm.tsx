@@ -18,8 +18,8 @@ const same = (a: ClaimedInfo, b: ClaimedInfo) => JSON.stringify(a) === JSON.stri
 export function ClaimForm(props: SeatProps & { readonly onClose: () => void }) {
   const { you, view, script, words, act, refusal, onClose } = props;
   const { t, lookUp } = words;
-  const { talk } = useSeen();
-  const before = (you.seat === null ? undefined : latestClaims(talk).get(you.seat)) ?? NOBODY;
+  const { talk, claims: earlier } = useSeen();
+  const before = (you.seat === null ? undefined : latestClaims(talk, earlier).get(you.seat)) ?? NOBODY;
   const [character, setCharacter] = useState(before.character ?? '');
   const [told, setTold] = useState(before.learned);
   const [inventing, setInventing] = useState(false);

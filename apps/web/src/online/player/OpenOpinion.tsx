@@ -9,9 +9,9 @@ const SILENT: Claim = { character: null, learned: [], suspects: [], trusts: [] }
 /** What one says of another before everybody: it goes out with one's own claim. */
 export function OpenOpinion({ seat, you, view, words, act }: SeatProps & { readonly seat: number }) {
   const { t } = words;
-  const { talk } = useSeen();
+  const { talk, claims: earlier } = useSeen();
   if (you.seat === null || seat === you.seat || view.phase !== 'day') return null;
-  const mine = latestClaims(talk).get(you.seat) ?? SILENT;
+  const mine = latestClaims(talk, earlier).get(you.seat) ?? SILENT;
   const say = (kind: 'suspects' | 'trusts', on: boolean) => {
     const other = kind === 'suspects' ? 'trusts' : 'suspects';
     const without = (seats: readonly number[]) => seats.filter((named) => named !== seat);

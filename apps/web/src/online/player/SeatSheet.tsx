@@ -22,10 +22,10 @@ export function SeatSheet(
 ) {
   const { seat, you, table, view, script, words, notebook, onClose } = props;
   const { t, name, lookUp } = words;
-  const { talk } = useSeen();
+  const { talk, claims: earlier } = useSeen();
   const { notes, write } = notebook;
   const person = view.seats.find((other) => other.seat === seat);
-  const claim = latestClaims(talk).get(seat);
+  const claim = latestClaims(talk, earlier).get(seat);
   const characters = script.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric');
   if (person === undefined) return null;
   const { [seat]: _, ...otherGuesses } = notes.guesses;

@@ -16,9 +16,9 @@ const SILENT = new Set(['hand', 'counted', 'told', 'chose', 'you-are', 'woke', '
 export function TownTab(props: SeatProps) {
   const { you, table, view, script, words } = props;
   const { t, name } = words;
-  const { talk, chronicle } = useSeen();
+  const { talk, chronicle, claims: earlier } = useSeen();
   const [claiming, setClaiming] = useState(false);
-  const claims = [...latestClaims(talk)].sort(([a], [b]) => view.circle.indexOf(a) - view.circle.indexOf(b));
+  const claims = [...latestClaims(talk, earlier)].sort(([a], [b]) => view.circle.indexOf(a) - view.circle.indexOf(b));
   const log = chronicle
     .filter((fact) => !SILENT.has(fact.type))
     .map((fact) => sayFact(fact, words, view.viewer))

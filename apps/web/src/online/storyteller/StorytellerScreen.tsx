@@ -29,12 +29,12 @@ export function StorytellerScreen({
   readonly view: View;
 }) {
   const { t } = useWords();
-  const { online, heard, talk } = useSeen();
+  const { online, heard, talk, claims: earlier } = useSeen();
   const script = useScript(table.script.items);
   const words = useTongue(script, view);
   const desk = useOnlineDesk(table, view, script);
   const [to, setTo] = useState<Addressee>('public');
-  const claims = useMemo(() => latestClaims(talk), [talk]);
+  const claims = useMemo(() => latestClaims(talk, earlier), [talk, earlier]);
   const said = useMemo(
     () =>
       new Map(

@@ -1,27 +1,41 @@
 import type { HandsChanged, Line } from '@belfry/protocol';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Tongue } from '../../game/tongue.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/States.tsx';
 import style from './Lines.module.css';
 import { sayClaim } from './say-claim.ts';
+
+/** So close to the first line, in pixels, older ones are fetched. */
+const NEAR_THE_TOP = 40;
 
 /** What was said, the latest at the bottom, where it stays in sight. */
 export function Lines({
   lines,
   words,
   me,
+  onOlder = null,
 }: {
   readonly lines: readonly Line[];
   readonly words: Tongue;
   readonly me: string;
+  /** Asks for what was said before the first line; null when there is nothing before it. */
+  readonly onOlder?: (() => void) | null;
 }) {
   const { t, lang } = words;
   const log = useRef<HTMLDivElement>(null);
   const clock = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls into sight
-  useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [lines.length]);
+  const before = useRef<{ last: Line | undefined; height: number }>({ last: undefined, height: 0 });
+  // A new line scrolls into sight; older ones above leave what is being read where it is.
+  useLayoutEffect(() => {
+    const list = log.current;
+    if (list === null) return;
+    const { last, height } = before.current;
+    const isNew = last !== lines.at(-1);
+    if (isNew) list.scrollTo({ top: list.scrollHeight });
+    else if (list.scrollHeight > height) list.scrollTop += list.scrollHeight - height;
+    before.current = { last: lines.at(-1), height: list.scrollHeight };
+  }, [lines]);
   if (lines.length === 0) {
     return (
       <div className={style.lines}>
@@ -30,12 +44,26 @@ export function Lines({
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <div className={style.lines} aria-label={t('talk.lines')} role="log" tabIndex={0} ref={log}>
+    <div
+      className={style.lines}
+      aria-label={t('talk.lines')}
+      role="log"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      ref={log}
+      onScroll={(event) => {
+        if (event.currentTarget.scrollTop < NEAR_THE_TOP) onOlder?.();
+      }}
+    >
+      {onOlder === null ? null : (
+        <Button look="quiet" onClick={onOlder}>
+          {t('talk.older')}
+        </Button>
+      )}
       <ol className={style.list}>
         {lines.map((line, at) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: talk is only ever added to
+            // biome-ignore lint/suspicious/noArrayIndexKey: talk is only ever added to, at its ends
             key={`${line.at} ${at}`}
             className={style.line}
             data-channel={line.channel}

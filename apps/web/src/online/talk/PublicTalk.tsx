@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/words.tsx';
-import { useDo, useSeen } from '../net/use-table.tsx';
+import { useDo, useOlder, useSeen } from '../net/use-table.tsx';
 import { useScript, useTongue } from '../table-words.ts';
 import { Lines } from './Lines.tsx';
 import { SayForm } from './SayForm.tsx';
@@ -11,10 +11,11 @@ export function PublicTalk() {
   const { t } = useWords();
   const { talk, view, table, you } = useSeen();
   const { act, refusal } = useDo();
+  const onOlder = useOlder();
   const words = useTongue(useScript(table?.script.items ?? NONE), view);
   return (
     <>
-      <Lines lines={talk} words={words} me={you?.person ?? ''} />
+      <Lines lines={talk} words={words} me={you?.person ?? ''} onOlder={onOlder} />
       <SayForm label={t('talk.public')} refusal={refusal} onSay={(text) => act({ do: 'say', text })} />
     </>
   );

@@ -3,7 +3,7 @@ import type { Command, Person, TableCard } from '@belfry/protocol';
 import { Chips } from '../../game/Chips.tsx';
 import type { Tongue } from '../../game/tongue.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { useDo, useSeen } from '../net/use-table.tsx';
+import { useDo, useOlder, useSeen } from '../net/use-table.tsx';
 import { type Addressee, conversations, earsFor, linesFor, seatsOf, toSeats } from './addressee.ts';
 import { Lines } from './Lines.tsx';
 import { SayForm } from './SayForm.tsx';
@@ -25,6 +25,7 @@ export function TalkPanel(props: TalkProps) {
   const { you, table, view, words, onAddress } = props;
   const { t, names } = words;
   const { talk } = useSeen();
+  const onOlder = useOlder();
   const { act, refusal } = useDo();
   const choices = addressees(props, conversations(talk, you.seat));
   const to = choices.some((choice) => choice.value === props.to) ? props.to : (choices[0]?.value ?? 'public');
@@ -32,7 +33,7 @@ export function TalkPanel(props: TalkProps) {
   const whispers = !rules(you) && (to === 'whisper' || seats.length > 0);
   return (
     <div className={style.panel}>
-      <Lines lines={rules(you) ? talk : linesFor(to, talk, you.seat)} words={words} me={you.person} />
+      <Lines lines={rules(you) ? talk : linesFor(to, talk, you.seat)} words={words} me={you.person} onOlder={onOlder} />
       <SayForm
         label={seats.length > 0 ? t('talk.whisper', { name: names(seats) }) : t(LABELS[to as keyof typeof LABELS])} // no seats: one of the others
         refusal={refusal}
