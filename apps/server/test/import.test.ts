@@ -111,6 +111,7 @@ describe('a file is refused, in words, where', () => {
       () => [...lobby, { type: 'entry', at: at(), by: 'p1', entry: { type: 'undo', keep: 0 } }],
       /has not begun/,
     ],
+    ['a beat is waited for before the game', () => [...lobby, { type: 'beat', at: at() }], /has not begun/],
     ['dawn comes by day', () => [...playing, { type: 'dawn', at: at() }], /nothing waits for dawn/],
     ['a vote runs that there is not', () => [...playing, { type: 'vote-runs', at: at() }], /no vote/],
     ['clocks go on that never stopped', () => [...playing, { type: 'resumed', at: at() }], /clocks are running/],

@@ -34,6 +34,8 @@ function whyNotNow({ play, pausedAt }: TableState, record: LogRecord): string | 
       if (play !== null) return 'the game has begun already';
       return record.chairs.length === record.setup.seats.length ? null : 'there is not one chair for each seat';
     case 'entry':
+    case 'beat':
+    case 'told':
     case 'ready':
       return play === null ? 'the game has not begun' : null;
     case 'chronicle':
