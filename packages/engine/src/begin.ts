@@ -2,6 +2,7 @@ import { almanac, type Character, type CharacterId, NIGHT_STEPS } from '@belfry/
 import { beliefIn, giveAbility } from './change.ts';
 import { contextOf } from './context.ts';
 import type { Cast } from './definition.ts';
+import type { JinxDefinition } from './jinx.ts';
 import { completed } from './night-order.ts';
 import { type Alignment, type Seat, sideOf, TABLE } from './seat.ts';
 import { freshToday, freshTonight } from './state.ts';
@@ -58,6 +59,9 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
         const action = cast.get(id)?.action;
         return action !== undefined && action.by !== 'owner';
       }),
+    jinxes: jinxesAmong(setup, cast),
+    inForce: null,
+    bent: new Map(),
     state: {
       phase: 'setup',
       night: 0,
@@ -106,9 +110,17 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
     giveAbility(table, seat.id, seat.character, 'own');
     if (seat.believes !== null) giveAbility(table, seat.id, seat.believes.character, 'believed');
   }
+  for (const { id, adds } of table.jinxes) if (adds !== undefined) giveAbility(table, TABLE, id, 'own');
   for (const id of setup.heldByNobody ?? []) giveAbility(table, TABLE, id, 'own');
   for (const id of table.state.fabled) if (cast.has(id)) giveAbility(table, TABLE, id, 'own');
   return table;
+}
+
+/** Both are on the script, or were dealt. */
+function jinxesAmong({ script, seats, heldByNobody = [] }: GameSetup, { jinxes }: Cast): readonly JinxDefinition[] {
+  if (jinxes.length === 0) return jinxes;
+  const here = new Set([...script.characters, ...heldByNobody, ...seats.map((seat) => seat.character)]);
+  return jinxes.filter(({ between }) => between.every((id) => here.has(id)));
 }
 
 function laySeat(

@@ -2,6 +2,7 @@ import type { Character, CharacterId } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import { fold, notify } from './hooks.ts';
 import { abilitiesInPlay } from './in-play.ts';
+import { firstOf } from './jinx.ts';
 import { unmark } from './mark.ts';
 import { type Ability, type Alignment, type Belief, type SeatId, sideOf, TABLE } from './seat.ts';
 import { characterOf, definitionOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
@@ -31,7 +32,8 @@ export function giveAbility(
     nature,
     lentBy: lentBy?.id ?? null,
     soberWith,
-    place: nature === 'believed' && here !== null && definitionOf(table, here)?.believedHere ? here : character,
+    place:
+      nature === 'believed' && here !== null && definitionOf(table, here)?.believedHere ? here : firstOf(character),
     shownAs,
     born: { night: state.night, place: state.place },
     acted: 0,

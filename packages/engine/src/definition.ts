@@ -3,6 +3,7 @@ import type { Play } from './ask.ts';
 import type { Choice } from './choice.ts';
 import type { Context } from './context.ts';
 import type { KernelTokens } from './effect.ts';
+import type { JinxDefinition } from './jinx.ts';
 import type { Json } from './json.ts';
 import type { SeatId } from './seat.ts';
 import type { Hooks, Registration, TellingStages } from './stages.ts';
@@ -78,6 +79,10 @@ type AuraOf<K extends keyof KernelTokens> = null extends KernelTokens[K]
   ? { readonly kind: K; readonly target: SeatId; readonly data?: KernelTokens[K] }
   : { readonly kind: K; readonly target: SeatId; readonly data: KernelTokens[K] };
 
+/** How a character seems to whoever asks (null: to anybody), or null where it seems what it is. */
+export const registrationTo = ({ registers }: CharacterDefinition, asker: CharacterId | null): Registration | null =>
+  typeof registers === 'function' ? registers(asker) : (registers ?? null);
+
 export interface DayAction<T = never> {
   /** What is named or said with it. Depends only on what everybody knows. */
   readonly asks: Choice<T>;
@@ -104,7 +109,10 @@ export interface Conduct {
   handDown(context: Context, handsUp: (seat: SeatId) => boolean): Sentence | null;
 }
 
-export type Cast = ReadonlyMap<CharacterId, CharacterDefinition>;
+/** Every character that can be played, and what happens when two of them meet. */
+export interface Cast extends ReadonlyMap<CharacterId, CharacterDefinition> {
+  readonly jinxes: readonly JinxDefinition[];
+}
 
 /** Declares a character. The id must be the file's name and the almanac's id. */
 export const character = (id: CharacterId, parts: Omit<CharacterDefinition, 'id'>): CharacterDefinition =>
@@ -137,11 +145,15 @@ const NO_PARTS: { readonly [part in Exclude<keyof CharacterDefinition, 'id'>]-?:
   believedHere: undefined,
 };
 
-export const castOf = (definitions: Iterable<CharacterDefinition>): Cast => {
+export const castOf = (definitions: Iterable<CharacterDefinition>, jinxes: readonly JinxDefinition[] = []): Cast => {
   const cast = new Map<CharacterId, CharacterDefinition>();
   for (const definition of definitions) {
     if (cast.has(definition.id)) throw new Error(`Two definitions of "${definition.id}" in the cast.`);
     cast.set(definition.id, definition);
   }
-  return cast;
+  for (const { id, between } of jinxes) {
+    const unknown = between.find((character) => !cast.has(character));
+    if (unknown !== undefined) throw new Error(`The jinx "${id}" names "${unknown}", whom the cast does not know.`);
+  }
+  return Object.assign(cast, { jinxes });
 };

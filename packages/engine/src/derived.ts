@@ -1,5 +1,6 @@
 import { dataOf, type Effect } from './effect.ts';
 import { abilityById, inPlay } from './in-play.ts';
+import { jinxesInForce } from './jinx.ts';
 import { type Ability, type SeatId, TABLE } from './seat.ts';
 import type { GrimoireToken } from './statement.ts';
 import { definitionOf, livesInTruth, type Table, teamOf } from './table.ts';
@@ -117,7 +118,7 @@ function holdingIn(
     let ability = abilityById(table, effect.source);
     for (;;) {
       if (ability === null || ability.ended || ability.nature === 'believed') return false;
-      if (ability.owner === TABLE) return true;
+      if (ability.owner === TABLE) return isInForce(table, ability);
       const { owner } = ability;
       const lives = effect.outlives === 'death' || livesInTruth(table, owner);
       if (!lives && !some(effect, (other) => other.target === owner && other.kind === 'keeps-ability')) return false;
@@ -170,7 +171,7 @@ export function works(table: Table, ability: Ability, evenIfDead = false): boole
   const breath = table.lastBreath.get(ability.id);
   if (breath !== undefined && !ability.ended) return breath;
   if (ability.ended || ability.nature === 'believed') return false;
-  if (ability.owner === TABLE) return true;
+  if (ability.owner === TABLE) return isInForce(table, ability);
   const unimpairable = definitionOf(table, ability.character)?.unimpairable === true;
   if (!evenIfDead && !unimpairable && !hasBreath(table, ability.owner)) return false;
   if (unimpairable) return true;
@@ -178,6 +179,10 @@ export function works(table: Table, ability: Ability, evenIfDead = false): boole
   const lender = abilityById(table, ability.lentBy);
   return lender !== null && works(table, lender);
 }
+
+/** What no player has cannot be impaired; a jinx works while it is in force. */
+const isInForce = (table: Table, { character }: Ability): boolean =>
+  !table.jinxes.some(({ id }) => id === character) || jinxesInForce(table).some(({ id }) => id === character);
 
 /** Alive, or dead with an ability that lives on. */
 export const hasBreath = (table: Table, seat: SeatId): boolean =>

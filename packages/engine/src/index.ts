@@ -36,6 +36,7 @@ export {
   type DayAction,
   type Information,
   type Offer,
+  registrationTo,
   type Wakes,
 } from './definition.ts';
 export { isDrunk, isPoisoned, works } from './derived.ts';
@@ -45,6 +46,7 @@ export { BadLog, type Entry, effective, Game, type Submitted } from './game.ts';
 export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
 export { grimoire } from './grimoire.ts';
 export type { Answer, Input, Intervention } from './input.ts';
+export { type JinxDefinition, jinx, jinxesInForce } from './jinx.ts';
 export { type Json, sameJson } from './json.ts';
 export { inEnglish, namesAt } from './naming.ts';
 export { nightOrder } from './night.ts';

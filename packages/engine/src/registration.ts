@@ -1,4 +1,5 @@
 import type { CharacterId, Team } from '@belfry/almanac';
+import { registrationTo } from './definition.ts';
 import { derive, works } from './derived.ts';
 import { dataOf } from './effect.ts';
 import { inPlay } from './in-play.ts';
@@ -17,8 +18,8 @@ export function registrationsOf(table: Table, seat: SeatId): readonly Registrati
   }
   for (const ability of inPlay(table).registering) {
     if (ability.owner !== seat || !works(table, ability, true)) continue;
-    const declared = definitionOf(table, ability.character)!.registers!;
-    const registers = typeof declared === 'function' ? declared(table.asker?.character ?? null) : declared;
+    const definition = definitionOf(table, ability.character);
+    const registers = definition === null ? null : registrationTo(definition, table.asker?.character ?? null);
     if (registers !== null && !(table.plainly && registers.always !== true)) found.push(registers);
   }
   return found;

@@ -5,6 +5,7 @@ import type { Cast, CharacterDefinition } from './definition.ts';
 import type { Derived } from './derived.ts';
 import type { Fact, GameEvent } from './event.ts';
 import type { InPlay } from './in-play.ts';
+import { definitionNow, firstOf, type JinxDefinition } from './jinx.ts';
 import type { Prompt } from './prompt.ts';
 import { isStandInDemon } from './registration.ts';
 import type { Ability, Party, Seat, SeatId, Then } from './seat.ts';
@@ -29,6 +30,11 @@ export interface Table {
   readonly cast: Cast;
   /** The characters of which anybody may say by day that they use the ability. */
   readonly publicly: readonly CharacterId[];
+  /** Those that can come to be in force with this script and these players. */
+  readonly jinxes: readonly JinxDefinition[];
+  /** Those that are, worked out anew when an ability comes or goes; and the characters as they bend them. */
+  inForce: readonly JinxDefinition[] | null;
+  readonly bent: Map<CharacterId, CharacterDefinition>;
   readonly state: GameState;
   readonly events: GameEvent[];
   /** What the coroutine waits for, rebuilt at each pause. */
@@ -83,6 +89,10 @@ export const touch = (table: Table): void => {
 /** To be called after every change of chairs or of who has which ability. */
 export const reshuffled = (table: Table): void => {
   table.inPlay = null;
+  if (table.jinxes.length > 0) {
+    table.inForce = null;
+    table.bent.clear();
+  }
   touch(table);
 };
 
@@ -98,9 +108,10 @@ export function characterOf(table: Table, id: CharacterId): Character {
   return found;
 }
 
-export const teamOf = (table: Table, id: CharacterId): Team => characterOf(table, id).team;
+export const teamOf = (table: Table, id: CharacterId): Team => characterOf(table, firstOf(id)).team;
 
-export const definitionOf = (table: Table, id: CharacterId): CharacterDefinition | null => table.cast.get(id) ?? null;
+/** What a character does at this table now: as declared, or as a jinx bends it. */
+export const definitionOf = definitionNow;
 
 /** The team that a seat is of, whatever it registers as. */
 export const trueTeam = (table: Table, seat: SeatId): Team => teamOf(table, seatOf(table, seat).character);

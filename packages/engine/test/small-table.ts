@@ -6,6 +6,7 @@ import {
   Game,
   type GameSetup,
   inEnglish,
+  type JinxDefinition,
   type Json,
   type SeatId,
 } from '../src/index.ts';
@@ -33,7 +34,7 @@ const TEAMS: { readonly [id: string]: Team } = { fiend: 'demon', crony: 'minion'
 export function table(
   roles: readonly string[],
   definitions: readonly CharacterDefinition[],
-  more: Pick<GameSetup, 'fabled'> = {},
+  { jinxes = [], ...more }: Pick<GameSetup, 'fabled'> & { readonly jinxes?: readonly JinxDefinition[] } = {},
 ) {
   const fiend = character('fiend', {
     wakes: 'other',
@@ -43,7 +44,7 @@ export function table(
   });
   const ids = [...new Set(['fiend', 'crony', 'villager', ...roles])];
   const homebrew = ids.map((id) => invented(id, TEAMS[id] ?? 'townsfolk'));
-  const cast = castOf([fiend, character('crony', {}), character('villager', {}), ...definitions]);
+  const cast = castOf([fiend, character('crony', {}), character('villager', {}), ...definitions], jinxes);
   const order = ['dusk', 'minioninfo', 'demoninfo', ...roles.filter((r) => r !== 'fiend'), 'fiend', 'dawn'];
   const characters = ['fiend', 'crony', ...roles];
   while (characters.length < 7) characters.push('villager');

@@ -6,6 +6,7 @@ import {
   isDrunk,
   isPoisoned,
   type Json,
+  jinx,
   pass,
   prevent,
   replace,
@@ -255,5 +256,30 @@ describe('words of the kernel', () => {
     expect(after!.id).toBe(before!.id);
     expect(before!.options).toEqual({ pick: 'action', of: [] });
     expect(after!.options).toMatchObject({ pick: 'action', of: [{ do: 'nominate' }] });
+  });
+
+  test('a jinx bends a character while both are there, and adds what nothing impairs', () => {
+    const cat = character('cat', { aura: ({ me }) => [{ kind: 'safe', target: me, data: { from: 'death' } }] });
+    const dog = character('dog', {});
+    const quarrel = jinx('cat', 'dog', {
+      when: 'play',
+      instead: { cat: () => ({ aura: () => [] }) },
+      adds: {
+        *atPlace({ mark, players }) {
+          mark('chased', players()[2]!);
+        },
+      },
+    });
+    const game = table(['cat', 'dog'], [cat, dog], { jinxes: [quarrel] });
+    night(game);
+    expect(game.state.effects.map(({ kind, by }) => [kind, by])).toEqual([['chased', 'cat+dog']]);
+    act(game, { do: 'kill', seat: 2 });
+    expect(alive(game, 2)).toBe(false);
+
+    const apart = table(['cat', 'dog'], [cat, dog], { jinxes: [quarrel] });
+    act(apart, { do: 'set', seat: 3, character: 'villager' });
+    night(apart);
+    act(apart, { do: 'kill', seat: 2 });
+    expect(alive(apart, 2)).toBe(true);
   });
 });

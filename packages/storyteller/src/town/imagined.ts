@@ -1,5 +1,5 @@
 import type { Character, CharacterId, Team } from '@belfry/almanac';
-import { COUNTS, type SeatId, type Then, type Truth, truth, type World } from '@belfry/engine';
+import { COUNTS, registrationTo, type SeatId, type Then, type Truth, truth, type World } from '@belfry/engine';
 import type { Rules } from './rules.ts';
 
 /** Players imagined to be evil, against what they say. */
@@ -107,7 +107,7 @@ export class ImaginedWorld implements World {
 
   #mayRegister(player: SeatId) {
     const figure = this.#figures[player] ?? null;
-    const registers = figure === null ? undefined : this.#rules.cast.get(figure.id)?.registers;
-    return typeof registers === 'function' ? registers(null) : registers;
+    const definition = figure === null ? undefined : this.#rules.cast.get(figure.id);
+    return definition === undefined ? null : registrationTo(definition, null);
   }
 }

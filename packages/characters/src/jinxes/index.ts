@@ -1,0 +1,1 @@
+export { spyOgre } from './spy-ogre.ts';
