@@ -12,8 +12,9 @@ export {
   type TagCounting,
   type TagWeight,
 } from './difficulty.ts';
-export { LANGUAGES, type Terms } from './language.ts';
-export { isSentence, type Lang, say } from './sentences/say.ts';
+export { isLang, LANGUAGES, type Lang } from './lang.ts';
+export type { Terms } from './language.ts';
+export { isSentence, say } from './sentences/say.ts';
 export type { Names, Noun, Sentence, SentenceKey, SentenceOf } from './sentences/sentence.ts';
 export * from './types.ts';
 export { isPublishedWording } from './wording.ts';

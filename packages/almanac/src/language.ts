@@ -5,6 +5,7 @@ import russianSectsAndViolets from '../data/lang/ru/sects-and-violets.json' with
 import russianSetups from '../data/lang/ru/setups.json' with { type: 'json' };
 import russian from '../data/lang/ru/terms.json' with { type: 'json' };
 import russianTroubleBrewing from '../data/lang/ru/trouble-brewing.json' with { type: 'json' };
+import { isLang, LANGUAGES, type Lang } from './lang.ts';
 import type { Character, CharacterId, DifficultyTag, NightStep, Team } from './types.ts';
 
 /** The words of the table that belong to no character. */
@@ -33,10 +34,10 @@ export interface Language {
 }
 
 /**
- * A new language is a folder under data/lang and one entry here.
+ * A new language is a folder under data/lang, its code in lang.ts, and one entry here.
  * English lives in the edition files, so its overlay is empty.
  */
-const languages: Readonly<Record<string, Language>> = {
+const languages: Readonly<Record<Lang, Language>> = {
   en: { terms: english, characters: {}, reasons: {}, setups: {} },
   ru: {
     terms: { ...english, ...russian, editions: { ...english.editions, ...russian.editions } },
@@ -46,14 +47,11 @@ const languages: Readonly<Record<string, Language>> = {
   },
 };
 
-export const LANGUAGES: readonly string[] = Object.keys(languages);
-
 export function language(code: string): Language {
-  const found = Object.hasOwn(languages, code) ? languages[code] : undefined;
-  if (found === undefined) {
+  if (!isLang(code)) {
     throw new RangeError(`The almanac does not speak "${code}". It speaks: ${LANGUAGES.join(', ')}.`);
   }
-  return found;
+  return languages[code];
 }
 
 export function translated(character: Character, into: Language): Character {

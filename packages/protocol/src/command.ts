@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@belfry/almanac';
 import { z } from 'zod';
 import { ClaimShape } from './claim.ts';
 import { InterventionShape } from './intervention.ts';
@@ -40,7 +41,7 @@ export const Command = z.discriminatedUnion('do', [
     do: z.literal('bots'),
     count: Count,
     level: z.enum(['random', 'novice']),
-    lang: z.enum(['en', 'ru']).exactOptional(),
+    lang: z.enum(LANGUAGES).exactOptional(),
   }),
   z.strictObject({ do: z.literal('reseat'), order: z.array(Seat).min(1).max(LIMITS.chairs) }),
   // The table

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@belfry/almanac';
 import { z } from 'zod';
 import { LIMITS } from './text.ts';
 
@@ -48,7 +49,7 @@ export const Settings = z.strictObject({
   /** Kinds of ruling that another policy decides. */
   rulings: Rulings,
   /** The table's language: bots speak it, and policies give their reasons in it. */
-  lang: z.enum(['en', 'ru']),
+  lang: z.enum(LANGUAGES),
   /** Whether players take chairs themselves or are given them. */
   seating: z.enum(['free', 'assigned']),
   whispers: z.enum(['off', 'neighbours', 'everyone']),

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { LANGUAGES } from '@belfry/almanac';
+import { isLang, LANGUAGES, type Lang } from '@belfry/almanac';
 import { UsageError } from '../command.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -25,9 +25,9 @@ export function wholeNumber(value: string | undefined, name: string, from: numbe
 }
 
 /** A language that the almanac speaks; English when none was named. */
-export function language(value: string | undefined): string {
+export function language(value: string | undefined): Lang {
   const lang = value ?? 'en';
-  if (!LANGUAGES.includes(lang)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`);
+  if (!isLang(lang)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`);
   return lang;
 }
 

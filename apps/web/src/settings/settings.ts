@@ -1,7 +1,8 @@
+import type { Lang } from '@belfry/almanac';
 import { kept } from '../app/kept.ts';
 
 export type Theme = 'system' | 'dark' | 'light';
-export type Lang = 'en' | 'ru';
+export type { Lang };
 
 export interface Settings {
   readonly theme: Theme;

@@ -1,9 +1,7 @@
+import type { Lang } from '../lang.ts';
 import { ENGLISH_SENTENCES } from './en.ts';
 import { RUSSIAN_SENTENCES } from './ru.ts';
 import type { Catalogue, Names, Sentence } from './sentence.ts';
-
-/** The languages that Belfry speaks; each has a catalogue of sentences, and an overlay of the almanac. */
-export type Lang = 'en' | 'ru';
 
 const CATALOGUES: { readonly [lang in Lang]: Catalogue } = { en: ENGLISH_SENTENCES, ru: RUSSIAN_SENTENCES };
 

@@ -1,4 +1,4 @@
-import { almanac, type CharacterId } from '@belfry/almanac';
+import { almanac, type CharacterId, type Lang } from '@belfry/almanac';
 import { random, type SeatId } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import { type Speaker, type StatementWords, sayStatement } from '../words/statement.ts';
@@ -6,7 +6,7 @@ import { ENGLISH } from './phrases-en.ts';
 import { RUSSIAN } from './phrases-ru.ts';
 import type { Because, Utterance } from './utterance.ts';
 
-export type Lang = 'en' | 'ru';
+export type { Lang };
 
 /** What a language needs to put remarks into words. Several ways to say a thing keep talk from sounding canned. */
 export interface Phrases {
