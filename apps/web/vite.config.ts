@@ -7,10 +7,11 @@ import { serviceWorker } from './build/service-worker.ts';
 
 /**
  * What several pages share, in a file for each kind of thing instead of one for each set of pages that happens to share
- * it. The first that fits counts: whoever stands at a table's door waits for the first two only.
+ * it. The first that fits counts: what a table's door
+ * needs (folding what a seat sees, saying what was refused) before what only a game needs.
  */
 const SHARED = [
-  ['view', /\/packages\/engine\/src\/(?:view|event|upgrade)\.ts/],
+  ['view', /\/packages\/(?:engine\/src\/(?:view|event)\.ts|almanac\/src\/sentences\/)/],
   ['rules', /\/packages\/(?:almanac|engine)\//],
   ['table', /\/src\/(?:app\/|online\/(?:net\/|taken-over|my-name|player\/notes))/],
   ['scripts', /\/packages\/(?:scripts|characters|protocol)\//],

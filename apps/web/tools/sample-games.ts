@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { dealBag, Game, type GameEvent, type Prompt, random, type SetupSeat } from '@belfry/engine';
+import { dealBag, Game, type GameEvent, LOG_VERSION, type Prompt, random, type SetupSeat } from '@belfry/engine';
 import { builtinScript, playable, scriptItems, travellersAtHand } from '@belfry/scripts';
 import { randomInput } from '@belfry/storyteller';
 
@@ -75,6 +75,7 @@ export function sampleGame(id: string, players: number, moment: Moment) {
       setup,
       entries: game.entries,
       told: game.events,
+      version: LOG_VERSION,
     };
   }
   throw new Error(`No sample game with ${players} players reaches ${moment}.`);
