@@ -1,11 +1,12 @@
 import { type Cast, castOf } from '@belfry/engine';
+import * as badMoonRising from './bad-moon-rising/index.ts';
 import * as carousel from './carousel/index.ts';
 import * as fabled from './fabled/index.ts';
 import * as jinxes from './jinxes/index.ts';
 import * as travellers from './travellers/index.ts';
 import * as troubleBrewing from './trouble-brewing/index.ts';
 
-const EDITIONS = [troubleBrewing, carousel, travellers, fabled];
+const EDITIONS = [troubleBrewing, badMoonRising, carousel, travellers, fabled];
 
 /** Every character that Belfry plays by itself. */
 export const cast: Cast = castOf(

@@ -20,7 +20,8 @@ export interface Choice<T> {
 export interface Chooser {
   readonly me: SeatId;
   players(): readonly SeatId[];
-  isAlive(player: SeatId): boolean;
+  /** As the town square last showed it: nobody knows yet who died tonight. */
+  seemsAlive(player: SeatId): boolean;
   isTraveller(player: SeatId): boolean;
   sheet(team?: Team): readonly CharacterId[];
   memory(): Ability['memory'];
@@ -143,8 +144,8 @@ function candidates(chooser: Chooser, { notMyself, alive, dead, notTravellers, f
   return (from?.(chooser) ?? chooser.players()).filter(
     (id) =>
       !(notMyself && id === chooser.me) &&
-      (!alive || chooser.isAlive(id)) &&
-      (!dead || !chooser.isAlive(id)) &&
+      (!alive || chooser.seemsAlive(id)) &&
+      (!dead || !chooser.seemsAlive(id)) &&
       (!notTravellers || !chooser.isTraveller(id)) &&
       !not.includes(id),
   );

@@ -5,6 +5,6 @@ import type { Table } from './table.ts';
 
 /** Who chooses, with what they see when they look around. */
 export function chooserFor(table: Table, me: SeatId, memory: () => Ability['memory']): Chooser {
-  const { players, isAlive, isTraveller, sheet } = sharedWords(table);
-  return { me, memory, players, isAlive, isTraveller, sheet };
+  const { players, seemsAlive, isTraveller, sheet } = sharedWords(table);
+  return { me, memory, players, seemsAlive, isTraveller, sheet };
 }

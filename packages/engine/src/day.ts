@@ -6,6 +6,7 @@ import { exilable, exile } from './exile.ts';
 import { notify } from './hooks.ts';
 import type { Json } from './json.ts';
 import { nominate, nominees, refuseNomination } from './nomination.ts';
+import { pointAt } from './pointing.ts';
 import type { Action } from './prompt.ts';
 import type { SeatId } from './seat.ts';
 import { freshToday } from './state.ts';
@@ -102,7 +103,7 @@ function* claimToUse(table: Table, seat: SeatId, character: CharacterId, chosen:
   }
   const context = table.contextOf(ability);
   const read = action.asks.read(chosen);
-  for (const target of action.asks.seats(read)) yield* notify(table, 'chosen', { by: ability, seat: target });
+  for (const target of action.asks.seats(read)) yield* pointAt(table, ability, target);
   yield* action.use(context, read);
 }
 

@@ -19,7 +19,8 @@ const members = (table: Table, team: 'minion' | 'demon'): SeatId[] =>
 const knowing = (table: Table, team: 'minion' | 'demon'): SeatId[] =>
   members(table, team).filter((id) => seatOf(table, id).believes === null);
 
-const largeEnough = (table: Table): boolean =>
+/** Whether the evil team is told who is who in a game of this size. */
+export const largeEnough = (table: Table): boolean =>
   seated(table).filter((id) => !isTraveller(table, id)).length >= EVIL_INFO_FROM;
 
 /** Minion info: each Minion learns the Demon and the other Minions; an evil Traveller learns the Demon in any game. */
@@ -67,15 +68,19 @@ export function* tellDemons(table: Table, withBluffs = true): Play<void> {
 }
 
 /** The Storyteller names three good characters that are not in play, for somebody to hide behind. */
-export function* chooseBluffs(table: Table, to: () => SeatId | null): Play<readonly CharacterId[]> {
+export function* chooseBluffs(
+  table: Table,
+  to: () => SeatId | null,
+  among: 'absent' | 'any' = 'absent',
+): Play<readonly CharacterId[]> {
   const answer = yield* ask(table, `bluffs ${table.events.length}`, (put) => {
     const seat = to();
-    const { absent, plain } = possibleBluffs(table);
+    const { from, plain } = possibleBluffs(table, among);
     if (seat === null || plain.length === 0) return;
     const asking: Asking = {
       kind: 'ruling',
       about: { what: 'bluffs', sort: 'characters', seat },
-      options: () => ({ pick: 'characters', from: absent, min: plain.length, max: plain.length }),
+      options: () => ({ pick: 'characters', from, min: plain.length, max: plain.length }),
       suggestion: { choice: plain, reason: 'Not in play, and nobody believes to be one of them.' },
     };
     put(asking, 'storyteller');
@@ -115,18 +120,20 @@ const asksFirst = (table: Table): boolean =>
   abilitiesInPlay(table).some((a) => definitionOf(table, a.character) === null && !isTraveller(table, a.owner)) ||
   table.state.fabled.some((id) => definitionOf(table, id) === null);
 
-/** Good characters that are not in play, and the three that a plain Storyteller would name. */
-function possibleBluffs(table: Table): { absent: readonly CharacterId[]; plain: readonly CharacterId[] } {
+/** Good characters that are not in play (or any), and the three that a plain Storyteller would name. */
+function possibleBluffs(
+  table: Table,
+  among: 'absent' | 'any',
+): { from: readonly CharacterId[]; plain: readonly CharacterId[] } {
   const inPlay = new Set(table.state.seats.map((seat) => seat.character));
   const believed = new Set(table.state.seats.flatMap((seat) => seat.believes?.character ?? []));
-  const absent = table.script.sheet
-    .filter((c) => (c.team === 'townsfolk' || c.team === 'outsider') && !inPlay.has(c.id))
-    .map((c) => c.id);
+  const good = table.script.sheet.filter((c) => c.team === 'townsfolk' || c.team === 'outsider').map((c) => c.id);
+  const absent = good.filter((id) => !inPlay.has(id));
   const count = Math.min(BLUFFS, absent.length);
   // What a drunk player claims in good faith makes a poor bluff: it comes last.
   const plain = [...absent.filter((id) => !believed.has(id)), ...absent.filter((id) => believed.has(id))].slice(
     0,
     count,
   );
-  return { absent, plain };
+  return { from: among === 'any' ? good : absent, plain };
 }

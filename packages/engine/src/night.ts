@@ -84,7 +84,23 @@ function* haveItsTurn(table: Table, ability: Ability): Play<void> {
   if (definition?.atPlace !== undefined && ability.nature !== 'believed') {
     yield* definition.atPlace(table.contextOf(ability));
   }
-  if (!ability.ended && wakesTonight(table, ability)) yield* actTonight(table, ability);
+  if (ability.ended) return;
+  if (wakesTonight(table, ability)) {
+    yield* actTonight(table, ability);
+    yield* notify(table, 'acted', ability);
+  } else if (definition?.wakes !== undefined && isKeptAsleep(table, ability)) wentWrong(table, ability);
+}
+
+/** Whether somebody's turn is still to come tonight, as far as can be said now. */
+export function wakesLater(table: Table, player: SeatId): boolean {
+  const { night, phase, place } = table.state;
+  if (phase !== 'night') return false;
+  const order = nightOrder(table);
+  return seatOf(table, player).abilities.some((ability) => {
+    const at = order.indexOf(ability.place);
+    const isTooLate = ability.born.night === night && ability.born.place >= at;
+    return at > place && !isTooLate && definitionOf(table, ability.character) !== null && wakesTonight(table, ability);
+  });
 }
 
 function wakesTonight(table: Table, ability: Ability): boolean {
@@ -97,15 +113,15 @@ function wakesTonight(table: Table, ability: Ability): boolean {
     return handText(table, ability.character) !== null && (alive || diedLately(table, ability.owner));
   const { wakes } = definition;
   if (wakes === undefined || !hasBreath(table, ability.owner)) return false;
-  if (ability.nature === 'own' && isMarked(table, ability.owner, 'sleeps')) {
-    wentWrong(table, ability);
-    return false;
-  }
+  if (isKeptAsleep(table, ability)) return false;
   if (typeof wakes === 'function') return wakes(table.contextOf(ability));
   if (wakes === 'first') return ability.acted === 0 && (night === 1 || ability.born.night > 0);
   if (wakes === 'set-up') return night === 1;
   return wakes === 'each' || night > 1;
 }
+
+const isKeptAsleep = (table: Table, { nature, owner }: Ability): boolean =>
+  nature === 'own' && isMarked(table, owner, 'sleeps');
 
 const diedLately = ({ state }: Table, seat: SeatId): boolean =>
   state.today.died.some((then) => then.seat === seat) || state.tonight.livedAtDusk.includes(seat);

@@ -102,6 +102,41 @@ export function* ruleOne<T extends Json>(table: Table, ruling: Ruling<T>): Play<
   return (yield* rule(table, ruling))?.value ?? null;
 }
 
+/** Several players at once, all different. With no more of them than are wanted there is nothing to ask. */
+export function* rulePlayers(
+  table: Table,
+  ruling: Pick<Ruling<SeatId>, 'what' | 'seat' | 'character' | 'reason'>,
+  count: number,
+  among: () => readonly SeatId[],
+): Play<readonly SeatId[]> {
+  const { what, seat, character, reason } = ruling;
+  let from = among();
+  const answer = yield* ask(table, `ruling ${table.events.length}`, (put) => {
+    from = among();
+    if (from.length <= count) return;
+    put(
+      {
+        kind: 'ruling',
+        about: aboutOf({ ...ruling, sort: 'player', options: () => [] }),
+        options: () => ({ pick: 'players', from, min: count, max: count }),
+        suggestion: { choice: from.slice(0, count), reason },
+      },
+      'storyteller',
+    );
+  });
+  if (answer === null) return from;
+  const choice = answer.choice as readonly SeatId[]; // checked against the options by the driver
+  emit(table, 'storyteller', {
+    type: 'ruled',
+    what,
+    seat: seat === TABLE ? null : seat,
+    character,
+    choice,
+    reason: answer.reason,
+  });
+  return choice;
+}
+
 /** Words that no list of options could hold. */
 export function* ruleText(
   table: Table,

@@ -80,6 +80,8 @@ export interface TellingStages {
   revived: SeatId;
   /** An ability has pointed at somebody, and nothing has come of it yet. */
   chosen: Choosing;
+  /** Somebody was woken for an ability at its place, and is asleep again. */
+  acted: Ability;
   /** Somebody has changed sides. */
   turned: Turning;
   /** Somebody is another character now. */

@@ -105,8 +105,9 @@ const seatIn = (view: View, id: SeatId): ViewSeat => view.seats.find((s) => s.se
 
 function die(view: View, id: SeatId): void {
   const seat = seatIn(view, id);
+  // One who only seemed dead and dies in truth has had that vote already.
+  if (seat.alive) seat.ghostVote = true;
   seat.alive = false;
-  seat.ghostVote = true;
 }
 
 function live(view: View, id: SeatId): void {

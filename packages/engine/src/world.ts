@@ -1,6 +1,7 @@
 import type { CharacterId, Team } from '@belfry/almanac';
 import { derive } from './derived.ts';
 import { grimoire } from './grimoire.ts';
+import { wakesLater } from './night.ts';
 import { isCharacter, isEvil, isTeam, wasTeam } from './registration.ts';
 import type { Ability, Alignment, SeatId, Then } from './seat.ts';
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from './setup/counts.ts';
@@ -88,6 +89,8 @@ export interface SharedWorld {
   wasTeam(then: Then, team: Team): Truth;
   /** Who has woken tonight for their own ability. */
   wokeTonight(): readonly SeatId[];
+  /** Who wakes tonight for their own ability, or has woken. */
+  wakesTonight(player: SeatId): boolean;
   /** Who was dealt what, before the first night. */
   dealt(): readonly Then[];
   /** The Grimoire as it lies open. */
@@ -133,6 +136,7 @@ export function sharedWorld(table: Table): SharedWorld {
     nominatedToday: () => state.today.nominators,
     wasTeam: (then, team) => wasTeam(table, then, team),
     wokeTonight: () => state.tonight.woke,
+    wakesTonight: (player) => state.tonight.woke.includes(player) || wakesLater(table, player),
     dealt: () => state.dealt,
     grimoire: () => grimoire(table),
     usualEvil: () => {

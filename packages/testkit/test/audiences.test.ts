@@ -120,6 +120,8 @@ describe('audiences, over random games of every built-in script', () => {
       for (const [seat, { character }] of game.setup.seats.entries()) {
         // One who was made somebody else, as a Recluse who inherits is, may well wake.
         if (!sleeps(game, seat) || game.state.seats[seat]!.character !== character) continue;
+        // Whoever changes sides is told.
+        if (game.events.some((event) => event.type === 'turned' && event.seat === seat)) continue;
         const seen = seenBy(game.events, seat);
         for (const [at, event] of seen.entries()) {
           if (event.type !== 'night-falls') continue;

@@ -31,6 +31,7 @@ test('a thousand random games in which the Storyteller does anything at any mome
       "kill",
       "leave",
       "mark",
+      "offer",
       "reseat",
       "revive",
       "set",

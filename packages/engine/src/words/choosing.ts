@@ -1,8 +1,8 @@
 import { type Asking, ask, type Play } from '../ask.ts';
 import { type Among, aPlayer, type Choice, somePlayers } from '../choice.ts';
 import { chooserFor } from '../chooser.ts';
-import { notify } from '../hooks.ts';
 import type { Json } from '../json.ts';
+import { pointAt } from '../pointing.ts';
 import { type Ability, type Party, type SeatId, TABLE } from '../seat.ts';
 import { emit, seatOf, type Table } from '../table.ts';
 
@@ -29,7 +29,7 @@ export function choosing(table: Table, ability: Ability): Choosing {
     choosePlayers: (count, among) => choose(table, ability, somePlayers(count, among)),
     choosePlayer: (among) => choose(table, ability, aPlayer(among)),
     chooseInTurn: (choice) => chooseBy(table, ability, ownerOf(ability), choice),
-    reach: (seat) => notify(table, 'chosen', { by: ability, seat }),
+    reach: (seat) => pointAt(table, ability, seat),
     chooseTogether: (seats, among) => chooseTogether(table, ability, seats, among),
     askOf: (seat, choice) => askOf(table, ability, seat, choice),
   };
@@ -42,7 +42,7 @@ const ownerOf = ({ owner }: Ability): Party => (owner === TABLE ? 'storyteller' 
 
 function* choose<T>(table: Table, ability: Ability, choice: Choice<T>): Play<T> {
   const chosen = yield* chooseBy(table, ability, ownerOf(ability), choice);
-  for (const seat of choice.seats(chosen)) yield* notify(table, 'chosen', { by: ability, seat });
+  for (const seat of choice.seats(chosen)) yield* pointAt(table, ability, seat);
   return chosen;
 }
 

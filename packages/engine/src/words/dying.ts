@@ -20,6 +20,8 @@ export interface Killing {
   readonly cause?: Cause;
   /** Nothing saves the victim. */
   readonly unstoppable?: true;
+  /** Whether the ability works was settled before: its owner is dead by now, or the choice itself has made them drunk. */
+  readonly decided?: true;
 }
 
 export const dying = (table: Table, ability: Ability): Dying => ({
@@ -31,7 +33,8 @@ export const dying = (table: Table, ability: Ability): Dying => ({
 function* killWith(table: Table, ability: Ability, player: SeatId | null, how: Killing = {}): Play<boolean> {
   if (player === null) return false;
   const { owner, character } = ability;
-  if (!works(table, ability) || (owner !== TABLE && isMarked(table, owner, 'kills-nobody'))) {
+  const able = how.decided === true || works(table, ability);
+  if (!able || (owner !== TABLE && isMarked(table, owner, 'kills-nobody'))) {
     wentWrong(table, ability);
     emit(table, 'storyteller', { type: 'no-effect', seat: owner, character, why: 'kill' });
     return false;

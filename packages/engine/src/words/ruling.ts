@@ -3,7 +3,7 @@ import type { Play } from '../ask.ts';
 import type { Json } from '../json.ts';
 import type { Option } from '../prompt.ts';
 import { isCharacter, isEvil, isTeam } from '../registration.ts';
-import { type RulingSort, rule, ruleOne, ruleText } from '../ruling.ts';
+import { type Ruling as Asked, type RulingSort, rule, ruleOne, rulePlayers, ruleText } from '../ruling.ts';
 import type { Ability, Alignment, SeatId } from '../seat.ts';
 import { seatOf, type Table, teamOf } from '../table.ts';
 import { not } from '../truth.ts';
@@ -15,11 +15,13 @@ import { not } from '../truth.ts';
 export interface Ruling {
   /** Somebody who is meant, of these. */
   rulePlayer(what: string, among: () => readonly SeatId[], reason: string): Play<SeatId | null>;
+  /** So many of these; at first the first. */
+  rulePlayers(what: string, count: number, among: () => readonly SeatId[], reason: string): Play<readonly SeatId[]>;
   /** Who dies of these; null among them means that nobody may have to. */
   ruleDeath(what: string, among: () => readonly (SeatId | null)[], reason: string): Play<SeatId | null>;
   ruleCharacter(what: string, among: () => readonly CharacterId[], reason: string): Play<CharacterId | null>;
-  /** Whether something happens that need not. */
-  ruleWhether(what: string, plain: boolean, reason: string): Play<boolean>;
+  /** Whether something happens that need not, or was so; `text` is what is to be weighed. */
+  ruleWhether(what: string, plain: boolean, reason: string, text?: string): Play<boolean>;
   /** Words for somebody; `plain` is what is said if the Storyteller has nothing to add. */
   ruleText(what: string, plain: string, reason: string): Play<string>;
   /** Anything else, by its options. */
@@ -42,11 +44,12 @@ export function rulingWords(table: Table, ability: Ability): Ruling {
   return {
     rulePlayer: (what, among, reason) =>
       ruleOne<SeatId>(table, { ...about, what, sort: 'player', reason, options: () => among().map(valued) }),
+    rulePlayers: (what, count, among, reason) => rulePlayers(table, { ...about, what, reason }, count, among),
     ruleDeath: (what, among, reason) =>
       ruleOne<SeatId | null>(table, { ...about, what, sort: 'death', reason, options: () => among().map(valued) }),
     ruleCharacter: (what, among, reason) =>
       ruleOne<CharacterId>(table, { ...about, what, sort: 'character', reason, options: () => among().map(valued) }),
-    ruleWhether: (what, plain, reason) => whether(table, ability, what, plain, reason),
+    ruleWhether: (what, plain, reason, text) => whether(table, ability, what, plain, reason, text),
     ruleText: (what, plain, reason) => ruleText(table, { ...about, what, plain, reason, maxLength: MAX_WORDS }),
     ruleOne: (sort, what, options, reason) => ruleOne(table, { ...about, what, sort, reason, options }),
     registers: (player, as) => registers(table, ability, player, as),
@@ -55,10 +58,18 @@ export function rulingWords(table: Table, ability: Ability): Ruling {
 
 const valued = <T extends Json>(value: T): Option<T> => ({ value });
 
-function* whether(table: Table, ability: Ability, what: string, plain: boolean, reason: string): Play<boolean> {
+function* whether(
+  table: Table,
+  ability: Ability,
+  what: string,
+  plain: boolean,
+  reason: string,
+  text?: string,
+): Play<boolean> {
   const { owner: seat, character } = ability;
   const options = () => [{ value: plain }, { value: !plain }];
-  return (yield* rule(table, { what, sort: 'whether', seat, character, options, reason }))?.value === true;
+  const ruling: Asked<boolean> = { what, sort: 'whether', seat, character, options, reason };
+  return (yield* rule(table, text === undefined ? ruling : { ...ruling, text }))?.value === true;
 }
 
 function* registers(table: Table, ability: Ability, player: SeatId, as: Guise): Play<boolean> {

@@ -1,6 +1,7 @@
-import type { Sentence, Team } from '@belfry/almanac';
+import type { CharacterId, Sentence, Team } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { isDrunk, isPoisoned } from '../derived.ts';
+import { largeEnough } from '../evil-info.ts';
 import { annul, nominate } from '../nomination.ts';
 import { type Alignment, type SeatId, TABLE } from '../seat.ts';
 import type { Nomination } from '../state.ts';
@@ -11,15 +12,22 @@ import { claimVictory } from '../victory.ts';
 export interface AtTheTable {
   nameOf(player: SeatId): string;
   alignmentOf(player: SeatId): Alignment;
+  is(player: SeatId, character: CharacterId): boolean;
   /** The team that a player is of. */
   trueTeam(player: SeatId): Team;
   /** A Demon, or who looks after one. */
   isDemon(player: SeatId): boolean;
   isImpaired(player: SeatId): boolean;
+  /** Whether there are enough players for the evil team to be told who is who. */
+  evilIsIntroduced(): boolean;
   livingResidents(): readonly SeatId[];
   livingDemons(): readonly SeatId[];
   /** The nearest on each side who fits, dead or alive. */
   nearest(player: SeatId, fits: (player: SeatId) => boolean): readonly SeatId[];
+  /** Whom players' abilities have pointed at tonight, in order, with whose it was. */
+  chosenTonight(): readonly { readonly by: SeatId; readonly seat: SeatId }[];
+  /** As the town square last showed it: by night nobody knows who has died since dusk. */
+  seemsAlive(player: SeatId): boolean;
   /** The nominations of today so far. */
   nominations(): readonly Nomination[];
   /** Somebody (null: the Storyteller) nominates now, whatever else they have done today. */
@@ -37,12 +45,19 @@ export interface AtTheTable {
 export const atTheTable = (table: Table): AtTheTable => ({
   nameOf: (player) => seatOf(table, player).name,
   alignmentOf: (player) => seatOf(table, player).alignment,
+  is: (player, character) => seatOf(table, player).character === character,
   trueTeam: (player) => trueTeam(table, player),
   isDemon: (player) => isDemon(table, player),
   isImpaired: (player) => isDrunk(table, player) || isPoisoned(table, player),
+  evilIsIntroduced: () => largeEnough(table),
   livingResidents: () => livingResidents(table),
   livingDemons: () => livingDemons(table),
   nearest: (player, fits) => nearest(table, player, fits),
+  chosenTonight: () => table.state.tonight.chosen,
+  seemsAlive: (player) => {
+    const { phase, tonight } = table.state;
+    return phase === 'night' ? tonight.livedAtDusk.includes(player) : seatOf(table, player).alive;
+  },
   nominations: () => table.state.today.nominations,
   nominate: (by, nominee) => nominate(table, by ?? TABLE, nominee),
   annul: (nomination) => annul(table, nomination),

@@ -3,6 +3,7 @@ import type { Play } from '../ask.ts';
 import { tellWhoYouAre } from '../change.ts';
 import type { Information } from '../definition.ts';
 import { chooseBluffs, tell, tellDemons, tellMinions } from '../evil-info.ts';
+import type { Json } from '../json.ts';
 import { learn } from '../learn.ts';
 import { wake } from '../night.ts';
 import { type Ability, type SeatId, TABLE } from '../seat.ts';
@@ -18,6 +19,8 @@ export interface Telling {
   learn(chosen?: readonly SeatId[], information?: Information): Play<Statement | null>;
   /** A player is shown something that is always so: no ability's information, and never false. */
   show(player: SeatId, info: Statement): void;
+  /** Everybody hears that the owner uses the ability, and with whom or what: as by day, when one does so unasked. */
+  declare(chosen: Json): void;
   /** Everybody hears it. */
   announce(text: string): void;
   /** For everyone, when a public ability came to nothing. */
@@ -30,8 +33,8 @@ export interface Telling {
   tellEvilInfo(info: EvilInfo): Play<void>;
   /** Minions and Demons learn of one another now; what the Demon may hide behind they know already. */
   tellEvilTeam(): Play<void>;
-  /** Three good characters to hide behind, as the Storyteller likes. */
-  chooseBluffs(player: SeatId): Play<readonly CharacterId[]>;
+  /** Three good characters to hide behind, as the Storyteller likes; for the deluded even ones in play. */
+  chooseBluffs(player: SeatId, among?: 'absent' | 'any'): Play<readonly CharacterId[]>;
 }
 
 export function telling(table: Table, ability: Ability): Telling {
@@ -41,6 +44,8 @@ export function telling(table: Table, ability: Ability): Telling {
     show: (player, info) => {
       if (player !== TABLE) emit(table, [player], { type: 'told', seat: player, character: ability.shownAs, info });
     },
+    declare: (chosen) =>
+      emit(table, 'everyone', { type: 'used', seat: ability.owner, character: ability.shownAs, chosen }),
     announce: (text) => emit(table, 'everyone', { type: 'announcement', text }),
     nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
     tellWhoTheyAre: (player) => tellWhoYouAre(table, player),
@@ -49,7 +54,7 @@ export function telling(table: Table, ability: Ability): Telling {
     },
     tellEvilInfo: (info) => tell(table, info),
     tellEvilTeam: () => tellEvilTeam(table),
-    chooseBluffs: (player) => chooseBluffs(table, () => player),
+    chooseBluffs: (player, among) => chooseBluffs(table, () => player, among),
   };
 }
 

@@ -93,6 +93,7 @@ export class ImaginedWorld implements World {
   votedToday = () => [];
   nominatedToday = () => [];
   wokeTonight = () => [];
+  wakesTonight = () => false;
   dealt = () => [];
   wasTeam = ({ seat }: Then, team: Team): Truth => this.isTeam(seat, team);
   sheet = (team?: Team): readonly CharacterId[] =>

@@ -1,0 +1,22 @@
+import { aCharacter, character } from '@belfry/engine';
+
+/** Once per game, at night, you name a character: whoever is it is drunk for three nights and three days. */
+export const courtier = character('courtier', {
+  wakes: ({ isSpent }) => !isSpent(),
+  *act({ choose, spend, players, isCharacter, is, ruleOne, reach, mark }) {
+    const named = yield* choose(aCharacter({ orNone: true }));
+    if (named === null) return;
+    const holders = () => {
+      const possible = players().filter((player) => isCharacter(player, named) !== 'no');
+      const nobody = possible.some((player) => isCharacter(player, named) === 'yes') ? [] : [null];
+      const truly = possible.filter((player) => is(player, named));
+      const others = possible.filter((player) => !truly.includes(player));
+      return [...truly, ...nobody, ...others].map((value) => ({ value }));
+    };
+    const holder = yield* ruleOne('player', 'who-is-drunk', holders, 'Whoever is that character.');
+    // Naming somebody's character is picking them.
+    if (holder !== null) yield* reach(holder);
+    mark('drunk', holder, { until: { dusks: 3 } });
+    spend();
+  },
+});

@@ -1,0 +1,15 @@
+import { character } from '@belfry/engine';
+
+/** Each night but the first you pick two players: they cannot die tonight, and one of them is drunk until dusk. */
+export const innkeeper = character('innkeeper', {
+  wakes: 'other',
+  *act({ me, choosePlayers, works, alignmentOf, rulePlayer, mark }) {
+    const guests = yield* choosePlayers(2);
+    if (!works()) return;
+    for (const guest of guests) mark('safe', guest, { data: { from: 'death' }, until: 'dawn' });
+    const tipsy = (guest: number) => guest !== me && alignmentOf(guest) === 'good';
+    const drinkers = () => [...guests.filter(tipsy), ...guests.filter((guest) => !tipsy(guest))];
+    const drunk = yield* rulePlayer('who-is-drunk', drinkers, 'One who is good, and not the Innkeeper.');
+    mark('drunk', drunk, { until: 'dusk' });
+  },
+});

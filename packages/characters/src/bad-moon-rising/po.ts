@@ -1,0 +1,21 @@
+import { character, somePlayers } from '@belfry/engine';
+
+/** Each night but the first you may pick a player, who dies. If you last picked nobody, you pick three instead. */
+export const po = character('po', {
+  wakes: 'other',
+  *act({ me, marked, mark, unmark, choosePlayer, chooseInTurn, reach, kill }) {
+    if (marked('three-attacks').includes(me)) {
+      const victims = yield* chooseInTurn(somePlayers(3));
+      unmark('three-attacks');
+      for (const victim of victims) {
+        yield* reach(victim);
+        yield* kill(victim);
+      }
+      return;
+    }
+    const victim = yield* choosePlayer({ orNobody: true });
+    // A drunk Po has chosen nobody as well.
+    if (victim === null) mark('three-attacks', me, { standing: true });
+    else yield* kill(victim);
+  },
+});

@@ -1,0 +1,14 @@
+import { character } from '@belfry/engine';
+
+/** Once per game, at night but not the first, you may pick somebody dead: a Townsfolk lives again. */
+export const professor = character('professor', {
+  wakes: ({ night, isSpent, players, seemsAlive }) =>
+    night() > 1 && !isSpent() && players().some((player) => !seemsAlive(player)),
+  *act({ choosePlayer, works, spend, registers, revive }) {
+    const player = yield* choosePlayer({ dead: true, orNobody: true });
+    if (player === null) return;
+    const worked = works();
+    spend();
+    if (worked && (yield* registers(player, { team: 'townsfolk' }))) yield* revive(player);
+  },
+});

@@ -1,0 +1,14 @@
+import { character } from '@belfry/engine';
+
+/** You cannot die. Every night you pick a living player: one of you two is drunk until dusk. */
+export const sailor = character('sailor', {
+  wakes: 'each',
+  aura: ({ me }) => [{ kind: 'safe', target: me, data: { from: 'death' } }],
+  *act({ me, choosePlayer, works, trueTeam, rulePlayer, mark }) {
+    const mate = yield* choosePlayer({ alive: true });
+    if (mate === null || !works()) return;
+    const two = () => [...new Set(trueTeam(mate) === 'townsfolk' ? [mate, me] : [me, mate])];
+    const drunk = yield* rulePlayer('who-is-drunk', two, 'A Townsfolk drinks more than the Sailor, anybody else less.');
+    mark('drunk', drunk, { until: 'dusk' });
+  },
+});

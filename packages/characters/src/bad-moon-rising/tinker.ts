@@ -1,0 +1,17 @@
+import { character } from '@belfry/engine';
+
+/** You may die at any time. */
+export const tinker = character('tinker', {
+  *atPlace({ me, works, ruleWhether, kill }) {
+    if (!works()) return;
+    if (yield* ruleWhether('tinker-dies', false, 'There is no hurry: it can be any night, or never.')) yield* kill(me);
+  },
+  offers: {
+    'tinker-dies': {
+      isOpen: ({ works }) => works(),
+      *take({ me, kill }) {
+        yield* kill(me);
+      },
+    },
+  },
+});

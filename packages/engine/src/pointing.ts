@@ -1,0 +1,11 @@
+import type { Play } from './ask.ts';
+import { notify } from './hooks.ts';
+import { type Ability, type SeatId, TABLE } from './seat.ts';
+import type { Table } from './table.ts';
+
+/** An ability points at somebody. By night it is kept in mind: some ask who was the first. */
+export function* pointAt(table: Table, by: Ability, seat: SeatId): Play<void> {
+  const { phase, tonight } = table.state;
+  if (phase === 'night' && by.owner !== TABLE) tonight.chosen.push({ by: by.owner, seat });
+  yield* notify(table, 'chosen', { by, seat });
+}
