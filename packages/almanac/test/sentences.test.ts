@@ -13,6 +13,8 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'outcome.storyteller-innocent': nothing,
   'outcome.ability': { character: 'imp' },
   'outcome.saint': nothing,
+  'outcome.last-day-verdict': nothing,
+  'outcome.last-day-peace': nothing,
   'outcome.mayor': nothing,
   'outcome.atheist': nothing,
   'outcome.legion': nothing,

@@ -12,6 +12,8 @@ export const ENGLISH_SENTENCES: Catalogue = {
   'outcome.ability': ({ character }, names) => `The ${names.character(character)} decides the game.`,
   'outcome.saint': 'The Saint has been executed.',
   'outcome.mayor': 'Three players live in peace with their Mayor.',
+  'outcome.last-day-verdict': 'Executed on the last day, they have lost it for their team.',
+  'outcome.last-day-peace': 'The last day has passed without an execution.',
   'outcome.atheist': 'There was no Demon, only a Storyteller.',
   'outcome.legion': 'Legion is all but alone.',
   'input.over': 'The game is over.',

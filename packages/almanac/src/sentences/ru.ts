@@ -17,6 +17,8 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'outcome.ability': ({ character }, names) => `Игру решает роль «${names.character(character)}».`,
   'outcome.saint': 'Казнён Святой.',
   'outcome.mayor': 'Трое живут в мире со своим Мэром.',
+  'outcome.last-day-verdict': 'Казнь последнего дня принесла поражение команде казнённого.',
+  'outcome.last-day-peace': 'Последний день прошёл без казни.',
   'outcome.atheist': 'Демона не было, был только Рассказчик.',
   'outcome.legion': 'Легион остался почти один.',
   'input.over': 'Игра окончена.',

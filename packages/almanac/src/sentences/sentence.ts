@@ -23,6 +23,8 @@ export interface Sentences {
   readonly 'outcome.ability': { readonly character: CharacterId };
   readonly 'outcome.saint': Nothing;
   readonly 'outcome.mayor': Nothing;
+  readonly 'outcome.last-day-verdict': Nothing;
+  readonly 'outcome.last-day-peace': Nothing;
   readonly 'outcome.atheist': Nothing;
   readonly 'outcome.legion': Nothing;
   // Inputs

@@ -16,11 +16,10 @@ export const mastermind = character('mastermind', {
     *executed({ isNight, day, memory, win, remember }, { alignment }) {
       if (isNight() || memory().lastDay !== day()) return;
       remember('judged', true);
-      win(alignment === 'good' ? 'evil' : 'good', 'The town has executed one of that team on the last day.');
+      win(alignment === 'good' ? 'evil' : 'good', { say: 'outcome.last-day-verdict' });
     },
     *dayEnded({ day, memory, executionsToday, win }) {
-      if (memory().lastDay === day() && executionsToday().length === 0)
-        win('good', 'The last day has passed in peace.');
+      if (memory().lastDay === day() && executionsToday().length === 0) win('good', { say: 'outcome.last-day-peace' });
     },
     gameEnding: {
       band: 'hold',
