@@ -108,7 +108,9 @@ export function characterOf(table: Table, id: CharacterId): Character {
   return found;
 }
 
-export const teamOf = (table: Table, id: CharacterId): Team => characterOf(table, firstOf(id)).team;
+/** A jinx's ability counts as that of the first of its pair. */
+export const teamOf = (table: Table, id: CharacterId): Team =>
+  (table.script.lookUp(id) ?? characterOf(table, firstOf(id))).team;
 
 /** What a character does at this table now: as declared, or as a jinx bends it. */
 export const definitionOf = definitionNow;
