@@ -250,11 +250,12 @@ function happen(state: TableState, record: Happening, at: number, reading: Readi
       state.pausedAt = at;
       break;
     case 'resumed':
-      postpone(state, Math.max(0, at - state.pausedAt!));
+      postpone(state, Math.max(0, at - state.pausedAt!), true);
       state.pausedAt = null;
       break;
     case 'extended':
-      postpone(state, record.ms);
+      // More time to think is none to wait for: a beat is moved only when the clock itself was set back.
+      postpone(state, record.ms, record.ms < 0);
       break;
     case 'muted':
       state.people.get(record.person)!.muted = record.muted;
@@ -294,10 +295,12 @@ function takeRole(state: TableState, { person: id, role, grimoire }: Extract<Hap
   if (role !== 'player') state.chairs = state.chairs.map((c) => (c.person === id ? { ...c, person: null } : c));
 }
 
-function postpone(state: TableState, ms: number): void {
+function postpone(state: TableState, ms: number, beats: boolean): void {
   const { play } = state;
-  for (const timer of new Set([...state.timers.values(), ...(play?.known.timers ?? [])])) timer.endsAt += ms;
-  if (play !== null && play.beat !== null) play.beat.endsAt += ms;
+  for (const timer of new Set([...state.timers.values(), ...(play?.known.timers ?? [])])) {
+    if (beats || timer.kind !== 'beat') timer.endsAt += ms;
+  }
+  if (beats && play !== null && play.beat !== null) play.beat.endsAt += ms;
   const vote = state.play?.vote ?? null;
   if (vote !== null && vote.startedAt !== null) vote.startedAt += ms;
 }
