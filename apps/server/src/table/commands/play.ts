@@ -37,8 +37,7 @@ export function refuseWaiting(
 }
 
 /** The engine's own words: whether nobody is asked, somebody else is, or dawn only waits, sounds the same. */
-export const notAsked = (prompt: string): Refusal =>
-  refuse('not-possible', { say: 'input.not-asked', prompt });
+export const notAsked = (prompt: string): Refusal => refuse('not-possible', { say: 'input.not-asked', prompt });
 
 const entry = ({ id }: Doing, taken: Entry): Verdict => [{ type: 'entry', entry: taken, by: id }];
 
