@@ -4,9 +4,10 @@ import * as carousel from './carousel/index.ts';
 import * as fabled from './fabled/index.ts';
 import * as jinxes from './jinxes/index.ts';
 import * as travellers from './travellers/index.ts';
+import * as sectsAndViolets from './sects-and-violets/index.ts';
 import * as troubleBrewing from './trouble-brewing/index.ts';
 
-const EDITIONS = [troubleBrewing, badMoonRising, carousel, travellers, fabled];
+const EDITIONS = [troubleBrewing, badMoonRising, sectsAndViolets, carousel, travellers, fabled];
 
 /** Every character that Belfry plays by itself. */
 export const cast: Cast = castOf(

@@ -5,6 +5,7 @@ import { abilitiesInPlay } from './in-play.ts';
 import { firstOf } from './jinx.ts';
 import { unmark } from './mark.ts';
 import { type Ability, type Alignment, type Belief, type SeatId, sideOf, TABLE } from './seat.ts';
+import type { Turning } from './stages.ts';
 import { characterOf, definitionOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 
@@ -125,14 +126,47 @@ function takeOn(table: Table, player: SeatId, character: CharacterId): Ability {
   return ability;
 }
 
-/** Two players become each other's character in one go: nobody has won half-way through. */
-export function* swapCharacters(table: Table, a: SeatId, b: SeatId, changing: Changing): Play<void> {
-  const [ofA, ofB] = [seatOf(table, a).character, seatOf(table, b).character];
+/** Two players take each other's places in one go: nobody is or has won anything half-way through, and each is told once. */
+export function* swapCharacters(
+  table: Table,
+  a: SeatId,
+  b: SeatId,
+  { because, sides = false }: Changing & { readonly sides?: boolean },
+): Play<void> {
+  const [ofA, ofB] = [{ ...seatOf(table, a) }, { ...seatOf(table, b) }];
+  const changes = [];
   table.resolving++;
-  yield* become(table, a, ofB, changing);
-  yield* become(table, b, ofA, changing);
+  for (const [seat, old, other] of [
+    [a, ofA, ofB],
+    [b, ofB, ofA],
+  ] as const) {
+    const becoming = yield* fold(table, 'becoming', { seat, from: old.character, to: other.character, because });
+    if (becoming !== null) changes.push({ seat, becoming, to: other.alignment });
+  }
+  const settling = changes.map(({ seat, becoming }) => takeOn(table, seat, becoming.to));
+  const turned = sides ? yield* turnTogether(table, changes, because) : [];
+  for (const { seat } of changes) announceChange(table, seat, because);
+  for (const ability of settling) yield* settleIn(table, ability);
+  for (const turning of turned) yield* notify(table, 'turned', turning);
+  for (const { becoming } of changes) yield* notify(table, 'became', becoming);
   table.resolving--;
   yield* checkVictory(table);
+}
+
+/** Several change sides at one moment; who has, to be told once all have. */
+function* turnTogether(
+  table: Table,
+  players: readonly { readonly seat: SeatId; readonly to: Alignment }[],
+  because: CharacterId | null,
+): Play<readonly Turning[]> {
+  const turned = [];
+  for (const { seat, to } of players) {
+    if (seatOf(table, seat).alignment === to) continue;
+    const turning = yield* fold(table, 'turning', { seat, to, because });
+    if (turning !== null) turned.push(turning);
+  }
+  for (const { seat, to } of turned) setSide(table, seat, to);
+  return turned;
 }
 
 /** A player is told what they are now: at once by night, by day at the night's place of whatever changed them. */

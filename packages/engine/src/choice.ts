@@ -1,4 +1,5 @@
 import type { CharacterId, Sentence, Team } from '@belfry/almanac';
+import { isAnswerable } from './answers.ts';
 import type { Json } from './json.ts';
 import type { Options } from './prompt.ts';
 import type { Ability, SeatId } from './seat.ts';
@@ -112,6 +113,11 @@ export const words = (maxLength: number): Choice<string> => ({
   seats: () => [],
 });
 
+const NOTHING: Options = { pick: 'players', from: [], min: 0, max: 0 };
+
+/** It is done without naming anything. */
+export const nothing: Choice<null> = { options: () => NOTHING, size: 0, read: () => null, seats: () => [] };
+
 /** Both at once: a player and a character. */
 export const both = <A, B>(first: Choice<A>, second: Choice<B>): Choice<readonly [A, B]> => ({
   options: (chooser) => ({ pick: 'all', parts: [first.options(chooser), second.options(chooser)] }),
@@ -137,6 +143,27 @@ export const upTo = <T>(count: number, of: Choice<T>): Choice<readonly T[]> => (
     Array.isArray(answer)
       ? (answer.map((one) => of.refuse?.(chooser, one) ?? null).find((why) => why !== null) ?? null)
       : null,
+});
+
+/** Such an answer, or none; null for none. */
+export const perhaps = <T>(of: Choice<T>): Choice<T | null> => {
+  const most = upTo(1, of);
+  return {
+    ...most,
+    // Where there are too few to choose from, none is all there is.
+    options(chooser) {
+      const options = most.options(chooser);
+      return options.pick === 'list' && !isAnswerable(options.of) ? { ...options, max: 0 } : options;
+    },
+    read: (answer) => most.read(answer)[0] ?? null,
+    seats: (chosen) => (chosen === null ? [] : of.seats(chosen)),
+  };
+};
+
+/** So many different players, no fewer. */
+export const exactlyPlayers = (count: number, among: Among = {}): Choice<readonly SeatId[]> => ({
+  ...somePlayers(count, among),
+  options: (chooser) => ({ ...somePlayers(count, among).options(chooser), min: count, max: count }) as Options,
 });
 
 function candidates(chooser: Chooser, { notMyself, alive, dead, notTravellers, from, except }: Among): SeatId[] {

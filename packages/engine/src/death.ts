@@ -1,12 +1,13 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Play } from './ask.ts';
-import { derive, effectsOn, works } from './derived.ts';
-import { dataOf } from './effect.ts';
+import { derive, effectsOn, hasBreath, works } from './derived.ts';
+import { dataOf, type Effect } from './effect.ts';
 import { judge, notify } from './hooks.ts';
+import { abilityById } from './in-play.ts';
 import { wentWrong } from './ledger.ts';
 import { unmark } from './mark.ts';
 import { ruleOne } from './ruling.ts';
-import type { Ability, Alignment, SeatId } from './seat.ts';
+import { type Ability, type Alignment, type SeatId, TABLE } from './seat.ts';
 import { asThen, emit, isDemon, livesInTruth, living, livingResidents, seatOf, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 
@@ -77,14 +78,20 @@ function* attempt(table: Table, death: Death, killing: Killing): Play<boolean> {
     const redirected = yield* judge(table, 'redirectDeath', death);
     if (redirected.verdict === 'prevent') return false;
     if (redirected.verdict === 'replace') {
+      if (killer !== null) wentWrong(table, killer);
       yield* kill(table, redirected.by, killing);
       return false;
     }
     const shielded = yield* judge(table, 'shieldFromDeath', death);
-    if (shielded.verdict !== 'pass') {
+    if (shielded.verdict === 'replace') {
+      yield* kill(table, shielded.by, killing);
+      return false;
+    }
+    if (shielded.verdict === 'prevent') {
       if (killer !== null) wentWrong(table, killer);
       return false;
     }
+    noteSleepingWards(table, death);
   }
   const feigned = yield* judge(table, 'feignDeath', death);
   if (feigned.verdict === 'prevent') fall(table, victim, { inTruth: false });
@@ -106,19 +113,45 @@ const deathAtWill = (table: Table, victim: SeatId): Play<SeatId | null> =>
     reason: 'The Demon has chosen them.',
   });
 
+/** Before such a night ends the Storyteller may let others die, one after another. */
+export function* furtherDeaths(table: Table): Play<void> {
+  while (isAtWill(table)) {
+    const dies = yield* ruleOne<SeatId | null>(table, {
+      what: 'further-death',
+      sort: 'death',
+      seat: TABLE,
+      character: null,
+      options: () => [null, ...living(table)].map((value) => ({ value })),
+      reason: 'Nobody else has to die.',
+    });
+    if (dies === null) return;
+    yield* kill(table, dies, { cause: 'ability', killer: null });
+  }
+}
+
 /** Protections are tokens that say what from, and abilities that ask. */
 function* isSaved(table: Table, death: Death): Play<boolean> {
   if (isSafe(table, death.victim, death.cause)) return true;
   return (yield* judge(table, 'protectFromDeath', death)).verdict !== 'pass';
 }
 
-export function isSafe(table: Table, seat: SeatId, cause: Cause): boolean {
-  return effectsOn(table, seat, 'safe').some((effect) => {
-    const { from } = dataOf(effect, 'safe');
-    if (from === 'death') return true;
-    if (from === 'day') return table.state.phase === 'day';
-    return from === 'but-execution' ? cause !== 'execution' : from === cause;
-  });
+export const isSafe = (table: Table, seat: SeatId, cause: Cause): boolean =>
+  effectsOn(table, seat, 'safe').some((effect) => wards(table, effect, cause));
+
+function wards(table: Table, effect: Effect, cause: Cause): boolean {
+  const { from } = dataOf(effect, 'safe');
+  if (from === 'death') return true;
+  if (from === 'day') return table.state.phase === 'day';
+  return from === 'but-execution' ? cause !== 'execution' : from === cause;
+}
+
+/** A protection that would have held has failed because somebody is drunk or poisoned. */
+function noteSleepingWards(table: Table, { victim, cause }: Death): void {
+  for (const effect of derive(table).sleeping) {
+    if (effect.kind !== 'safe' || effect.target !== victim || !wards(table, effect, cause)) continue;
+    const source = effect.source === null ? null : abilityById(table, effect.source);
+    if (source !== null && hasBreath(table, source.owner)) wentWrong(table, source);
+  }
 }
 
 /** The life token turns over. */

@@ -12,6 +12,8 @@ export interface Derived {
   readonly effects: readonly Effect[];
   /** Effects that lie in the Grimoire but sleep, because their source is impaired. */
   readonly asleep: readonly number[];
+  /** All effects that would hold if their source worked, auras included. */
+  readonly sleeping: readonly Effect[];
   readonly drunk: readonly SeatId[];
   readonly poisoned: readonly SeatId[];
   /** Whoever has lost all their abilities, or one of them. */
@@ -30,6 +32,7 @@ export function derive(table: Table): Derived {
   const derived = {
     effects: [] as Effect[],
     asleep: [] as number[],
+    sleeping: [] as Effect[],
     drunk: [] as SeatId[],
     poisoned: [] as SeatId[],
     bereft: [] as SeatId[],
@@ -38,6 +41,7 @@ export function derive(table: Table): Derived {
   };
   for (const effect of effects) {
     if (!holds(effect)) {
+      derived.sleeping.push(effect);
       if (!radiating.includes(effect)) derived.asleep.push(effect.id);
       continue;
     }

@@ -42,9 +42,18 @@ export function* learn(
     return null;
   }
   const info = answer.value;
-  if (honesty !== 'true' && truthOf(table, ability, information, info, chosen) === 'no') wentWrong(table, ability);
+  note(table, ability, honesty, () => truthOf(table, ability, information, info, chosen));
   emit(table, [owner], { type: 'told', seat: owner, character: ability.shownAs, info });
   return info;
+}
+
+/** Whether what was told was wrong, be it because somebody has registered falsely. */
+export function note(table: Table, ability: Ability, honesty: Honesty, truth: () => Truth): void {
+  const plain = plainly(table, truth);
+  if (honesty === 'true') {
+    if (plain === 'no' && truth() === 'may') wentWrong(table, ability);
+  } else if (plain === 'no') wentWrong(table, ability);
+  else if (plain === 'may') wentWrong(table, ability, honesty === 'false');
 }
 
 const REASONS: { readonly [honesty in Honesty]: string } = {
@@ -53,7 +62,7 @@ const REASONS: { readonly [honesty in Honesty]: string } = {
   anything: 'The ability does not work, so this need not be true.',
 };
 
-function truthOf(
+export function truthOf(
   table: Table,
   ability: Ability,
   information: Information,
@@ -82,7 +91,7 @@ function sayable(
   for (const statement of information.domain(context, chosen, honesty === 'true' && !all)) {
     const note = truthOf(table, ability, information, statement, chosen);
     const option = { value: statement, note };
-    if (note === 'may' && holdsPlainly(table, () => truthOf(table, ability, information, statement, chosen)))
+    if (note === 'may' && plainly(table, () => truthOf(table, ability, information, statement, chosen)) === 'yes')
       plain.push(option);
     else ranked[note].push(option);
   }
@@ -93,9 +102,10 @@ function sayable(
   return all ? [...falsely, ...ranked.yes] : falsely;
 }
 
-function holdsPlainly(table: Table, holds: () => Truth): boolean {
+/** How true something is if everybody registers as they are. */
+export function plainly(table: Table, holds: () => Truth): Truth {
   table.plainly = true;
   const truth = holds();
   table.plainly = false;
-  return truth === 'yes';
+  return truth;
 }

@@ -2,6 +2,7 @@ import { almanac } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import { ask } from './ask.ts';
 import { tellWhoYouAre } from './change.ts';
+import { furtherDeaths } from './death.ts';
 import { hasBreath, isMarked, works } from './derived.ts';
 import { tellDemons, tellMinions } from './evil-info.ts';
 import { notify } from './hooks.ts';
@@ -31,6 +32,7 @@ export function* night(table: Table): Play<void> {
   }
   yield* lateStarters(table);
   yield* notify(table, 'nightEnding', null);
+  yield* furtherDeaths(table);
   deliverNews(table, () => true);
   state.place = -1;
   expire(table, 'dawn');

@@ -70,6 +70,14 @@ export function wasTeam(table: Table, { seat, character }: Then, team: Team): Tr
   return now.character === character ? isTeam(table, seat, team) : truth(teamOf(table, character) === team);
 }
 
+/** Whether a player was that character at some moment: as they register now, where they are still the same. */
+export function wasCharacter(table: Table, then: Then, character: CharacterId): Truth {
+  const now = seatOf(table, then.seat);
+  return now.character === then.character
+    ? isCharacter(table, then.seat, character)
+    : truth(then.character === character);
+}
+
 /** Who looks after a Demon that no player is. */
 export const isStandInDemon = (table: Table, seat: SeatId): boolean =>
   table.state.effects.length > 0 && derive(table).effects.some((e) => e.target === seat && e.kind === 'is-the-demon');

@@ -100,7 +100,7 @@ export interface JudgingStages {
   protectFromDeath: [Death, SeatId];
   /** Dying: nothing has saved the victim, and another may die in their place. */
   redirectDeath: [Death, SeatId];
-  /** Dying: the last chance, used up only if nothing else helped. */
+  /** Dying: the last chance, used up only if nothing else helped. `replace` names who dies instead by the killer's own rules. */
   shieldFromDeath: [Death, SeatId];
   /** Dying: `prevent` lets the victim fall for all to see and live in truth. */
   feignDeath: [Death, SeatId];
@@ -122,8 +122,10 @@ export interface FoldingStages {
 
 /** Where the rules want an order inside a stage. Whoever names no band stands in the first; then the seating decides. */
 export const BANDS = {
-  /** Who takes over from another's death comes before those who arrange their own heir. */
-  succession: ['another', 'own'],
+  /** Where an heir is there already nobody else takes over; who takes over from another's death comes before one's own heir. */
+  succession: ['settled', 'another', 'own'],
+  /** Nobody dies instead of one who is saved. */
+  shieldFromDeath: ['saved', 'instead'],
   /** Truth that is promised beats falsehood that is demanded, which beats liberty. */
   informing: ['true', 'false', 'anything'],
   /** An end that is held back is not turned round; one that is turned round may still be moved for one player. */

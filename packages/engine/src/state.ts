@@ -1,6 +1,7 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
 import type { Effect } from './effect.ts';
 import type { Json } from './json.ts';
+import type { Abnormal } from './ledger.ts';
 import type { Ability, Alignment, Seat, SeatId, Then } from './seat.ts';
 
 /** Everything that is true at the table. Plain data: what JSON cannot carry has no place here. */
@@ -24,7 +25,7 @@ export interface GameState {
   /** What a character remembers for the whole game, whoever is it. */
   memory: { readonly [character: CharacterId]: { readonly [key: string]: Json } };
   /** Whose ability went wrong because of another's since the last dawn. */
-  abnormal: SeatId[];
+  abnormal: Abnormal[];
   /** Whether the Storyteller wants to see everything before it is told. */
   tellings: 'at-once' | 'asked';
   /** Three good characters that the Demon was told are not in play. */

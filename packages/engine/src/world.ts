@@ -1,8 +1,9 @@
 import type { CharacterId, Team } from '@belfry/almanac';
 import { derive } from './derived.ts';
 import { grimoire } from './grimoire.ts';
+import type { Abnormal } from './ledger.ts';
 import { wakesLater } from './night.ts';
-import { isCharacter, isEvil, isTeam, wasTeam } from './registration.ts';
+import { isCharacter, isEvil, isTeam, wasCharacter, wasTeam } from './registration.ts';
 import type { Ability, Alignment, SeatId, Then } from './seat.ts';
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from './setup/counts.ts';
 import type { Execution } from './state.ts';
@@ -87,10 +88,14 @@ export interface SharedWorld {
   nominatedToday(): readonly Then[];
   /** Whether somebody was of a team at that moment. */
   wasTeam(then: Then, team: Team): Truth;
+  /** Whether somebody was that character at that moment. */
+  wasCharacter(then: Then, character: CharacterId): Truth;
   /** Who has woken tonight for their own ability. */
   wokeTonight(): readonly SeatId[];
   /** Who wakes tonight for their own ability, or has woken. */
   wakesTonight(player: SeatId): boolean;
+  /** The players whose ability has gone wrong because of another since dawn. */
+  abnormal(): readonly Abnormal[];
   /** Who was dealt what, before the first night. */
   dealt(): readonly Then[];
   /** The Grimoire as it lies open. */
@@ -135,8 +140,10 @@ export function sharedWorld(table: Table): SharedWorld {
     votedToday: () => state.today.votes,
     nominatedToday: () => state.today.nominators,
     wasTeam: (then, team) => wasTeam(table, then, team),
+    wasCharacter: (then, character) => wasCharacter(table, then, character),
     wokeTonight: () => state.tonight.woke,
     wakesTonight: (player) => state.tonight.woke.includes(player) || wakesLater(table, player),
+    abnormal: () => state.abnormal,
     dealt: () => state.dealt,
     grimoire: () => grimoire(table),
     usualEvil: () => {

@@ -9,8 +9,8 @@ import { seatOf, type Table } from '../table.ts';
 export interface Changing {
   /** A player becomes another character; false where something prevents it. */
   become(player: SeatId, character: CharacterId, how?: { readonly tell?: boolean }): Play<boolean>;
-  /** Two players exchange their characters; sides, life and states stay where they are. */
-  swapCharacters(a: SeatId, b: SeatId): Play<void>;
+  /** Two players exchange their characters, and with `sides` these too; life and states stay where they are. */
+  swapCharacters(a: SeatId, b: SeatId, how?: { readonly sides?: true }): Play<void>;
   /** A player changes sides; false where something prevents it. */
   turn(player: SeatId, side: Alignment, how?: { readonly tell?: boolean }): Play<boolean>;
   /** Whether anybody is this character, dead or alive. */
@@ -39,7 +39,7 @@ export function changing(table: Table, ability: Ability): Changing {
   const lent = () => abilitiesInPlay(table).filter(({ lentBy }) => lentBy === ability.id);
   return {
     become: (player, character, how) => become(table, player, character, { because, ...how }),
-    swapCharacters: (a, b) => swapCharacters(table, a, b, { because }),
+    swapCharacters: (a, b, how) => swapCharacters(table, a, b, { because, ...how }),
     turn: (player, side, how) => turn(table, player, side, { because, ...how }),
     inPlay: (character) => table.state.circle.some((id) => seatOf(table, id).character === character),
     lend: (player, character, how) => lend(table, ability, player, character, how),

@@ -1,3 +1,4 @@
+import { firstAnswer, isAnswerable } from '../answers.ts';
 import { type Asking, ask, type Play } from '../ask.ts';
 import { type Among, aPlayer, type Choice, somePlayers } from '../choice.ts';
 import { chooserFor } from '../chooser.ts';
@@ -63,11 +64,9 @@ function* chooseBy<T>(table: Table, ability: Ability, by: Party, choice: Choice<
   let empty: Json = [];
   const answer = yield* ask(table, `ability ${ability.id} at ${table.events.length}`, (put) => {
     const options = choice.options(chooser);
-    if ('from' in options) {
-      empty = options.from.slice(0, options.min);
-      // Nobody is asked who has gone home, or who has nobody to choose.
-      if (options.max === 0) return;
-    }
+    empty = firstAnswer(options);
+    // Nobody is asked who has gone home, or who has nobody to choose.
+    if (('max' in options && options.max === 0) || !isAnswerable(options)) return;
     if (by !== 'storyteller' && seatOf(table, by).left) return;
     const asking: Asking = {
       kind: 'choose',

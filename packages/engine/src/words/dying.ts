@@ -1,8 +1,9 @@
 import type { Play } from '../ask.ts';
-import { type Cause, kill } from '../death.ts';
+import { type Cause, isSafe, kill } from '../death.ts';
 import { isMarked, works } from '../derived.ts';
 import { execute } from '../execution.ts';
 import { wentWrong } from '../ledger.ts';
+import { mark } from '../mark.ts';
 import { revive } from '../revival.ts';
 import { type Ability, type SeatId, TABLE } from '../seat.ts';
 import { emit, type Table, teamOf } from '../table.ts';
@@ -12,7 +13,11 @@ export interface Dying {
   /** Kills by this ability: whether somebody fell. Nothing happens when it does not work, or to nobody. */
   kill(player: SeatId | null, how?: Killing): Play<boolean>;
   execute(player: SeatId, nominator?: SeatId): Play<void>;
+  /** Whether a token protects them from such a death, and from what else comes from there. */
+  isSafe(player: SeatId, from: Cause): boolean;
   revive(player: SeatId): Play<void>;
+  /** Until dawn the Storyteller says who dies of a Demon, and who else does, because of what this player has become. */
+  deathsAtWill(player: SeatId): void;
 }
 
 export interface Killing {
@@ -27,7 +32,11 @@ export interface Killing {
 export const dying = (table: Table, ability: Ability): Dying => ({
   kill: (player, how) => killWith(table, ability, player, how),
   execute: (player, nominator) => execute(table, player, nominator ?? null),
+  isSafe: (player, from) => isSafe(table, player, from),
   revive: (player) => revive(table, player),
+  // Without a source: it goes on if the ability, or the one who had it, is gone meanwhile.
+  deathsAtWill: (target) =>
+    mark(table, { kind: 'deaths-at-will', target, source: null, by: ability.character, until: 'dawn' }),
 });
 
 function* killWith(table: Table, ability: Ability, player: SeatId | null, how: Killing = {}): Play<boolean> {

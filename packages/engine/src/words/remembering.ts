@@ -1,6 +1,7 @@
 import { effectsOn, works } from '../derived.ts';
 import { dataOf } from '../effect.ts';
 import type { Json } from '../json.ts';
+import { wentWrong } from '../ledger.ts';
 import { mark, unmark } from '../mark.ts';
 import { type Ability, TABLE } from '../seat.ts';
 import { type Table, touch } from '../table.ts';
@@ -20,6 +21,8 @@ export interface Remembering {
   isSpent(): boolean;
   /** Whether the owner has been woken for this ability tonight. */
   actedTonight(): boolean;
+  /** It should have done something now, and could not because of another character. */
+  failed(): void;
 }
 
 export function remembering(table: Table, ability: Ability): Remembering {
@@ -50,6 +53,7 @@ export function remembering(table: Table, ability: Ability): Remembering {
     },
     isSpent: () => ability.memory.spent === true || (owner !== TABLE && isSpent(table, ability)),
     actedTonight: () => ability.acted === state.night,
+    failed: () => wentWrong(table, ability),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CharacterId, Team } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import type { Json } from '../json.ts';
+import { wentWrong } from '../ledger.ts';
 import type { Option } from '../prompt.ts';
 import { isCharacter, isEvil, isTeam } from '../registration.ts';
 import { type Ruling as Asked, type RulingSort, rule, ruleOne, rulePlayers, ruleText } from '../ruling.ts';
@@ -101,5 +102,7 @@ function* registers(table: Table, ability: Ability, player: SeatId, as: Guise): 
     options: () => [{ value: really }, { value: !really }],
     reason: 'Nobody registers falsely unless the Storyteller wants it.',
   });
-  return answer?.value === true;
+  const registered = answer?.value === true;
+  if (registered !== really) wentWrong(table, ability);
+  return registered;
 }

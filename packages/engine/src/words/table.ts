@@ -13,6 +13,8 @@ export interface AtTheTable {
   nameOf(player: SeatId): string;
   alignmentOf(player: SeatId): Alignment;
   is(player: SeatId, character: CharacterId): boolean;
+  /** What a player is. */
+  characterOf(player: SeatId): CharacterId;
   /** The team that a player is of. */
   trueTeam(player: SeatId): Team;
   /** A Demon, or who looks after one. */
@@ -36,8 +38,6 @@ export interface AtTheTable {
   annul(nomination: Nomination): void;
   /** The nomination that is going on ends without a vote. */
   skipVote(): void;
-  /** The players whose ability has gone wrong because of another since dawn. */
-  abnormal(): readonly SeatId[];
   /** This side has won, unless something prevents it. */
   win(side: Alignment, why: Sentence): void;
 }
@@ -46,6 +46,7 @@ export const atTheTable = (table: Table): AtTheTable => ({
   nameOf: (player) => seatOf(table, player).name,
   alignmentOf: (player) => seatOf(table, player).alignment,
   is: (player, character) => seatOf(table, player).character === character,
+  characterOf: (player) => seatOf(table, player).character,
   trueTeam: (player) => trueTeam(table, player),
   isDemon: (player) => isDemon(table, player),
   isImpaired: (player) => isDrunk(table, player) || isPoisoned(table, player),
@@ -65,6 +66,5 @@ export const atTheTable = (table: Table): AtTheTable => ({
     const nomination = table.state.today.nominations.at(-1);
     if (nomination !== undefined) nomination.voteless = true;
   },
-  abnormal: () => table.state.abnormal,
   win: (side, why) => claimVictory(table, { winner: side, reason: why }),
 });

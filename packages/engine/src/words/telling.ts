@@ -5,6 +5,7 @@ import type { Information } from '../definition.ts';
 import { chooseBluffs, tell, tellDemons, tellMinions } from '../evil-info.ts';
 import type { Json } from '../json.ts';
 import { learn } from '../learn.ts';
+import { learnTwo } from '../learn-two.ts';
 import { wake } from '../night.ts';
 import { type Ability, type SeatId, TABLE } from '../seat.ts';
 import type { EvilInfo } from '../stages.ts';
@@ -17,12 +18,16 @@ export interface Telling {
   wakeNow(): void;
   /** The owner is shown what the ability tells, true or not: what the character declares, or other information. */
   learn(chosen?: readonly SeatId[], information?: Information): Play<Statement | null>;
+  /** The owner is told two things of a catalogue, of which one is true and one false as long as the ability works. */
+  learnTwo(catalogue: Information): Play<void>;
   /** A player is shown something that is always so: no ability's information, and never false. */
   show(player: SeatId, info: Statement): void;
   /** Everybody hears that the owner uses the ability, and with whom or what: as by day, when one does so unasked. */
   declare(chosen: Json): void;
   /** Everybody hears it. */
   announce(text: string): void;
+  /** For all to hear, the owner names somebody for this ability. */
+  declare(chosen: readonly SeatId[]): void;
   /** For everyone, when a public ability came to nothing. */
   nothingHappens(): void;
   /** A player learns what they are, as they believe it. */
@@ -41,12 +46,15 @@ export function telling(table: Table, ability: Ability): Telling {
   return {
     wakeNow: () => wake(table, ability),
     learn: (chosen = [], information = declared(table, ability)) => learn(table, ability, information, chosen),
+    learnTwo: (catalogue) => learnTwo(table, ability, catalogue),
     show: (player, info) => {
       if (player !== TABLE) emit(table, [player], { type: 'told', seat: player, character: ability.shownAs, info });
     },
     declare: (chosen) =>
       emit(table, 'everyone', { type: 'used', seat: ability.owner, character: ability.shownAs, chosen }),
     announce: (text) => emit(table, 'everyone', { type: 'announcement', text }),
+    declare: (chosen) =>
+      emit(table, 'everyone', { type: 'used', seat: ability.owner, character: ability.shownAs, chosen }),
     nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
     tellWhoTheyAre: (player) => tellWhoYouAre(table, player),
     hideSide: (player, hidden) => {

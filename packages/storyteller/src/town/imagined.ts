@@ -95,6 +95,9 @@ export class ImaginedWorld implements World {
   wokeTonight = () => [];
   wakesTonight = () => false;
   dealt = () => [];
+  // Whose ability went wrong is for nobody to see: it may have been anybody's.
+  abnormal = () => this.#circle.map((seat) => ({ seat, truth: 'may' as const }));
+  wasCharacter = ({ seat }: Then, character: CharacterId): Truth => this.isCharacter(seat, character);
   wasTeam = ({ seat }: Then, team: Team): Truth => this.isTeam(seat, team);
   sheet = (team?: Team): readonly CharacterId[] =>
     this.#rules.sheet.filter((c) => team === undefined || c.team === team).map((c) => c.id);

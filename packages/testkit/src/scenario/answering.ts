@@ -4,6 +4,7 @@ import {
   isStatement,
   type Json,
   type Options,
+  offersNow,
   type Prompt,
   type SeatId,
 } from '@belfry/engine';
@@ -25,6 +26,9 @@ export class Answering {
   /** How many of the answers written for somebody were asked for. */
   readonly #asked = new Map<string, number>();
 
+  /** What the Storyteller says in words of their own, once asked for them. */
+  #ownWords: string | null = null;
+
   constructor(stage: Stage, answers: Answers = NO_ANSWERS) {
     this.#stage = stage;
     this.#answers = answers;
@@ -38,6 +42,13 @@ export class Answering {
       if (this.#stage.waits('run-day') || this.#stage.waits('run-vote')) return;
       this.next(where);
     }
+  }
+
+  /** Whether an answer is written for what is asked of a player now; rulings always have one. */
+  hasNext(): boolean {
+    const { to } = this.#stage.game.prompts().find((p) => p.kind !== 'request') ?? {};
+    if (typeof to !== 'number') return true;
+    return (this.#answers.choose.get(to)?.length ?? 0) > (this.#asked.get(`choose ${to}`) ?? 0);
   }
 
   next(where: string): void {
@@ -69,7 +80,7 @@ export class Answering {
   /** The Storyteller does something by hand, and whatever it gives rise to is answered. */
   intervene(written: Json, refused: Refusal, where: string): void {
     const { game } = this.#stage;
-    const action = this.#unmarked(written, where);
+    const action = this.#offer(this.#unmarked(written, where), refused !== null, where);
     const input: Input = { type: 'intervene', action: action as unknown as Intervention }; // the engine checks it
     if (refused !== null) {
       this.#stage.mustNot(() => this.#stage.send(input), action, refused, where);
@@ -94,6 +105,26 @@ export class Answering {
     const found = effects.find((e) => e.kind === wanted.kind && e.target === wanted.seat);
     if (found === undefined) throw new Stuck(`${where}: there is no such reminder token.`);
     return { do: 'unmark', effect: found.id };
+  }
+
+  /** `{do: offer, of: mutant}`: an offer by the character that makes it, with its name or seat where there are several. */
+  #offer(action: Json, refused: boolean, where: string): Json {
+    const wanted = action as { do?: Json; of?: Json; name?: Json; seat?: Json; choice?: Json };
+    if (wanted.do !== 'offer' || wanted.of === undefined) return action;
+    const { of, name, seat, choice } = wanted;
+    const open = offersNow(this.#stage.game.table);
+    const found = open.find(
+      (offer) =>
+        offer.character === of &&
+        (name === undefined || offer.name === name) &&
+        (seat === undefined || offer.seat === seat),
+    );
+    if (found === undefined && refused) return { do: 'offer', ability: -1, name: name ?? 'none' };
+    const known = open.map((offer) => `${offer.name} of ${offer.character}`).join(', ') || 'none';
+    if (found === undefined) throw new Stuck(`${where}: there is no such offer now. Open: ${known}.`);
+    const taken = { do: 'offer', ability: found.ability, name: found.name };
+    if (choice === undefined) return taken;
+    return { ...taken, choice: inEngineWords(found.options, choice, this.#stage.names, where) };
   }
 
   /** What was written and asked by nobody. */
@@ -123,6 +154,7 @@ export class Answering {
   #ruling(prompt: Prompt, where: string): Json {
     const { about, options, suggestion } = prompt;
     if (about.what === 'information' && about.seat !== undefined && options.pick === 'one') return this.#told(prompt);
+    if (about.what === 'own-words' && this.#ownWords !== null) return this.#ownWords;
     const match = this.#answers.rule.find(
       (r) =>
         r.what === about.what &&
@@ -130,8 +162,10 @@ export class Answering {
         (r.to === null || r.to === about.character),
     );
     if (match === undefined) return suggestion!.choice;
-    this.#used.set(match.answer, 1);
-    const { value, where: at } = match.answer;
+    const at = match.answer.where;
+    const value = options.pick === 'one' ? this.#inTurn(match.answer) : match.answer.value;
+    this.#used.set(match.answer, (this.#used.get(match.answer) ?? 0) + 1);
+    if (value === undefined) return suggestion!.choice;
     const wanted = inEngineWords(options, value, this.#stage.names, at);
     const legal = options.pick !== 'one' || options.of.some((o) => JSON.stringify(o.value) === JSON.stringify(wanted));
     if (legal) return wanted;
@@ -139,6 +173,11 @@ export class Answering {
       `${at || where}: the ruling "${match.what}" cannot be ${JSON.stringify(value)}. Legal: ${some(legalRulings(prompt, this.#stage.names))}.`,
     );
     return suggestion!.choice;
+  }
+
+  /** Where one ruling is asked for several times, a list says one after the other. */
+  #inTurn(answer: Written): unknown {
+    return Array.isArray(answer.value) ? answer.value[this.#used.get(answer) ?? 0] : answer.value;
   }
 
   /** What the Storyteller lets a player learn. */
@@ -149,6 +188,11 @@ export class Answering {
     if (written === undefined || options.pick !== 'one') return suggestion!.choice;
     const found = options.of.find(({ value }) => isStatement(value) && says(written.value, value, names));
     if (found !== undefined) return found.value;
+    const { text } = (written.value ?? {}) as { readonly text?: unknown };
+    if (typeof text === 'string' && options.of.some(({ value }) => isStatement(value) && value.says === 'text')) {
+      this.#ownWords = text;
+      return { says: 'text', text: '' };
+    }
     const legal = options.of.flatMap(({ value }) => (isStatement(value) ? [inWords(value, names)] : []));
     failures.push(
       `${written.where}: the Storyteller cannot tell ${names.name(seat)} ${JSON.stringify(written.value)}. Legal: ${some(legal)}.`,

@@ -18,7 +18,7 @@ const ACTS: { readonly [act in Intervention['do']]: readonly string[] } = {
   leave: ['seat'],
   reseat: ['circle'],
   fabled: ['characters'],
-  offer: ['ability', 'name', 'choice?'],
+  offer: ['ability?', 'of?', 'name?', 'seat?', 'choice?'],
   tellings: ['tellings'],
   'evil-info': ['seat'],
 };

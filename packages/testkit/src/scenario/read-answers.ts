@@ -25,10 +25,18 @@ export function readPerSeat(reading: Reading, value: unknown, path: Path, told =
     const several = Array.isArray(answer) && (told || answer.every(Array.isArray));
     out.set(
       reading.seat(name, [...path, name]),
-      (several ? answer : [answer]).map((item: unknown) => ({ value: item, where })),
+      // Two things at once are ruled on one after the other.
+      (several ? answer : [answer])
+        .flatMap((item: unknown) => (told ? bothOf(item) : [item]))
+        .map((item: unknown) => ({ value: item, where })),
     );
   }
   return out;
+}
+
+function bothOf(told: unknown): readonly unknown[] {
+  const { two } = (told ?? {}) as { readonly two?: unknown };
+  return Array.isArray(two) ? two : [told];
 }
 
 /** `{Ben: {do: kill, seat: Cat}}`, or a list of such acts. */

@@ -16,6 +16,7 @@ export function readIntervention(reading: Reading, value: unknown, path: Path, m
     if (key === 'seat' || key === 'after') out[key] = reading.seat(item, at);
     else if (key === 'seats' || key === 'circle') out[key] = reading.seats(item, at);
     else if (key === 'character' || key === 'believes') out[key] = item === null ? null : character(item, at);
+    else if (key === 'of' && out.do === 'offer') out[key] = character(item, at);
     else if (key === 'characters' && Array.isArray(item)) out[key] = item.map((one) => character(one, at));
     else if (key === 'info')
       out[key] = parseStatement(item, reading.names) ?? (item as Json); // checked by the engine

@@ -78,7 +78,11 @@ class Run {
       throw new Stuck(`${where}: it is day ${game.state.day}; end the day before the night.`);
     }
     // A night in which nobody is asked anything is over before it can be played.
-    while (!game.isOver && !stage.waits('run-day')) answering.next(where);
+    while (!game.isOver && !stage.waits('run-day')) {
+      // What somebody is asked at dawn may be answered beside the day.
+      if (game.state.phase === 'day' && !answering.hasNext()) break;
+      answering.next(where);
+    }
     this.#nights = game.state.night;
   }
 
@@ -87,7 +91,8 @@ class Run {
     const { game } = stage;
     stage.begin('day');
     if (game.isOver) throw new Stuck(`${where}: the game is over before this day.`);
-    if (!stage.waits('run-day'))
+    answering.settle(where);
+    if (!game.isOver && !stage.waits('run-day'))
       throw new Stuck(`${where}: it is night ${game.state.night}; add "- night:" before this day.`);
     const { day } = game.state;
     const isOn = () => !game.isOver && game.state.day === day && game.state.phase === 'day';

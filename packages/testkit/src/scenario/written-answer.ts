@@ -57,10 +57,9 @@ function parts(written: unknown, count: number): readonly unknown[] {
 /** One pair need not stand in a list of its own. */
 function items(of: Options, written: unknown): readonly unknown[] {
   const all = listed(written);
+  const size = of.pick === 'all' ? of.parts.length : of.pick === 'players' ? of.min : 0;
   const isOne =
-    of.pick === 'all' &&
-    all.length === of.parts.length &&
-    !all.some((item) => Array.isArray(item) || SENTENCE.test(String(item)));
+    size > 1 && all.length === size && !all.some((item) => Array.isArray(item) || SENTENCE.test(String(item)));
   return isOne ? [all] : all;
 }
 

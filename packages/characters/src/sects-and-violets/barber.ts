@@ -1,0 +1,43 @@
+import { type Context, character, exactlyPlayers, perhaps } from '@belfry/engine';
+
+/** On the night after the day, or in the night, of your death the Demon may pick two players, who exchange characters. */
+export const barber = character('barber', {
+  always: {
+    *died({ me, mark, ability }, { victim }) {
+      if (victim !== me || ability.nature === 'believed') return;
+      mark('haircuts-tonight', me, { until: 'dawn', standing: true, outlives: 'everything' });
+    },
+    // Who dies after the Barber's place in the night is not too late.
+    *nightEnding(context) {
+      yield* haircuts(context);
+    },
+  },
+  *atPlace(context) {
+    yield* haircuts(context);
+  },
+});
+
+function* haircuts({
+  me,
+  marked,
+  unmark,
+  works,
+  failed,
+  livingDemons,
+  rulePlayer,
+  askOf,
+  isDemon,
+  swapCharacters,
+}: Context) {
+  if (!marked('haircuts-tonight').includes(me)) return;
+  unmark('haircuts-tonight');
+  if (!works(true)) return failed();
+  const demon = yield* rulePlayer('demon', livingDemons, 'Any living Demon.');
+  if (demon === null) return;
+  const chosen = yield* askOf(demon, perhaps(exactlyPlayers(2, { notTravellers: true })));
+  if (chosen === null) return;
+  const [a, b] = chosen as readonly [number, number]; // two, by the choice above
+  // Another Demon cannot be given away; nobody is told that this is why nothing happens.
+  if ([a, b].some((player) => player !== demon && isDemon(player))) return;
+  yield* swapCharacters(a, b);
+}

@@ -1,0 +1,37 @@
+import type { CharacterId } from '@belfry/almanac';
+import { aCharacter, character } from '@belfry/engine';
+
+/** Once per game, at night, you pick a good character and have its ability from then on. Whoever is that character is drunk. */
+export const philosopher = character('philosopher', {
+  wakes: ({ isSpent }) => !isSpent(),
+  *act({ choose, works, spend, me, players, isAlive, characterOf, failed, rulePlayer, remember, memory, lend }) {
+    const wanted = yield* choose(aCharacter({ teams: ['townsfolk', 'outsider'], orNone: true }));
+    if (wanted === null) return;
+    const worked = works();
+    spend();
+    if (worked) {
+      const copies = () => players().filter((player) => player !== me && characterOf(player) === wanted);
+      const living = () => [...copies().filter(isAlive), ...copies().filter((player) => !isAlive(player))];
+      const copy = yield* rulePlayer(
+        'drunk',
+        living,
+        'One of those who are that character is drunk, the living first.',
+      );
+      remember('taken', [...taken(memory()), { character: wanted, copy }]);
+    } else failed();
+    // Whoever picks while drunk goes through the motions for the rest of the game.
+    yield* lend(me, wanted, { pretended: !worked });
+  },
+  aura({ me, memory, players, isAlive, is }) {
+    return taken(memory()).flatMap(({ character: wanted, copy }) => {
+      const copies = players().filter((player) => player !== me && is(player, wanted));
+      const drunk = copies.find((player) => player === copy) ?? copies.find(isAlive) ?? copies[0];
+      return drunk === undefined ? [] : [{ kind: 'drunk' as const, target: drunk }];
+    });
+  },
+});
+
+type Taken = { readonly character: CharacterId; readonly copy: number | null };
+
+const taken = (memory: { readonly [key: string]: unknown }): readonly Taken[] =>
+  (memory.taken ?? []) as readonly Taken[]; // written above

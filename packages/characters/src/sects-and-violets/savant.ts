@@ -1,0 +1,14 @@
+import { action, character, nothing } from '@belfry/engine';
+import { facts } from '../facts.ts';
+
+/** Once a day you may visit the Storyteller in private and hear two things: one is true, one is false. */
+export const savant = character('savant', {
+  action: action({
+    asks: nothing,
+    often: 'daily',
+    heard: 'in-private',
+    *use({ isAlive, me, learnTwo }) {
+      if (isAlive(me)) yield* learnTwo(facts);
+    },
+  }),
+});

@@ -1,0 +1,61 @@
+import { type Context, character, type SeatId } from '@belfry/engine';
+
+/**
+ * Each night but the first you pick a player, who dies. A Minion whom you kill keeps their ability, and the nearest
+ * Townsfolk on one side of them is poisoned.
+ */
+export const vigormortis = character('vigormortis', {
+  wakes: 'other',
+  *act({ choosePlayer, kill }) {
+    yield* kill(yield* choosePlayer());
+  },
+  on: {
+    *died(context, { victim, killer }) {
+      const { ability, registers, mark } = context;
+      if (killer?.id !== ability.id || !(yield* registers(victim, { team: 'minion' }))) return;
+      mark('keeps-ability', victim);
+      yield* poisonBeside(context, victim);
+    },
+  },
+  always: {
+    *became(context, { seat }) {
+      const { trueTeam, unmark, memory } = context;
+      const beside = poisonedBeside(memory());
+      if (seat in beside && trueTeam(seat) !== 'minion') {
+        unmark('keeps-ability', seat);
+        forget(context, seat);
+      }
+      // One Townsfolk per Minion is always poisoned: where there was one, there will be another.
+      for (const [minion, townsfolk] of Object.entries(beside)) {
+        if (townsfolk !== seat || Number(minion) === seat || trueTeam(seat) === 'townsfolk') continue;
+        forget(context, Number(minion));
+        yield* poisonBeside(context, Number(minion));
+      }
+    },
+    *revived(context, seat) {
+      context.unmark('keeps-ability', seat);
+      forget(context, seat);
+    },
+  },
+});
+
+function* poisonBeside({ nearest, trueTeam, rulePlayer, mark, remember, memory }: Context, minion: SeatId) {
+  const beside = () => nearest(minion, (player) => trueTeam(player) === 'townsfolk');
+  const poisoned = yield* rulePlayer('poisoned', beside, 'The nearest Townsfolk on either side of the dead Minion.');
+  if (poisoned === null) return;
+  mark('poisoned', poisoned, { standing: true });
+  remember('beside', { ...poisonedBeside(memory()), [minion]: poisoned });
+}
+
+/** A Minion poisons nobody any more. */
+function forget({ memory, remember, unmark, mark }: Context, minion: SeatId): void {
+  const { [minion]: poisoned, ...others } = poisonedBeside(memory());
+  if (poisoned === undefined) return;
+  remember('beside', others);
+  unmark('poisoned', poisoned);
+  // Two Minions may have poisoned the same neighbour.
+  if (Object.values(others).includes(poisoned)) mark('poisoned', poisoned, { standing: true });
+}
+
+const poisonedBeside = (memory: { readonly [key: string]: unknown }): { readonly [minion: number]: SeatId } =>
+  (memory.beside ?? {}) as { readonly [minion: number]: SeatId }; // written above

@@ -1,0 +1,19 @@
+import { type Context, character } from '@belfry/engine';
+
+/** Every night you pick a player: if they nominate tomorrow, they die. With three or fewer alive, this is over. */
+export const witch = character('witch', {
+  wakes: isStrong,
+  *act({ choosePlayer, mark }) {
+    mark('cursed', yield* choosePlayer(), { until: 'dusk' });
+  },
+  always: {
+    *nominated(context, { nominator }) {
+      const { marked, kill } = context;
+      if (isStrong(context) && marked('cursed').includes(nominator)) yield* kill(nominator);
+    },
+  },
+});
+
+function isStrong({ living }: Context): boolean {
+  return living().length > 3;
+}
