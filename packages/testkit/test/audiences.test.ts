@@ -122,7 +122,8 @@ describe('audiences, over random games of every built-in script', () => {
         if (!sleeps(game, seat) || game.state.seats[seat]!.character !== character) continue;
         // Whoever changes sides is told.
         if (game.events.some((event) => event.type === 'turned' && event.seat === seat)) continue;
-        const seen = seenBy(game.events, seat);
+        // What somebody else's ability does to them (a twin, a madness) they hear of all the same.
+        const seen = seenBy(game.events, seat).filter((e) => e.type !== 'told' || e.character === character);
         for (const [at, event] of seen.entries()) {
           if (event.type !== 'night-falls') continue;
           nights++;
