@@ -112,9 +112,17 @@ function holdingIn(
     decisive.some((other, at) => other !== seenFrom && fits(other) && holds(at, seenFrom));
   const isImpaired = (effect: Effect, ability: Ability): boolean => {
     const on = (other: Effect) => other.target === ability.owner;
-    if (!some(effect, (other) => on(other) && impairs(other, ability))) return false;
+    if (!some(effect, (other) => on(other) && impairs(other, ability) && !keepsOff(effect, other))) return false;
     return !some(effect, (other) => on(other) && other.kind === 'sober') || some(effect, (e) => takesAway(e, ability));
   };
+
+  /** What a Demon radiates cannot put to sleep the very protection that keeps it off (No Dashii beside a Soldier). */
+  const keepsOff = (ward: Effect, harm: Effect): boolean =>
+    ward.kind === 'safe' &&
+    dataOf(ward, 'safe').from === 'demon' &&
+    ward.target === harm.target &&
+    radiating.includes(harm) &&
+    isDemons(harm);
 
   const sourceWorks = (effect: Effect): boolean => {
     if (radiating.includes(effect) && isWardedOff(effect)) return false;
@@ -131,10 +139,10 @@ function holdingIn(
       ability = abilityById(table, ability.lentBy);
     }
   };
+  const isDemons = ({ by }: Effect): boolean => by !== null && teamOf(table, by) === 'demon';
   /** What a Demon radiates does not reach those who are safe from it. */
   const isWardedOff = (effect: Effect): boolean =>
-    effect.by !== null &&
-    teamOf(table, effect.by) === 'demon' &&
+    isDemons(effect) &&
     some(effect, (other) => {
       if (other.kind !== 'safe' || other.target !== effect.target) return false;
       return dataOf(other, 'safe').from === 'demon';

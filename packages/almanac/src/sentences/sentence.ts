@@ -26,6 +26,9 @@ export interface Sentences {
   readonly 'outcome.last-day-verdict': Nothing;
   readonly 'outcome.last-day-peace': Nothing;
   readonly 'outcome.atheist': Nothing;
+  readonly 'outcome.vortox': Nothing;
+  readonly 'outcome.twins': Nothing;
+  readonly 'outcome.klutz': Nothing;
   readonly 'outcome.legion': Nothing;
   // Inputs
   readonly 'input.over': Nothing;

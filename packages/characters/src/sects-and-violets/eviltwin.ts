@@ -73,5 +73,5 @@ function goodOne(context: Context): SeatId | null {
 }
 
 function lament(context: Context, executed: SeatId): void {
-  if (executed === goodOne(context)) context.win('evil', 'The good one of the twins was executed.');
+  if (executed === goodOne(context)) context.win('evil', { say: 'outcome.twins' });
 }

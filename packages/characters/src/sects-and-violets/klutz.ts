@@ -22,6 +22,6 @@ function* stumble({ me, choose, declare, works, failed, registers, alignmentOf, 
   if (!works(true)) {
     if (alignmentOf(chosen) === 'evil') failed();
   } else if (yield* registers(chosen, { alignment: 'evil' })) {
-    win(alignmentOf(me) === 'good' ? 'evil' : 'good', 'The Klutz has chosen an evil player.');
+    win(alignmentOf(me) === 'good' ? 'evil' : 'good', { say: 'outcome.klutz' });
   }
 }

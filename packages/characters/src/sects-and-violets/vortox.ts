@@ -18,7 +18,7 @@ export const vortox = character('vortox', {
       },
     },
     *dayEnded({ executionsToday, win }) {
-      if (executionsToday().length === 0) win('evil', 'Nobody was executed while the Vortox was about.');
+      if (executionsToday().length === 0) win('evil', { say: 'outcome.vortox' });
     },
   },
 });
