@@ -1,27 +1,13 @@
-import { aPlayer, type Context, character } from '@belfry/engine';
+import { character } from '@belfry/engine';
+import { lastWords } from '../last-words.ts';
 
-/** When you learn that you are dead, you pick a living player for all to hear: if they are evil, your side has lost. */
+/** When you learn that you died, you name a living player for all to hear: if they are evil, your side has lost. */
 export const klutz = character('klutz', {
-  always: {
-    *died(context, { victim, atNight }) {
-      if (victim !== context.me) return;
-      if (atNight) context.remember('died', context.night());
-      else yield* stumble(context);
-    },
-    *dayBegins(context) {
-      const { memory, night, isAlive, me } = context;
-      if (memory().died === night() && !isAlive(me)) yield* stumble(context);
-    },
-  },
+  ...lastWords(function* ({ me, works, failed, registers, alignmentOf, win }, named) {
+    if (!works(true)) {
+      if (alignmentOf(named) === 'evil') failed();
+    } else if (yield* registers(named, { alignment: 'evil' })) {
+      win(alignmentOf(me) === 'good' ? 'evil' : 'good', { say: 'outcome.klutz' });
+    }
+  }),
 });
-
-function* stumble({ me, choose, declare, works, failed, registers, alignmentOf, win }: Context) {
-  const chosen = yield* choose(aPlayer({ alive: true }));
-  if (chosen === null) return;
-  declare([chosen]);
-  if (!works(true)) {
-    if (alignmentOf(chosen) === 'evil') failed();
-  } else if (yield* registers(chosen, { alignment: 'evil' })) {
-    win(alignmentOf(me) === 'good' ? 'evil' : 'good', { say: 'outcome.klutz' });
-  }
-}

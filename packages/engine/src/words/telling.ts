@@ -26,8 +26,6 @@ export interface Telling {
   declare(chosen: Json): void;
   /** Everybody hears it. */
   announce(text: string): void;
-  /** For all to hear, the owner names somebody for this ability. */
-  declare(chosen: readonly SeatId[]): void;
   /** For everyone, when a public ability came to nothing. */
   nothingHappens(): void;
   /** A player learns what they are, as they believe it. */
@@ -53,8 +51,6 @@ export function telling(table: Table, ability: Ability): Telling {
     declare: (chosen) =>
       emit(table, 'everyone', { type: 'used', seat: ability.owner, character: ability.shownAs, chosen }),
     announce: (text) => emit(table, 'everyone', { type: 'announcement', text }),
-    declare: (chosen) =>
-      emit(table, 'everyone', { type: 'used', seat: ability.owner, character: ability.shownAs, chosen }),
     nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
     tellWhoTheyAre: (player) => tellWhoYouAre(table, player),
     hideSide: (player, hidden) => {
