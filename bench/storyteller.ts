@@ -1,7 +1,7 @@
 import { cast } from '@belfry/characters';
 import { Game, type Prompt } from '@belfry/engine';
-import { builtinScript } from '@belfry/scripts';
-import { BOTS, BotTable, dealGame, policyFor, type Ruling, simulateGame, tableScript } from '@belfry/storyteller';
+import { builtinScript, tableScript } from '@belfry/scripts';
+import { BOTS, BotTable, dealGame, policyFor, type Ruling, simulateGame } from '@belfry/storyteller';
 import type { Measure } from './measure.ts';
 
 const GAMES = 1000;

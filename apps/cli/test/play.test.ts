@@ -1,7 +1,7 @@
 import { cast } from '@belfry/characters';
 import { Game, type Json } from '@belfry/engine';
-import { builtinScript } from '@belfry/scripts';
-import { BOTS, BotTable, dealGame, policyFor, type Situation, tableScript, type Utterance } from '@belfry/storyteller';
+import { builtinScript, tableScript } from '@belfry/scripts';
+import { BOTS, BotTable, dealGame, policyFor, type Situation, type Utterance } from '@belfry/storyteller';
 import { describe, expect, test } from 'vitest';
 import { seatCalled } from '../src/commands/play/seats.ts';
 import { parseTalk } from '../src/commands/play/talk.ts';

@@ -44,6 +44,21 @@ test('real games are taken, at every stage', async () => {
   for (const records of [lobby, playing, over]) expect(await bring(records)).toEqual({ status: 201, words: '' });
 });
 
+test('a game with a drunk copy and a Demon that nobody is leaves the server and comes back', async () => {
+  const { teller } = await gather(server.url, 5);
+  await teller.must({
+    do: 'script',
+    script: { items: ['villageidiot', 'mayor', 'saint', 'baron', 'spy', 'lilmonsta'] },
+  });
+  const characters = ['villageidiot', 'villageidiot', 'baron', 'spy', 'mayor'];
+  const tokens = characters.map((character, seat) => ({ character, ...(seat === 1 ? { drunk: true } : {}) }));
+  await teller.must({ do: 'begin', tokens, heldByNobody: ['lilmonsta'] });
+  await teller.until(() => teller.view?.grimoire?.drunk.includes(1) === true, 'the drunk copy');
+  const { body } = await teller.http<{ records: LogRecord[] }>('GET', `/api/games/${teller.code}/export`);
+  expect(body.records.find(({ type }) => type === 'begun')).toMatchObject({ setup: { heldByNobody: ['lilmonsta'] } });
+  expect(await bring(body.records)).toEqual({ status: 201, words: '' });
+});
+
 describe('a file is refused, in words, where', () => {
   test.each<[string, () => readonly unknown[], RegExp]>([
     [

@@ -1,6 +1,6 @@
 import { cast } from '@belfry/characters';
-import { dealBag, Game, type GameEvent, LOG_VERSION, type Prompt, random, type SetupSeat } from '@belfry/engine';
-import { builtinScript, playable, scriptItems, travellersAtHand } from '@belfry/scripts';
+import { Game, type GameEvent, LOG_VERSION, type Prompt, random } from '@belfry/engine';
+import { builtinScript, scriptItems, setUp, tableScript } from '@belfry/scripts';
 import { randomInput } from '@belfry/storyteller';
 
 const NAMES = [
@@ -50,18 +50,7 @@ export function sampleGame(id: string, players: number, moment: Moment) {
   const script = builtinScript('trouble-brewing')!;
   for (let attempt = 0; attempt < 200; attempt++) {
     const source = random(`belfry ${players} ${moment} ${attempt}`);
-    const bag = dealBag({
-      script: script.characters,
-      players,
-      random: source,
-      travellers: travellersAtHand(script.characters),
-    });
-    const tokens = [
-      ...bag.tokens.map(({ character, shows }) => ({ character, ...(shows === null ? {} : { believes: shows }) })),
-      ...bag.travellers.map((character) => ({ character, alignment: 'good' as const })),
-    ];
-    const seats: SetupSeat[] = tokens.map((token, at) => ({ name: NAMES[at]!, ...token }));
-    const setup = { script: playable(script), seats, fabled: [] };
+    const { setup } = setUp(tableScript(script), NAMES.slice(0, players), source);
     const game = new Game(setup, cast);
     for (let inputs = 0; inputs < 4000 && !reached(game, moment) && !game.isOver; inputs++) {
       game.submit(randomInput(game, source));

@@ -41,6 +41,10 @@ export interface SetupChange {
   readonly heldByNobody?: true;
   /** How many Townsfolk players start evil (Bounty Hunter). */
   readonly evilTownsfolk?: number;
+  /** Of several copies in play, one is drunk (Village Idiot). */
+  readonly drunkCopy?: true;
+  /** Where the player has to sit: right beside the Demon (Marionette), or inside an unbroken row of evil characters (Lord of Typhon). */
+  readonly seating?: 'beside-demon' | 'inside-evil-row';
 }
 
 export type DifficultyTag =

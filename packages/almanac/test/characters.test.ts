@@ -59,6 +59,7 @@ const SETUP_FIELDS = [
   'demonMadeLater',
   'drawsAs',
   'drawsWithPartners',
+  'drunkCopy',
   'evilTownsfolk',
   'extraCopies',
   'heldByNobody',
@@ -68,6 +69,7 @@ const SETUP_FIELDS = [
   'needs',
   'noEvil',
   'outsiders',
+  'seating',
   'summary',
 ];
 

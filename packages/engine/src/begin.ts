@@ -5,8 +5,9 @@ import type { Cast } from './definition.ts';
 import type { JinxDefinition } from './jinx.ts';
 import { completed } from './night-order.ts';
 import { type Alignment, type Seat, sideOf, TABLE } from './seat.ts';
+import { FEWEST_PLAYERS, MOST_PLAYERS } from './setup/counts.ts';
 import { freshToday, freshTonight } from './state.ts';
-import type { PlayedScript, Skip, Table } from './table.ts';
+import { type PlayedScript, type Skip, type Table, touch } from './table.ts';
 
 /** Everything that is settled before the first night: no chance is left in it. */
 export interface GameSetup {
@@ -36,15 +37,14 @@ export interface SetupSeat {
   readonly believes?: CharacterId;
   /** Only where it is not the character's own side. */
   readonly alignment?: Alignment;
+  /** This copy of the character is drunk, for good (one of several Village Idiots). */
+  readonly drunk?: boolean;
 }
 
 /** A set-up that no game can begin with. */
 export class BadSetup extends Error {
   override readonly name = 'BadSetup';
 }
-
-const FEWEST = 5;
-const MOST = 20;
 
 /** Lays the table: seats, tokens, abilities. Nothing has happened yet. */
 export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = []): Table {
@@ -111,6 +111,9 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
     if (seat.believes !== null) giveAbility(table, seat.id, seat.believes.character, 'believed');
   }
   for (const { id, adds } of table.jinxes) if (adds !== undefined) giveAbility(table, TABLE, id, 'own');
+  for (const [seat, { character, drunk }] of setup.seats.entries()) {
+    if (drunk === true) layDrunk(table, seat, character);
+  }
   for (const id of setup.heldByNobody ?? []) giveAbility(table, TABLE, id, 'own');
   for (const id of table.state.fabled) if (cast.has(id)) giveAbility(table, TABLE, id, 'own');
   return table;
@@ -121,6 +124,21 @@ function jinxesAmong({ script, seats, heldByNobody = [] }: GameSetup, { jinxes }
   if (jinxes.length === 0) return jinxes;
   const here = new Set([...script.characters, ...heldByNobody, ...seats.map((seat) => seat.character)]);
   return jinxes.filter(({ between }) => between.every((id) => here.has(id)));
+}
+
+/** The token lies there from the start, and is told of when the game begins (`setOut`). */
+function layDrunk(table: Table, target: number, of: CharacterId): void {
+  table.state.effects.push({
+    id: table.state.nextId++,
+    kind: 'drunk',
+    target,
+    source: null,
+    by: of,
+    until: null,
+    outlives: 'everything',
+    data: { of },
+  });
+  touch(table);
 }
 
 function laySeat(
@@ -147,8 +165,8 @@ function laySeat(
 }
 
 function checkSeats({ seats, fabled = [], heldByNobody = [] }: GameSetup, script: PlayedScript): void {
-  if (seats.length < FEWEST || seats.length > MOST) {
-    throw new BadSetup(`A game has ${FEWEST} to ${MOST} players, not ${seats.length}.`);
+  if (seats.length < FEWEST_PLAYERS || seats.length > MOST_PLAYERS) {
+    throw new BadSetup(`A game has ${FEWEST_PLAYERS} to ${MOST_PLAYERS} players, not ${seats.length}.`);
   }
   const names = new Set<string>();
   for (const [index, { name, character, believes, alignment }] of seats.entries()) {

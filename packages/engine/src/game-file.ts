@@ -1,4 +1,4 @@
-import type { GameSetup } from './begin.ts';
+import type { GameSetup, SetupScript, SetupSeat } from './begin.ts';
 import type { Cast } from './definition.ts';
 import type { GameEvent } from './event.ts';
 import { BadLog, type Entry, Game } from './game.ts';
@@ -66,27 +66,60 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
 const isAudience = (to: unknown) => to === 'everyone' || to === 'storyteller' || Array.isArray(to);
 
+/** What a field must look like, and whether it may be missing. */
+interface FieldShape {
+  readonly is: string;
+  readonly fits: (value: unknown) => boolean;
+  readonly optional?: true;
+}
+
+/** One shape for every field of a type: a field that is added there does not compile until it has one here. */
+type Shapes<T> = { readonly [Field in keyof Required<T>]: FieldShape };
+
+const text: FieldShape = { is: 'a text', fits: isText };
+const ids: FieldShape = { is: 'a list of ids', fits: isTexts };
+const maybe = (shape: FieldShape): FieldShape => ({ ...shape, optional: true });
+
+const SCRIPT_SHAPE: Shapes<SetupScript> = {
+  name: text,
+  characters: ids,
+  homebrew: maybe({
+    is: 'a list of characters with an id and a team each',
+    fits: (value) => Array.isArray(value) && value.every((c) => isObject(c) && isText(c.id) && isText(c.team)),
+  }),
+  firstNight: maybe(ids),
+  otherNight: maybe(ids),
+};
+
+const SEAT_SHAPE: Shapes<SetupSeat> = {
+  name: text,
+  character: text,
+  believes: maybe(text),
+  alignment: maybe({ is: '"good" or "evil"', fits: (value) => value === 'good' || value === 'evil' }),
+  drunk: maybe({ is: 'true or false', fits: (value) => typeof value === 'boolean' }),
+};
+
+const SETUP_SHAPE: Shapes<GameSetup> = {
+  script: { is: 'a script', fits: isObject },
+  seats: { is: 'a list of seats', fits: Array.isArray },
+  fabled: maybe(ids),
+  heldByNobody: maybe(ids),
+};
+
+function checkFields<T>(where: string, value: unknown, shapes: Shapes<T>): asserts value is T {
+  if (!isObject(value)) throw new BadLog(`${where} of the game file is missing.`);
+  for (const [field, { is, fits, optional }] of Object.entries<FieldShape>(shapes)) {
+    const found = value[field];
+    if (found === undefined && optional === true) continue;
+    if (!fits(found)) throw new BadLog(`${where} of the game file: "${field}" has to be ${is}.`);
+  }
+}
+
 /** Only its shape: whether a game can begin with it is said by the engine when it does. */
 function checkSetup(setup: unknown): void {
-  if (!isObject(setup) || !Array.isArray(setup.seats) || !isObject(setup.script)) {
-    throw new BadLog('The game file has no set-up with a script and seats.');
-  }
-  const { script, seats, fabled } = setup;
-  const { name, characters, homebrew, firstNight, otherNight } = script as { readonly [key: string]: unknown };
-  if (!isText(name) || !isTexts(characters)) {
-    throw new BadLog("The game file's script needs a name and a list of characters.");
-  }
-  const strange = (homebrew ?? []) as readonly unknown[];
-  if (!Array.isArray(strange) || !strange.every((c) => isObject(c) && isText(c.id) && isText(c.team))) {
-    throw new BadLog("The script's own characters need an id and a team each.");
-  }
-  for (const [what, list] of Object.entries({ fabled, firstNight, otherNight })) {
-    if (list !== undefined && !isTexts(list)) throw new BadLog(`"${what}" in the game file is a list of ids.`);
-  }
-  for (const [index, seat] of seats.entries()) {
-    const plain = isObject(seat) && isText(seat.name) && isText(seat.character);
-    if (!plain) throw new BadLog(`Seat ${index} of the game file needs a name and a character.`);
-  }
+  checkFields<GameSetup>('The set-up', setup, SETUP_SHAPE);
+  checkFields<SetupScript>('The script', setup.script, SCRIPT_SHAPE);
+  for (const [index, seat] of setup.seats.entries()) checkFields<SetupSeat>(`Seat ${index}`, seat, SEAT_SHAPE);
 }
 
 const ENTRY_TYPES = new Set(['answer', 'intervene', 'undo']);

@@ -37,6 +37,7 @@ function* setOut(table: Table): Play<void> {
     ...(table.state.fabled.length === 0 ? {} : { fabled: [...table.state.fabled] }),
   });
   emit(table, 'storyteller', { type: 'dealt', grimoire: grimoire(table), bluffs: [] });
+  for (const effect of table.state.effects) emit(table, 'storyteller', { type: 'marked', effect });
   for (const id of seated(table)) tellWhoYouAre(table, id);
   for (const ability of abilitiesInPlay(table)) yield* settleIn(table, ability);
 }

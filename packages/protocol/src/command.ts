@@ -4,6 +4,7 @@ import { ClaimShape } from './claim.ts';
 import { InterventionShape } from './intervention.ts';
 import { AnyJson } from './json.ts';
 import { SettingsChange } from './settings.ts';
+import { DealtToken, Unseated } from './setup.ts';
 import { Character, LIMITS, LineText, Name, PersonId, Seat } from './text.ts';
 
 /** A script: the name of one that comes with Belfry, one from the library, or the list that a script file holds. */
@@ -13,14 +14,6 @@ export const ScriptChoice = z.union([
   z.strictObject({ items: z.array(z.unknown()).min(1).max(LIMITS.script) }),
 ]);
 export type ScriptChoice = z.infer<typeof ScriptChoice>;
-
-/** The token for one chair, when the Storyteller deals by hand. */
-export const DealtToken = z.strictObject({
-  character: Character,
-  believes: Character.exactOptional(),
-  alignment: z.enum(['good', 'evil']).exactOptional(),
-});
-export type DealtToken = z.infer<typeof DealtToken>;
 
 const Count = z.int().min(1).max(LIMITS.chairs);
 
@@ -50,8 +43,9 @@ export const Command = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('begin'),
     tokens: z.array(DealtToken).max(LIMITS.chairs).exactOptional(),
+    heldByNobody: Unseated.exactOptional(),
     with: z.array(Character).max(LIMITS.chairs).exactOptional(),
-    fabled: z.array(Character).max(20).exactOptional(),
+    fabled: Unseated.exactOptional(),
   }),
   // Playing
   z.strictObject({

@@ -1,6 +1,6 @@
 export { type Claim, type ClaimedInfo, ClaimShape } from './claim.ts';
 export { ClientMessage, Cursor, Do, Hello, Look, Older, Ping } from './client.ts';
-export { Command, type CommandName, DealtToken, ScriptChoice } from './command.ts';
+export { Command, type CommandName, ScriptChoice } from './command.ts';
 export { changeSettings, defaultSettings } from './defaults.ts';
 export { GameFile, JoinTable, type MyGame, OpenTable, SaveScript, type TableOpened, TakeHandover } from './http.ts';
 export { InterventionShape } from './intervention.ts';
@@ -32,6 +32,7 @@ export {
   Welcome,
 } from './server.ts';
 export { Settings, SettingsChange, Timers } from './settings.ts';
+export { DealtToken, SetupSeatShape, Unseated } from './setup.ts';
 export { StatementShape } from './statement.ts';
 export type { Chair, Channel, Clocks, HandsChanged, Line, Person, Role, TableCard, Timer, TimerKind } from './table.ts';
 export { LIMITS, PersonId } from './text.ts';

@@ -14,6 +14,14 @@ export { readScript, scriptFrom } from './read/read.ts';
 export { bare, nearest, officialId } from './read/spelling.ts';
 export { type Experience, type Recommendation, recommend } from './recommend.ts';
 export type { HomebrewRecord, Script, ScriptEntry, ScriptMeta } from './script.ts';
+export {
+  type DealtGame,
+  type SetupOptions,
+  seatTokens,
+  setUp,
+  type TableScript,
+  tableScript,
+} from './set-up.ts';
 export { validateBag } from './validate/bag.ts';
 export { FINDING_CODES, type FindingCode, type Severity } from './validate/facts.ts';
 export type { Finding, LabelledRemedy } from './validate/finding.ts';

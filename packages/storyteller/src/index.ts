@@ -8,10 +8,10 @@ export { POLICIES, type PolicyChoice, type PolicyName, policyFor } from './polic
 export type { Counsel, Policy, Ruling } from './policy/policy.ts';
 export { type Trial, tryOut } from './policy/trial.ts';
 export { type Liveliness, playRandomly, randomInput } from './random-table.ts';
-export { deal, dealGame, seatsFor, type TableScript, tableScript } from './setup/deal.ts';
+export { deal, dealGame, usualNames } from './setup/deal.ts';
 export { FIRST_GAMES, type FirstGame } from './setup/first-games.ts';
 export { namesIn } from './setup/names.ts';
-export { type Proposal, type ProposalQuestion, proposeBags, rateBag } from './setup/propose.ts';
+export { type Proposal, type ProposalQuestion, proposeBags, type Rating, rateBag } from './setup/propose.ts';
 export { difference, type Rate, rate } from './simulate/rate.ts';
 export { type GameRecord, recordOf } from './simulate/record.ts';
 export { type Simulation, simulateGame } from './simulate/simulate.ts';

@@ -1,6 +1,6 @@
 import { cast } from '@belfry/characters';
 import { Game, type SeatId } from '@belfry/engine';
-import { builtinScript } from '@belfry/scripts';
+import { builtinScript, type TableScript, tableScript } from '@belfry/scripts';
 import {
   BOTS,
   type Bot,
@@ -11,8 +11,6 @@ import {
   type Policy,
   type PolicyName,
   policyFor,
-  type TableScript,
-  tableScript,
 } from '../src/index.ts';
 import type { Board } from '../src/town/board.ts';
 

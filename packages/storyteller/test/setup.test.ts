@@ -20,10 +20,10 @@ describe.each([5, 8, 10, 12, 15])('proposals for %i', (players) => {
     expect(offers).toHaveLength(3);
     expect(proposeBags(question)).toEqual(offers);
     const russian = proposeBags({ ...question, lang: 'ru' });
-    expect(russian.map((o) => o.tokens)).toEqual(offers.map((o) => o.tokens));
+    expect(russian.map((o) => o.bag)).toEqual(offers.map((o) => o.bag));
     for (const { reason } of russian) expect(reason).toMatch(/^[^a-z]+\.$/i);
-    for (const { tokens, reason } of offers) {
-      expect(legalBag(charactersOf(tokens), players)).toEqual([]);
+    for (const { bag, reason } of offers) {
+      expect(legalBag(charactersOf(bag.tokens), players)).toEqual([]);
       expect(reason).toMatch(/\.$/);
     }
   });

@@ -1,7 +1,7 @@
 import type { Character } from '@belfry/almanac';
 import { FEWEST_PLAYERS, type GameSetup, ImpossibleBag, MOST_PLAYERS, type Random, random } from '@belfry/engine';
-import { builtinScript } from '@belfry/scripts';
-import { deal, type TableScript, tableScript } from '@belfry/storyteller';
+import { builtinScript, type TableScript, tableScript } from '@belfry/scripts';
+import { deal } from '@belfry/storyteller';
 
 const scripts = new Map<string, TableScript>();
 

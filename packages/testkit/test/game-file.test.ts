@@ -46,21 +46,38 @@ describe('a game file', () => {
     ['is cut off', () => JSON.stringify(finished()).slice(0, -40), /not a game file.*cut off/s],
     ['is something else', () => ['washerwoman'], /does not say "format"/],
     ['is of a later version', () => ({ ...finished(), version: 9 }), /version 9; this program reads versions 1, 2, 3/],
-    ['has no seats', () => ({ ...finished(), setup: { script: {} } }), /no set-up with a script and seats/],
+    [
+      'has no seats',
+      () => ({ ...finished(), setup: { script: {} } }),
+      /The set-up .* "seats" has to be a list of seats/,
+    ],
     [
       'has half a script',
       () => ({ ...finished(), setup: { script: {}, seats: [] } }),
-      /script needs a name and a list/,
+      /The script .* "name" has to be a text/,
     ],
     [
       'has an empty chair',
       () => ({ ...finished(), setup: { ...finished().setup, seats: [null] } }),
-      /Seat 0 .* needs a name and a character/,
+      /Seat 0 of the game file is missing/,
     ],
     [
       'has Fabled that are no list',
       () => ({ ...finished(), setup: { ...finished().setup, fabled: null } }),
-      /"fabled" .* is a list of ids/,
+      /"fabled" has to be a list of ids/,
+    ],
+    [
+      'holds by nobody what is no list',
+      () => ({ ...finished(), setup: { ...finished().setup, heldByNobody: 'lilmonsta' } }),
+      /"heldByNobody" has to be a list of ids/,
+    ],
+    [
+      'has a seat that is half drunk',
+      () => ({
+        ...finished(),
+        setup: { ...finished().setup, seats: [{ name: 'A', character: 'imp', drunk: 'half' }] },
+      }),
+      /Seat 0 .* "drunk" has to be true or false/,
     ],
     [
       'has characters of its own without a team',
@@ -68,7 +85,7 @@ describe('a game file', () => {
         const { script, ...setup } = finished().setup;
         return { ...finished(), setup: { ...setup, script: { ...script, homebrew: [{ id: 'own' }] } } };
       },
-      /own characters need an id and a team/,
+      /"homebrew" has to be a list of characters with an id and a team/,
     ],
     ['has an event for nobody', () => ({ ...finished(), events: [{ type: 'dawn' }] }), /Event 0 .* to whom/],
     ['has no entries', () => ({ ...finished(), entries: 'none' }), /no list of entries/],

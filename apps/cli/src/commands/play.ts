@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cast } from '@belfry/characters';
 import { Game, type GameSetup, ImpossibleBag, random } from '@belfry/engine';
-import { builtinScript } from '@belfry/scripts';
-import { BOTS, BotTable, dealGame, policyFor, proposeBags, seatsFor, tableScript } from '@belfry/storyteller';
+import { builtinScript, seatTokens, tableScript } from '@belfry/scripts';
+import { BOTS, BotTable, dealGame, policyFor, proposeBags, usualNames } from '@belfry/storyteller';
 import { type Command, InputError, UsageError } from '../command.ts';
 import { parsed, wholeNumber } from './options.ts';
 import { Parlour } from './play/parlour.ts';
@@ -73,9 +73,10 @@ function lay(
     seats: setup.seats.map((s, at) => ({ ...s, name: at === seat ? name : others[at]! })),
   });
   if (wanted === undefined) {
-    const { tokens } = random(`bag ${seed}`).pick(proposeBags({ script, players, seed }));
+    const { bag } = random(`bag ${seed}`).pick(proposeBags({ script, players, seed }));
     const seat = random(`chair ${seed}`).below(players);
-    return { setup: named({ script: script.played, seats: seatsFor(tokens) }, seat), seat };
+    const seated = seatTokens(script, bag, usualNames(players), random(`seats ${seed}`));
+    return { setup: named({ script: script.played, ...seated }, seat), seat };
   }
   const [character] = charactersNamed([wanted], builtin);
   const isMine = (s: GameSetup['seats'][number]) => (s.believes ?? s.character) === character!.id;

@@ -1,5 +1,6 @@
 import { cast } from '@belfry/characters';
 import { ImpossibleBag } from '@belfry/engine';
+import { type TableScript, tableScript } from '@belfry/scripts';
 import {
   BOTS,
   type BotLevel,
@@ -9,8 +10,6 @@ import {
   type PolicyName,
   simulateGame,
   summarise,
-  type TableScript,
-  tableScript,
 } from '@belfry/storyteller';
 import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
 import { commaList, json, parsed, wholeNumber } from './options.ts';

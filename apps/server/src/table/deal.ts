@@ -1,14 +1,16 @@
-import { almanac, type CharacterId } from '@belfry/almanac';
-import { dealBag, type GameSetup, type Random, type SetupSeat } from '@belfry/engine';
+import { almanac, type Character, type CharacterId } from '@belfry/almanac';
+import type { GameSetup, Random } from '@belfry/engine';
 import type { DealtToken } from '@belfry/protocol';
-import { apartPairs, playable, type Script, travellersAtHand } from '@belfry/scripts';
+import { type Script, setUp, tableScript } from '@belfry/scripts';
 import { rateBag } from '@belfry/storyteller';
 
 export interface Deal {
   readonly script: Script;
   /** Clockwise. */
   readonly names: readonly string[];
+  /** What the Storyteller dealt by hand, and with it what nobody holds. */
   readonly tokens?: readonly DealtToken[];
+  readonly heldByNobody?: readonly CharacterId[];
   readonly picks?: readonly CharacterId[];
   readonly fabled?: readonly CharacterId[];
   /** The bag that should play best among several, as a careful Storyteller would choose. */
@@ -20,51 +22,30 @@ export interface Deal {
 const CONSIDERED = 20;
 
 /** Everything that is settled before the first night. Throws in words when there is no such game. */
-export function dealGame({ script, names, tokens, picks = [], fabled = [], well = false, random }: Deal): GameSetup {
-  const seats = tokens === undefined ? drawn(script, names, picks, well, random) : given(names, tokens);
-  return { script: playable(script), seats, ...(fabled.length > 0 ? { fabled } : {}) };
+export function dealGame(deal: Deal): GameSetup {
+  const { script, names, tokens, picks = [], fabled, well = false, random } = deal;
+  if (tokens !== undefined) return given(deal, tokens);
+  return setUp(tableScript(script), names, random, {
+    picks: picks.map((id) => characterOn(script, id)),
+    ...(fabled === undefined ? {} : { fabled }),
+    ...(well ? { best: { of: CONSIDERED, rate: (bag) => rateBag(bag.tokens, script.characters).score } } : {}),
+  }).setup;
 }
 
-function given(names: readonly string[], tokens: readonly DealtToken[]): SetupSeat[] {
+function given({ script, names, heldByNobody = [], fabled = [] }: Deal, tokens: readonly DealtToken[]): GameSetup {
   if (tokens.length !== names.length) {
     throw new RangeError(`${names.length} chairs are taken, and ${tokens.length} tokens were given. Give one each.`);
   }
-  return names.map((name, index) => ({ name, ...tokens[index]! }));
+  return {
+    script: tableScript(script).played,
+    seats: names.map((name, at) => ({ name, ...tokens[at]! })),
+    ...(heldByNobody.length === 0 ? {} : { heldByNobody }),
+    ...(fabled.length === 0 ? {} : { fabled }),
+  };
 }
 
-function drawn(
-  script: Script,
-  names: readonly string[],
-  picks: readonly CharacterId[],
-  well: boolean,
-  random: Random,
-): SetupSeat[] {
-  const known = (id: CharacterId) => {
-    const found = script.characters.find((c) => c.id === id) ?? almanac().characters.get(id);
-    if (found === undefined) throw new RangeError(`There is no character "${id}".`);
-    return found;
-  };
-  const question = {
-    script: script.characters,
-    players: names.length,
-    picks: picks.map(known),
-    travellers: travellersAtHand(script.characters),
-    apart: apartPairs(script.characters),
-    random,
-  };
-  const bags = Array.from({ length: well ? CONSIDERED : 1 }, () => dealBag(question));
-  const rated = bags.map((bag) => ({ bag, score: rateBag(bag.tokens, script.characters).score }));
-  const { bag } = rated.reduce((best, next) => (next.score > best.score ? next : best));
-  const townsfolk = bag.tokens.filter((token) => known(token.character).team === 'townsfolk');
-  const turned = new Set(random.shuffle(townsfolk).slice(0, bag.evilTownsfolk));
-  const tokens: Omit<SetupSeat, 'name'>[] = [
-    ...bag.tokens.map((token) => ({
-      character: token.character,
-      ...(token.shows === null ? {} : { believes: token.shows }),
-      ...(turned.has(token) ? { alignment: 'evil' as const } : {}),
-    })),
-    ...bag.travellers.map((character) => ({ character, alignment: random.pick(['good', 'evil'] as const) })),
-  ];
-  // Travellers came last into the list, and may sit anywhere.
-  return random.shuffle(tokens).map((token, index) => ({ name: names[index]!, ...token }));
+function characterOn(script: Script, id: CharacterId): Character {
+  const found = script.characters.find((c) => c.id === id) ?? almanac().characters.get(id);
+  if (found === undefined) throw new RangeError(`There is no character "${id}".`);
+  return found;
 }

@@ -1,5 +1,15 @@
-import { type Entry, LOG_VERSION } from '@belfry/engine';
-import { AnyJson, ClaimShape, InterventionShape, LIMITS, PersonId, Settings, Timers } from '@belfry/protocol';
+import { type Entry, type GameSetup, LOG_VERSION } from '@belfry/engine';
+import {
+  AnyJson,
+  ClaimShape,
+  InterventionShape,
+  LIMITS,
+  PersonId,
+  Settings,
+  SetupSeatShape,
+  Timers,
+  Unseated,
+} from '@belfry/protocol';
 import { z } from 'zod';
 import { upgradeRecord } from './old-records.ts';
 import type { LogRecord } from './record.ts';
@@ -34,18 +44,10 @@ const EntryShape: z.ZodType<Entry> = z.discriminatedUnion('type', [
 
 const Setup = z.strictObject({
   script: z.looseObject({ name: z.string(), characters: z.array(Character).max(LIMITS.script) }),
-  seats: z
-    .array(
-      z.strictObject({
-        name: Name,
-        character: Character,
-        believes: Character.exactOptional(),
-        alignment: z.enum(['good', 'evil']).exactOptional(),
-      }),
-    )
-    .max(20),
-  fabled: z.array(Character).max(20).exactOptional(),
-});
+  seats: z.array(SetupSeatShape).max(LIMITS.chairs),
+  fabled: Unseated.exactOptional(),
+  heldByNobody: Unseated.exactOptional(),
+} satisfies { readonly [Field in keyof Required<GameSetup>]: z.ZodType });
 
 const Events = z.array(z.looseObject({ type: z.string() }));
 const told = { told: z.strictObject({ events: Events, ruling: z.boolean() }).exactOptional() };

@@ -1,5 +1,5 @@
 import type { Character } from '@belfry/almanac';
-import { type SetupSeat, takesSeat } from '@belfry/engine';
+import { type GameSetup, type SeatedBag, type SetupSeat, takesSeat } from '@belfry/engine';
 import { type Script, travellersAtHand, validateBag } from '@belfry/scripts';
 import { useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
@@ -8,8 +8,10 @@ import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Segments } from '../ui/Segments.tsx';
+import { Switch } from '../ui/Switch.tsx';
 import { CoverButton } from './CoverButton.tsx';
 import { useCoverKey } from './cover.ts';
+import type { Dealt } from './deal.ts';
 import style from './NewGame.module.css';
 import { canBeShown, notInPlay } from './not-in-play.ts';
 import { PassAround } from './PassAround.tsx';
@@ -17,8 +19,8 @@ import { Proposals } from './Proposals.tsx';
 
 export interface DealtTokensProps {
   readonly script: Script;
-  readonly dealt: { readonly seats: readonly SetupSeat[]; readonly notes: readonly string[] };
-  readonly onChange: (seats: readonly SetupSeat[]) => void;
+  readonly dealt: Dealt;
+  readonly onChange: (setup: GameSetup) => void;
   readonly onBegin: () => void;
 }
 
@@ -31,19 +33,27 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
   useCoverKey(() => setCovered(true));
   const known = [...script.characters.filter(takesSeat), ...travellersAtHand(script.characters)];
   const find = (id: string) => localized(known.find((c) => c.id === id)!);
+  const { seats, heldByNobody = [] } = dealt.setup;
+  const nameOf = (id: string) => localized(script.characters.find((c) => c.id === id)!).name;
   const problems = validateBag(
     script,
-    dealt.seats.map((seat) => known.find((c) => c.id === seat.character)!),
-    dealt.seats.length,
+    [
+      ...seats.map((seat) => known.find((c) => c.id === seat.character)!),
+      ...script.characters.filter((c) => heldByNobody.includes(c.id)),
+    ],
+    seats.length,
   );
-  const set = (at: number, seat: SetupSeat) => onChange(dealt.seats.map((old, other) => (other === at ? seat : old)));
+  const someTurned = seats.some((seat) => (find(seat.character).setup?.evilTownsfolk ?? 0) > 0);
+  const set = (at: number, seat: SetupSeat) =>
+    onChange({ ...dealt.setup, seats: seats.map((old, other) => (other === at ? seat : old)) });
+  const take = ({ seats, heldByNobody = [] }: SeatedBag) => onChange({ ...dealt.setup, seats, heldByNobody });
   const begin = (
     <Button look="main" size="large" onPress={onBegin}>
       {t('setup.begin')}
     </Button>
   );
   if (passing) {
-    const secrets = dealt.seats.map((seat) => ({
+    const secrets = seats.map((seat) => ({
       name: seat.name,
       character: find(seat.believes ?? seat.character),
       alignment: seat.alignment ?? null,
@@ -66,14 +76,15 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
         <h3>{t('setup.tokens')}</h3>
         <CoverButton onCover={() => setCovered(true)} />
       </div>
-      <Proposals script={script} names={dealt.seats.map((seat) => seat.name)} onTake={onChange} />
-      {dealt.seats.map((seat, at) => (
+      <Proposals script={script} names={seats.map((seat) => seat.name)} onTake={take} />
+      {seats.map((seat, at) => (
         <Seat
           key={seat.name}
           seat={seat}
-          others={dealt.seats.filter((other) => other !== seat)}
+          others={seats.filter((other) => other !== seat)}
           known={known}
           find={find}
+          mayBeEvil={someTurned}
           onChange={(next) => set(at, next)}
         />
       ))}
@@ -86,6 +97,9 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
             ))}
           </ul>
         </div>
+      )}
+      {heldByNobody.length === 0 ? null : (
+        <p role="status">{t('setup.held-by-nobody', { names: heldByNobody.map(nameOf).join(', ') })}</p>
       )}
       {dealt.notes.length === 0 ? null : (
         <p className={style.soft} lang="en">
@@ -110,10 +124,13 @@ function Seat(props: {
   readonly others: readonly SetupSeat[];
   readonly known: readonly Character[];
   readonly find: (id: string) => Character;
+  /** Whether somebody turns a Townsfolk evil. */
+  readonly mayBeEvil: boolean;
   readonly onChange: (seat: SetupSeat) => void;
 }) {
   const { t } = useWords();
-  const { seat, others, known, find, onChange } = props;
+  const { seat, others, known, find, mayBeEvil, onChange } = props;
+  const copies = others.filter((other) => other.character === seat.character).length;
   const character = find(seat.character);
   const draws = character.setup?.drawsAs;
   const choose = (id: string) => {
@@ -149,7 +166,7 @@ function Seat(props: {
               .map((c) => ({ value: c.id, label: find(c.id).name }))}
           />
         )}
-        {character.team !== 'traveller' ? null : (
+        {character.team !== 'traveller' && !(mayBeEvil && character.team === 'townsfolk') ? null : (
           <Segments
             label={t('setup.side', { name: seat.name })}
             hideLabel
@@ -160,6 +177,11 @@ function Seat(props: {
               { value: 'evil', label: t('team.evil') },
             ]}
           />
+        )}
+        {character.setup?.drunkCopy !== true || copies === 0 ? null : (
+          <Switch isOn={seat.drunk === true} onChange={(drunk) => onChange({ ...seat, drunk })}>
+            {t('setup.drunk-copy')}
+          </Switch>
         )}
       </div>
     </div>

@@ -1,6 +1,5 @@
-import type { SetupSeat } from '@belfry/engine';
-import { MOST_PLAYERS } from '@belfry/engine';
-import { playable, scriptItems } from '@belfry/scripts';
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '@belfry/engine';
+import { scriptItems } from '@belfry/scripts';
 import { useState } from 'react';
 import { useKept } from '../app/kept.ts';
 import { goTo, useQuery } from '../app/router.tsx';
@@ -10,12 +9,10 @@ import { useScriptTitle } from '../scripts/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { DealtTokens } from './DealtTokens.tsx';
-import { deal } from './deal.ts';
+import { type Dealt, deal } from './deal.ts';
 import { keepGame } from './local-games.ts';
 import style from './NewGame.module.css';
 import { PlayerNames } from './PlayerNames.tsx';
-
-const FEWEST = 5;
 
 /** Script, chairs, tokens: then night falls. */
 export function NewGame() {
@@ -25,14 +22,14 @@ export function NewGame() {
   const title = useScriptTitle();
   const [scriptId, setScriptId] = useState(() => query.get('script') ?? 'trouble-brewing');
   const [names, setNames] = useState<readonly string[]>(() => Array.from({ length: 8 }, () => ''));
-  const [dealt, setDealt] = useState<{ seats: readonly SetupSeat[]; notes: readonly string[] } | null>(null);
+  const [dealt, setDealt] = useState<Dealt | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const shelved = scriptOnShelf(scriptId, own) ?? BUILTIN[0]!;
   const { script } = shelved;
   const called = names.map((name, at) => name.trim() || t('setup.player', { n: at + 1 }));
   const take = () => {
     if (new Set(called).size !== called.length) return setProblem(t('setup.same-name'));
-    if (called.length < FEWEST || called.length > MOST_PLAYERS) return setProblem(t('setup.need-players'));
+    if (called.length < FEWEST_PLAYERS || called.length > MOST_PLAYERS) return setProblem(t('setup.need-players'));
     const outcome = deal(script, called);
     if (typeof outcome === 'string') return setProblem(outcome);
     setProblem(null);
@@ -41,12 +38,11 @@ export function NewGame() {
   const begin = () => {
     if (dealt === null) return;
     const id = Date.now().toString(36);
-    const fabled = script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric').map((c) => c.id);
     keepGame({
       id,
       begun: Date.now(),
       items: scriptItems(script),
-      setup: { script: playable(script), seats: dealt.seats, fabled },
+      setup: dealt.setup,
       entries: [],
     });
     goTo(`/grimoire/${id}`);
@@ -83,7 +79,7 @@ export function NewGame() {
         <DealtTokens
           script={script}
           dealt={dealt}
-          onChange={(seats) => setDealt({ ...dealt, seats })}
+          onChange={(setup) => setDealt({ ...dealt, setup })}
           onBegin={begin}
         />
       )}

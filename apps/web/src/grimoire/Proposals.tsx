@@ -1,5 +1,5 @@
-import { MOST_IN_BAG, random, type SetupSeat } from '@belfry/engine';
-import type { Script } from '@belfry/scripts';
+import { MOST_IN_BAG, random, type SeatedBag } from '@belfry/engine';
+import { type Script, seatTokens, tableScript } from '@belfry/scripts';
 import { useState } from 'react';
 import { useKept } from '../app/kept.ts';
 import { useWords } from '../i18n/words.tsx';
@@ -18,7 +18,7 @@ export function Proposals({
 }: {
   readonly script: Script;
   readonly names: readonly string[];
-  readonly onTake: (seats: readonly SetupSeat[]) => void;
+  readonly onTake: (seated: SeatedBag) => void;
 }) {
   const { t } = useWords();
   const localized = useLocalized();
@@ -31,9 +31,9 @@ export function Proposals({
     setOffers(propose(script, names.length, newcomers, lang));
   };
   const name = (id: string) => localized(script.characters.find((c) => c.id === id)!).name;
-  const take = ({ tokens }: Offer) => {
-    const seated = random(crypto.randomUUID()).shuffle(tokens);
-    onTake(names.map((player, at) => ({ name: player, ...seated[at]! })));
+  const take = ({ bag }: Offer) => {
+    const draws = random(crypto.randomUUID());
+    onTake(seatTokens(tableScript(script), { ...bag, tokens: draws.shuffle(bag.tokens) }, names, draws));
     setOffers(null);
   };
   return (
@@ -55,15 +55,15 @@ export function Proposals({
       {offers === null ? null : (
         <ul className={style.offers}>
           {offers.map((offer) => (
-            <li key={offer.tokens.map((token) => token.character).join()} className={style.offer}>
+            <li key={offer.bag.tokens.map((token) => token.character).join()} className={style.offer}>
               {offer.title === null ? null : <strong>{offer.title}</strong>}
               <p>{offer.reason}</p>
               <p className={style.soft}>
-                {offer.tokens
-                  .map(({ character, believes }) =>
-                    believes === undefined
+                {offer.bag.tokens
+                  .map(({ character, shows }) =>
+                    shows === null
                       ? name(character)
-                      : t('proposals.draws', { is: name(character), draws: name(believes) }),
+                      : t('proposals.draws', { is: name(character), draws: name(shows) }),
                   )
                   .join(', ')}
               </p>

@@ -1,19 +1,14 @@
-import type { SetupSeat, Token } from '@belfry/engine';
-import type { Script } from '@belfry/scripts';
-import { FIRST_GAMES, proposeBags, tableScript } from '@belfry/storyteller';
+import { type Bag, plainBag } from '@belfry/engine';
+import { type Script, tableScript } from '@belfry/scripts';
+import { FIRST_GAMES, proposeBags } from '@belfry/storyteller';
 import type { Lang } from '../settings/settings.ts';
 
 export interface Offer {
   /** Only the games of the rulebook have one. */
   readonly title: string | null;
   readonly reason: string;
-  readonly tokens: readonly Omit<SetupSeat, 'name'>[];
+  readonly bag: Bag;
 }
-
-const tokenOf = ({ character, shows }: Token): Omit<SetupSeat, 'name'> => ({
-  character,
-  ...(shows === null ? {} : { believes: shows }),
-});
 
 /** Bags that should play well; for newcomers who are as many as the rulebook's first games want, those come first. */
 export function propose(script: Script, players: number, firstTimers: boolean, lang: Lang): Offer[] {
@@ -26,12 +21,12 @@ export function propose(script: Script, players: number, firstTimers: boolean, l
     ...known.map(({ title, reason, tokens }) => ({
       title: title[lang],
       reason: reason[lang],
-      tokens: tokens.map(tokenOf),
+      bag: plainBag(tokens),
     })),
-    ...proposeBags({ script: tableScript(script), players, seed, firstTimers, lang }).map(({ reason, tokens }) => ({
+    ...proposeBags({ script: tableScript(script), players, seed, firstTimers, lang }).map(({ reason, bag }) => ({
       title: null,
       reason,
-      tokens: tokens.map(tokenOf),
+      bag,
     })),
   ];
 }

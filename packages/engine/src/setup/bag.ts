@@ -30,6 +30,16 @@ export interface Bag {
   readonly notes: readonly string[];
 }
 
+/** A bag of just these tokens, with nothing else to it. */
+export const plainBag = (tokens: readonly Token[]): Bag => ({
+  tokens,
+  travellers: [],
+  heldByNobody: [],
+  minionsToMake: 0,
+  evilTownsfolk: 0,
+  notes: [],
+});
+
 export interface DealQuestion {
   /** Every character on the script. */
   readonly script: readonly Character[];

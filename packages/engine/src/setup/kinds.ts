@@ -46,7 +46,13 @@ export function kindsOf({ cast, picks, apart, tokensMayRunShort }: KindQuestion)
     partners(id).length > 0 ||
     (setup !== null && (bendsShape(setup) || (setup.drawsAs !== undefined && tokensMayRunShort)));
   const alike = Map.groupBy(cast.filter(moves), (character) => {
-    const { summary: _, evilTownsfolk: __, ...change } = character.setup ?? { summary: '' };
+    const {
+      summary: _,
+      evilTownsfolk: __,
+      seating: ___,
+      drunkCopy: ____,
+      ...change
+    } = character.setup ?? { summary: '' };
     const alone = needed.has(character.id) || leastOf(character, picks) > 0 ? character.id : null;
     const setup = Object.entries(change).sort(([a], [b]) => (a < b ? -1 : 1));
     return JSON.stringify([character.team, setup, partners(character.id), alone]);

@@ -136,8 +136,14 @@ export function shapes(inPlay: readonly Character[], players: number): readonly 
   return shapesFor(changesOf(inPlay), players);
 }
 
-/** Whether this change of the set-up alters how many tokens of which team there are. */
-export function bendsShape(setup: SetupChange): boolean {
-  const { summary: _, evilTownsfolk: __, drawsAs: ___, drawsWithPartners: ____, ...rest } = setup;
-  return Object.keys(rest).length > 0;
-}
+/** What a change of the set-up can say without altering how many tokens of which team there are. */
+const SHAPELESS: ReadonlySet<string> = new Set<keyof SetupChange>([
+  'summary',
+  'evilTownsfolk',
+  'drunkCopy',
+  'seating',
+  'drawsAs',
+  'drawsWithPartners',
+]);
+
+export const bendsShape = (setup: SetupChange): boolean => Object.keys(setup).some((field) => !SHAPELESS.has(field));

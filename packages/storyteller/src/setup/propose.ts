@@ -1,15 +1,18 @@
 import type { Character, CharacterId } from '@belfry/almanac';
-import { dealBag, random, type Token } from '@belfry/engine';
+import { type Bag, dealBag, random, type Token } from '@belfry/engine';
+import type { TableScript } from '@belfry/scripts';
 import type { Lang } from '../talk/phrase.ts';
 import { hasTag, learnsAgain } from '../town/rules.ts';
-import type { TableScript } from './deal.ts';
 
-/** A bag that should play well, and why. */
-export interface Proposal {
-  readonly tokens: readonly Token[];
+export interface Rating {
   /** Higher is better; only to compare bags of one script and one size. */
   readonly score: number;
   readonly reason: string;
+}
+
+/** A bag that should play well, and why. */
+export interface Proposal extends Rating {
+  readonly bag: Bag;
 }
 
 export interface ProposalQuestion {
@@ -33,15 +36,10 @@ export function proposeBags(question: ProposalQuestion): Proposal[] {
   const draws = random(`proposal ${seed}`);
   const seen = new Map<string, Proposal>();
   for (let n = 0; n < CONSIDERED; n++) {
-    const { tokens } = dealBag({
-      script: script.characters,
-      players,
-      random: draws,
-      ...(script.apart === undefined ? {} : { apart: script.apart }),
-      ...(script.travellers === undefined ? {} : { travellers: script.travellers }),
-    });
-    const proposal = rateBag(tokens, script.characters, { firstTimers, lang });
-    seen.set([...tokens.map((t) => `${t.character}${t.shows ?? ''}`)].sort().join(), proposal);
+    const { characters, apart, travellers } = script;
+    const bag = dealBag({ script: characters, players, random: draws, apart, travellers });
+    const proposal = { bag, ...rateBag(bag.tokens, characters, { firstTimers, lang }) };
+    seen.set([...bag.tokens.map((t) => `${t.character}${t.shows ?? ''}`)].sort().join(), proposal);
   }
   return [...seen.values()].sort((a, b) => b.score - a.score).slice(0, offers);
 }
@@ -63,7 +61,7 @@ export function rateBag(
   tokens: readonly Token[],
   script: readonly Character[],
   { firstTimers = false, lang = 'en' }: { readonly firstTimers?: boolean; readonly lang?: Lang } = {},
-): Proposal {
+): Rating {
   const known = (id: CharacterId) => script.find((c) => c.id === id)!;
   const characters = tokens.map((t) => known(t.character));
   const townsfolk = characters.filter((c) => c.team === 'townsfolk');
@@ -76,7 +74,7 @@ export function rateBag(
   // One who is wrong about themselves should have something wrong to tell.
   const idleDrunk = tokens.filter((t) => t.shows !== null && !hasTag(known(t.shows), 'info', 'onceInfo')).length;
   const score = kinds - balance - idleDrunk - (firstTimers ? 0.5 * upheavals + Math.max(0, misleaders - 1) : 0);
-  return { tokens, score, reason: WHY[lang](informers, misleaders, kinds) };
+  return { score, reason: WHY[lang](informers, misleaders, kinds) };
 }
 
 const WHY: Readonly<Record<Lang, (informers: number, misleaders: number, kinds: number) => string>> = {

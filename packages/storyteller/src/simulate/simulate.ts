@@ -1,7 +1,8 @@
 import { type Cast, Game } from '@belfry/engine';
+import type { TableScript } from '@belfry/scripts';
 import { BOTS, type BotLevel } from '../bots/index.ts';
 import { type PolicyChoice, policyFor } from '../policy/index.ts';
-import { dealGame, type TableScript } from '../setup/deal.ts';
+import { dealGame } from '../setup/deal.ts';
 import { BotTable } from '../table/bot-table.ts';
 import type { Lang } from '../talk/phrase.ts';
 import { type GameRecord, recordOf } from './record.ts';

@@ -40,7 +40,7 @@ export function readSeats(reading: Reading, value: unknown): [SetupSeat[], strin
   ];
 }
 
-/** `imp`, `drunk (empath)`, or `{character, believes, alignment}`. */
+/** `imp`, `drunk (empath)`, or `{character, believes, alignment, drunk}`. */
 function readSeat(reading: Reading, name: string, who: unknown, path: Path): SetupSeat {
   if (typeof who === 'string') {
     const [, character, believes, alignment] = /^([^(,]+?)\s*(?:\(([^)]+)\))?\s*(?:,\s*(good|evil))?$/.exec(who) ?? [];
@@ -53,14 +53,17 @@ function readSeat(reading: Reading, name: string, who: unknown, path: Path): Set
       ...(alignment === undefined ? {} : { alignment: alignment as 'good' | 'evil' }),
     };
   }
-  const { character, believes, alignment } = reading.fields(who, path, ['character', 'believes', 'alignment']);
+  const fields = ['character', 'believes', 'alignment', 'drunk'];
+  const { character, believes, alignment, drunk } = reading.fields(who, path, fields);
   if (typeof character !== 'string') reading.fail(path, 'a seat needs a character.');
   if (alignment !== undefined && alignment !== 'good' && alignment !== 'evil')
     reading.fail(path, 'alignment is good or evil.');
+  if (drunk !== undefined && typeof drunk !== 'boolean') reading.fail(path, 'drunk is true or false.');
   return {
     name,
     character: reading.character(character, path),
     ...(believes === undefined ? {} : { believes: reading.character(believes, path) }),
     ...(alignment === undefined ? {} : { alignment }),
+    ...(drunk === undefined ? {} : { drunk }),
   };
 }

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { almanac, type Character } from '@belfry/almanac';
 import {
   BAG_TEAMS,
-  type Bag,
   bagSpace,
   bagsByShape,
-  dealBag,
   ImpossibleBag,
   legalBags,
   MOST_IN_BAG,
   random,
+  type SetupSeat,
   type Shape,
   type Token,
 } from '@belfry/engine';
-import { apartPairs, list, type Script, travellersAtHand } from '@belfry/scripts';
-import { FIRST_GAMES, proposeBags, tableScript } from '@belfry/storyteller';
+import { apartPairs, type DealtGame, list, type Script, setUp, tableScript } from '@belfry/scripts';
+import { FIRST_GAMES, proposeBags, usualNames } from '@belfry/storyteller';
 import { type CommandIo, InputError, UsageError } from '../../command.ts';
 import { commaList, json, parsed, wholeNumber } from '../options.ts';
 import { charactersNamed, loadScript, oneFile } from './file.ts';
@@ -29,7 +28,7 @@ const shapeWords = (shape: Shape) =>
     }),
   );
 
-function print(bag: Bag, script: Script, seed: string, io: CommandIo): void {
+function print({ bag, setup }: DealtGame, script: Script, seed: string, io: CommandIo): void {
   const known = (id: string): Character => script.characters.find((c) => c.id === id) ?? almanac().character(id);
   const rows = BAG_TEAMS.flatMap((team) => {
     const tokens = bag.tokens.filter((t) => known(t.character).team === team);
@@ -39,10 +38,14 @@ function print(bag: Bag, script: Script, seed: string, io: CommandIo): void {
     const title = words.length === 1 ? almanac().terms.teams[team].one : almanac().terms.teams[team].many;
     return words.length === 0 ? [] : [`  ${title.padEnd(11)} ${words.sort().join(', ')}`];
   });
+  const traveller = ({ character, alignment }: SetupSeat) =>
+    bag.travellers.includes(character) ? [`${known(character).name} (${alignment})`] : [];
+  const turned = setup.seats
+    .filter(({ character, alignment }) => alignment === 'evil' && known(character).team === 'townsfolk')
+    .map(({ character }) => known(character).name);
+  const drunk = setup.seats.filter((seat) => seat.drunk === true).map(({ character }) => known(character).name);
   const also = [
-    ...(bag.travellers.length > 0
-      ? [`  ${'Travellers'.padEnd(11)} ${bag.travellers.map((id) => known(id).name).join(', ')}`]
-      : []),
+    ...(bag.travellers.length > 0 ? [`  ${'Travellers'.padEnd(11)} ${setup.seats.flatMap(traveller).join(', ')}`] : []),
     ...(bag.heldByNobody.length > 0
       ? [
           `  ${'In play'.padEnd(11)} ${bag.heldByNobody.map((id) => known(id).name).join(', ')} (nobody holds the token)`,
@@ -51,7 +54,9 @@ function print(bag: Bag, script: Script, seed: string, io: CommandIo): void {
     ...(bag.minionsToMake > 0
       ? [`  ${'Later'.padEnd(11)} ${bag.minionsToMake} Minions are made on the first night`]
       : []),
-    ...(bag.evilTownsfolk > 0 ? [`  ${'Evil'.padEnd(11)} ${bag.evilTownsfolk} of the Townsfolk`] : []),
+    ...(turned.length > 0 ? [`  ${'Evil too'.padEnd(11)} ${turned.join(', ')}`] : []),
+    ...(drunk.length > 0 ? [`  ${'Drunk'.padEnd(11)} one ${drunk.join(', one ')}`] : []),
+    `  ${'Clockwise'.padEnd(11)} ${setup.seats.map(({ character }) => known(character).name).join(', ')}`,
   ];
   io.out(
     [
@@ -98,15 +103,18 @@ function listAll(
 function propose(script: Script, players: number, seed: string, firstTimers: boolean, asJson: boolean, io: CommandIo) {
   if (players > MOST_IN_BAG) throw new UsageError(`--propose is for up to ${MOST_IN_BAG} players.`);
   const offers = proposeBags({ script: tableScript(script), players, seed, firstTimers });
+  const proposals = offers.map(({ bag, score, reason }) => ({ tokens: bag.tokens, score, reason }));
   const firstGames = FIRST_GAMES.filter(({ tokens }) => firstTimers && isFirstGame(script, players, tokens));
   const named = firstGames.map(({ title, tokens, reason }) => ({ title: title.en, tokens, reason: reason.en }));
-  if (asJson) return io.out(json({ name: script.name, players, seed, firstGames: named, proposals: offers }));
+  if (asJson) return io.out(json({ name: script.name, players, seed, firstGames: named, proposals }));
   const name = (id: string) => script.characters.find((c) => c.id === id)!.name;
   const told = (tokens: readonly Token[]) =>
     tokens.map((t) => `${name(t.character)}${t.shows === null ? '' : ` (draws ${name(t.shows)})`}`).join(', ');
   for (const { title, tokens, reason } of named) io.out(`${title}: ${reason}\n  ${told(tokens)}\n`);
-  for (const { tokens, reason } of offers) io.out(`${reason}\n  ${told(tokens)}\n`);
+  for (const { tokens, reason } of proposals) io.out(`${reason}\n  ${told(tokens)}\n`);
 }
+
+const unnamed = ({ name: _, ...token }: SetupSeat) => token;
 
 const isFirstGame = (script: Script, players: number, tokens: readonly Token[]) =>
   tokens.length === players && tokens.every((t) => script.characters.some((c) => c.id === t.character));
@@ -136,16 +144,11 @@ export function deal(args: readonly string[], io: CommandIo): number {
       propose(script, players, seed, values['first-timers'] === true, values.json === true, io);
       return 0;
     }
-    const bag = dealBag({
-      script: script.characters,
-      players,
-      picks,
-      travellers: travellersAtHand(script.characters),
-      apart: apartPairs(script.characters),
-      random: random(seed),
-    });
-    if (values.json === true) io.out(json({ name: script.name, players, seed, ...bag }));
-    else print(bag, script, seed, io);
+    const dealt = setUp(tableScript(script), usualNames(players), random(seed), { picks });
+    const { bag, setup } = dealt;
+    if (values.json === true)
+      io.out(json({ name: script.name, players, seed, ...bag, seats: setup.seats.map(unnamed) }));
+    else print(dealt, script, seed, io);
     return 0;
   } catch (error) {
     if (error instanceof ImpossibleBag) throw new InputError(error.message);

@@ -60,8 +60,9 @@ export function readScriptChoice(chosen: CommandOf<'script'>['script']): Verdict
 const nameOn = (state: TableState, { person, name }: TableState['chairs'][number]): string | null =>
   person === null ? name : state.people.get(person)!.name;
 
-export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, with: picks, fabled }) => {
-  if ((tokens !== undefined || picks !== undefined) && !isStoryteller(me)) {
+export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, heldByNobody, with: picks, fabled }) => {
+  const chosen = tokens !== undefined || heldByNobody !== undefined || picks !== undefined;
+  if (chosen && !isStoryteller(me)) {
     return refuse('not-allowed', 'Only the Storyteller chooses the tokens; a host who plays leaves it to chance.');
   }
   if (state.settings.storyteller !== 'automatic' && !isLed(state))
@@ -74,6 +75,7 @@ export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, with: p
       random: random(),
       well: state.settings.storyteller === 'automatic' && state.settings.policy === 'fair',
       ...(tokens === undefined ? {} : { tokens }),
+      ...(heldByNobody === undefined ? {} : { heldByNobody }),
       ...(picks === undefined ? {} : { picks }),
       ...(fabled === undefined ? {} : { fabled }),
     });

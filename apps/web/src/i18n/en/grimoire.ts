@@ -44,6 +44,8 @@ export const grimoire = {
   'setup.side': 'Side of {name}',
   'setup.begin': 'Let night fall',
   'setup.pass': 'Pass the device round',
+  'setup.drunk-copy': 'This one is drunk',
+  'setup.held-by-nobody': 'In play without a player: {names}.',
   'setup.covered': 'The tokens lie face down.',
   'setup.uncover': 'Turn the tokens up',
   'pass.hand-to': 'Hand the device to {name}',

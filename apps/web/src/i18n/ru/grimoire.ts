@@ -51,6 +51,8 @@ export const grimoire: Translated<typeof en> = {
   'setup.side': 'Сторона: {name}',
   'setup.begin': 'Пусть наступит ночь',
   'setup.pass': 'Пустить по кругу',
+  'setup.drunk-copy': 'Этот пьян',
+  'setup.held-by-nobody': 'В игре без игрока: {names}.',
   'setup.covered': 'Жетоны лежат лицом вниз.',
   'setup.uncover': 'Открыть жетоны',
   'pass.hand-to': 'Передайте устройство: {name}',

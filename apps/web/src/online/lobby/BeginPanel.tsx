@@ -1,5 +1,4 @@
-import type { SetupSeat } from '@belfry/engine';
-import type { DealtToken } from '@belfry/protocol';
+import type { GameSetup } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
 import { useMemo, useState } from 'react';
 import { DealtTokens } from '../../grimoire/DealtTokens.tsx';
@@ -28,10 +27,11 @@ export function BeginPanel({ you, table, script }: LobbyProps & { readonly scrip
     setProblem(typeof outcome === 'string' ? outcome : null);
     if (typeof outcome !== 'string') setDealt(outcome);
   };
-  const begin = (seats: readonly SetupSeat[] | null) =>
+  const begin = (chosen: GameSetup | null) =>
     void act({
       do: 'begin',
-      ...(seats === null ? {} : { tokens: seats.map(tokenOf) }),
+      ...(chosen === null ? {} : { tokens: chosen.seats.map(({ name: _, ...token }) => token) }),
+      ...(chosen?.heldByNobody === undefined ? {} : { heldByNobody: [...chosen.heldByNobody] }),
       ...(fabled.length === 0 ? {} : { fabled }),
     });
   return (
@@ -62,17 +62,11 @@ export function BeginPanel({ you, table, script }: LobbyProps & { readonly scrip
           <DealtTokens
             script={script}
             dealt={dealt}
-            onChange={(seats) => setDealt({ ...dealt, seats })}
-            onBegin={() => begin(dealt.seats)}
+            onChange={(setup) => setDealt({ ...dealt, setup })}
+            onBegin={() => begin(dealt.setup)}
           />
         </Dialog>
       )}
     </section>
   );
 }
-
-const tokenOf = ({ character, believes, alignment }: SetupSeat): DealtToken => ({
-  character,
-  ...(believes === undefined ? {} : { believes }),
-  ...(alignment === undefined ? {} : { alignment }),
-});

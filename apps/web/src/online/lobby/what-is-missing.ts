@@ -1,9 +1,8 @@
+import { FEWEST_PLAYERS } from '@belfry/engine';
 import type { TableCard } from '@belfry/protocol';
 import type { Script } from '@belfry/scripts';
 import { deal } from '../../grimoire/deal.ts';
 import type { Words } from '../../i18n/words.tsx';
-
-const FEWEST = 5;
 
 /** Why the game cannot begin, or null; and what will happen to chairs that nobody sits on. */
 export function whatIsMissing(
@@ -14,7 +13,8 @@ export function whatIsMissing(
   const names = table.chairs.flatMap((chair) => chair.name ?? []);
   const standing = table.people.filter((person) => person.role === 'player' && person.seat === null);
   const free = table.chairs.length - names.length;
-  if (names.length < FEWEST) return { hindrance: t('lobby.missing', { n: FEWEST - names.length }), note: null };
+  if (names.length < FEWEST_PLAYERS)
+    return { hindrance: t('lobby.missing', { n: FEWEST_PLAYERS - names.length }), note: null };
   if (typeof deal(script, names) === 'string')
     return { hindrance: t('lobby.no-deal', { n: names.length }), note: null };
   if (standing.length > 0) return { hindrance: null, note: t('lobby.standing', { n: standing.length }) };

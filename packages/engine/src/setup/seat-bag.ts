@@ -1,0 +1,58 @@
+import type { Character, CharacterId } from '@belfry/almanac';
+import type { GameSetup, SetupSeat } from '../begin.ts';
+import type { Random } from '../random.ts';
+import type { Bag, Token } from './bag.ts';
+import { draw } from './choose.ts';
+import { arrange } from './seating.ts';
+
+export interface SeatingQuestion {
+  readonly bag: Bag;
+  /** Clockwise; one for each token and each Traveller. */
+  readonly names: readonly string[];
+  lookUp(id: CharacterId): Character;
+  readonly random: Random;
+}
+
+/** What a set-up says about those at the table. */
+export type SeatedBag = Pick<GameSetup, 'seats' | 'heldByNobody'>;
+
+/** A third of the Travellers are evil, about; one alone hardly ever, or the town would know what to do with them. */
+const EVIL_TRAVELLERS = { several: 1 / 3, alone: 1 / 10 } as const;
+
+/** Everybody takes a token, and what is settled with the tokens on the table is: sides, who is drunk, who sits where. */
+export function seatBag({ bag, names, lookUp, random }: SeatingQuestion): SeatedBag {
+  const { tokens, travellers, heldByNobody } = bag;
+  if (names.length !== tokens.length + travellers.length) {
+    throw new RangeError(`${tokens.length + travellers.length} tokens are there for ${names.length} players.`);
+  }
+  const townsfolk = tokens.filter(({ character }) => lookUp(character).team === 'townsfolk');
+  const turned = bag.evilTownsfolk === 0 ? [] : draw(townsfolk, Math.min(townsfolk.length, bag.evilTownsfolk), random);
+  const drunk = drunkCopies(tokens, lookUp, random);
+  const circle = tokens.map(
+    (token): Omit<SetupSeat, 'name'> => ({
+      character: token.character,
+      ...(token.shows === null ? {} : { believes: token.shows }),
+      ...(turned.includes(token) ? { alignment: 'evil' } : {}),
+      ...(drunk.includes(token) ? { drunk: true } : {}),
+    }),
+  );
+  const evil = travellers.length > 1 ? EVIL_TRAVELLERS.several : EVIL_TRAVELLERS.alone;
+  for (const character of travellers) {
+    const alignment = random.next() < evil ? 'evil' : 'good';
+    circle.splice(random.below(circle.length + 1), 0, { character, alignment });
+  }
+  arrange(circle, bag.minionsToMake, lookUp, random);
+  return {
+    seats: circle.map((token, at) => ({ name: names[at]!, ...token })),
+    ...(heldByNobody.length === 0 ? {} : { heldByNobody }),
+  };
+}
+
+/** One of several copies of a character that says so. */
+function drunkCopies(tokens: readonly Token[], lookUp: (id: CharacterId) => Character, random: Random): Token[] {
+  const copies = Map.groupBy(
+    tokens.filter(({ character }) => lookUp(character).setup?.drunkCopy === true),
+    ({ character }) => character,
+  );
+  return [...copies.values()].filter((same) => same.length > 1).map((same) => random.pick(same));
+}
