@@ -1,5 +1,5 @@
-import { almanac, say } from '@belfry/almanac';
-import type { GameSetup, SeatId, SeenEvent } from '@belfry/engine';
+import { almanac, openSentence, say } from '@belfry/almanac';
+import { type GameSetup, type SeatId, type SeenEvent, TABLE } from '@belfry/engine';
 import { type Speaker, STATEMENT_WORDS, sayAnswer, sayStatement } from '@belfry/storyteller';
 
 const STEPS: { readonly [step: string]: string } = almanac().terms.steps;
@@ -7,13 +7,13 @@ const STEPS: { readonly [step: string]: string } = almanac().terms.steps;
 /** Tells events in plain sentences, one line each; null for what is not worth a line. */
 export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
   const names: string[] = setup.seats.map((seat) => seat.name);
-  const name = (seat: SeatId) => names[seat] ?? `Seat ${seat}`;
+  const name = (seat: SeatId) => (seat === TABLE ? almanac().terms.storyteller : (names[seat] ?? `Seat ${seat}`));
   const list = (seats: readonly SeatId[]) => seats.map(name).join(', ') || 'nobody';
   const called = (id: string) =>
     setup.script.homebrew?.find((c) => c.id === id)?.name ?? almanac().characters.get(id)?.name ?? STEPS[id] ?? id;
   const { teams, alignments } = almanac().terms;
   const speaker: Speaker = { name, character: called, team: (id) => teams[id].one, side: (side) => alignments[side] };
-  return (fact) => {
+  const tell = (fact: SeenEvent): string | null => {
     switch (fact.type) {
       case 'game-begins':
         return `${fact.script}, ${fact.seats.length} players: ${fact.seats.map((s) => s.name).join(', ')}.`;
@@ -30,8 +30,13 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
         return `\nDay ${fact.day}. ${fact.died.length === 0 ? 'Nobody died in the night.' : `Found dead: ${list(fact.died)}.`}${fact.revived.length === 0 ? '' : ` Alive again: ${list(fact.revived)}.`}`;
       case 'nominated':
         return `${name(fact.nominator)} nominates ${name(fact.nominee)}.`;
+      case 'secret-vote':
+        return '  Everybody votes with closed eyes.';
       case 'tally':
+        if (fact.votes === null) return '  The count is secret.';
         return `  ${fact.votes} of ${fact.needed} votes${fact.block === null ? '' : `; ${name(fact.block)} is about to die`}.`;
+      case 'secret-tally':
+        return `  In secret: ${fact.votes} of ${fact.needed} votes${fact.block === null ? '' : `; ${name(fact.block)} is about to die`}.`;
       case 'executed':
         return `${name(fact.seat)} is executed.`;
       case 'survived':
@@ -82,5 +87,9 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
       default:
         return null;
     }
+  };
+  return (fact) => {
+    const line = tell(fact);
+    return line === null ? null : openSentence(line);
   };
 }

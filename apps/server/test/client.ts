@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import { type Json, type Prompt, type SeatId, type SeenEvent, see, type View } from '@belfry/engine';
+import { type Json, type OpenOffer, type Prompt, type SeatId, type SeenEvent, see, type View } from '@belfry/engine';
 import {
   type Bye,
   type Clocks,
@@ -41,6 +41,7 @@ export class Client {
   bye: Bye | null = null;
   inputs: number | null = null;
   steps: number[] | null = null;
+  offers: OpenOffer[] | null = null;
   cursor: { epoch: string; seq: number } | null = null;
   #ws: WebSocket | null = null;
   #asked = new Map<string, (answered: Answered) => void>();
@@ -174,6 +175,7 @@ export class Client {
         this.claims = message.claims;
         this.inputs = message.inputs;
         this.steps = message.steps;
+        this.offers = message.offers;
         break;
       case 'update':
         if (message.seq !== this.cursor!.seq + 1) throw new Error(`A gap: ${this.cursor!.seq} then ${message.seq}`);
@@ -182,6 +184,7 @@ export class Client {
         if (message.table !== undefined) this.table = message.table;
         if (message.prompts !== undefined) this.prompts = message.prompts;
         if (message.clocks !== undefined) this.clocks = message.clocks;
+        if (message.offers !== undefined) this.offers = message.offers;
         if (message.inputs !== undefined) {
           const { inputs, steps = [] } = message;
           this.inputs = inputs;

@@ -14,6 +14,7 @@ export {
 } from './difficulty.ts';
 export { isLang, LANGUAGES, type Lang } from './lang.ts';
 export type { Terms } from './language.ts';
+export { openSentence } from './sentences/open-sentence.ts';
 export { isSentence, say } from './sentences/say.ts';
 export type { Names, Noun, Sentence, SentenceKey, SentenceOf } from './sentences/sentence.ts';
 export * from './types.ts';

@@ -17,6 +17,8 @@ export interface Terms {
   /** What the Storyteller does at each step. */
   readonly stepTexts: Readonly<Record<NightStep, string>>;
   readonly alignments: Readonly<Record<'good' | 'evil', string>>;
+  /** Who runs the game, as in the middle of a sentence: they can be nominated like a player. */
+  readonly storyteller: string;
 }
 
 /** What a language says about one character. Whatever it leaves out stays English. */

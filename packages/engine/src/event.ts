@@ -50,6 +50,8 @@ export type Fact =
       /** Who is about to die after this vote. */
       readonly block: SeatId | null;
     }
+  /** Hands are raised with eyes closed: nobody sees the others', nor how they are counted. */
+  | { readonly type: 'secret-vote'; readonly nominee: SeatId }
   /** The nomination is over without a vote. */
   | { readonly type: 'no-vote'; readonly nominee: SeatId }
   | { readonly type: 'last-call' }

@@ -72,6 +72,7 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
   const { state } = table;
   const { nominee } = nomination;
   const secret = votesAreSecret(table);
+  if (secret) emit(table, 'everyone', { type: 'secret-vote', nominee });
   const counted = yield* sweep(table, {
     key: `vote ${state.day} ${state.today.nominations.length}`,
     about: nominee,

@@ -20,6 +20,7 @@ export interface OpenOffer {
 /** All that is on offer now. */
 export function offersNow(table: Table): OpenOffer[] {
   const open: OpenOffer[] = [];
+  if (table.state.phase === 'over') return open;
   for (const ability of inPlay(table).offering) {
     for (const [name, offer] of Object.entries(definitionOf(table, ability.character)!.offers!)) {
       const context = table.contextOf(ability);

@@ -53,8 +53,8 @@ export interface ViewDay {
   nominations: { nominator: SeatId; nominee: SeatId; votes: number | null; voters: SeatId[]; secret: boolean }[];
   /** Who is about to die. */
   block: SeatId | null;
-  /** The vote or exile going on, with the hands that are up and those that were counted. */
-  vote: { about: SeatId; exile: boolean; up: SeatId[]; counted: SeatId[]; tally: number } | null;
+  /** The vote or exile going on, with the hands that are up and those that were counted: where it is secret, as far as the viewer sees them. */
+  vote: { about: SeatId; exile: boolean; secret: boolean; up: SeatId[]; counted: SeatId[]; tally: number } | null;
   executed: SeatId[];
 }
 
@@ -68,6 +68,8 @@ export interface ViewGrimoire {
   bluffs: CharacterId[];
   /** The place in the night order, for the night sheet. */
   woke: SeatId[];
+  /** Whether the Storyteller is asked before anything is told. */
+  tellings: GameState['tellings'];
 }
 
 const freshDay = (): ViewDay => ({
@@ -152,10 +154,13 @@ export function see(view: View, fact: SeenEvent): void {
         voters: [],
         secret: false,
       });
-      today.vote = { about: fact.nominee, exile: false, up: [], counted: [], tally: 0 };
+      today.vote = { about: fact.nominee, exile: false, secret: false, up: [], counted: [], tally: 0 };
       return;
     case 'exile-called':
-      today.vote = { about: fact.traveller, exile: true, up: [], counted: [], tally: 0 };
+      today.vote = { about: fact.traveller, exile: true, secret: false, up: [], counted: [], tally: 0 };
+      return;
+    case 'secret-vote':
+      if (today.vote !== null) today.vote.secret = true;
       return;
     case 'hand':
       if (today.vote === null) return;
@@ -258,6 +263,7 @@ const emptyGrimoire = (): ViewGrimoire => ({
   poisoned: [],
   bluffs: [],
   woke: [],
+  tellings: 'at-once',
 });
 
 const tokenOnly = ({ seat, character, alignment, believes }: GrimoireToken) => ({
@@ -286,6 +292,7 @@ function seeInGrimoire(view: View, fact: SeenEvent): void {
   else if (fact.type === 'unmarked') grimoire.reminders = grimoire.reminders.filter((e) => e.id !== fact.effect);
   else if (fact.type === 'bluffs') grimoire.bluffs = [...fact.characters];
   else if (fact.type === 'woke') grimoire.woke.push(fact.seat);
+  else if (fact.type === 'by-hand' && fact.action.do === 'tellings') grimoire.tellings = fact.action.tellings;
   else if (fact.type === 'states') {
     grimoire.drunk = [...fact.drunk];
     grimoire.poisoned = [...fact.poisoned];

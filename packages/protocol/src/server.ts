@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import type { Prompt, SeenEvent, View } from '@belfry/engine';
+import type { OpenOffer, Prompt, SeenEvent, View } from '@belfry/engine';
 import { z } from 'zod';
 import type { Clocks, Line, Person, TableCard } from './table.ts';
 
@@ -41,6 +41,8 @@ export const Snapshot = z.object({
   inputs: z.int().nullable(),
   /** For the Storyteller: by input, how many of `events` came before it. Everybody else: null. */
   steps: z.array(z.int()).nullable(),
+  /** For the Storyteller: what abilities in play let them do now, and what comes with it. Everybody else: null. */
+  offers: z.array(shaped<OpenOffer>()).nullable(),
 });
 
 /** What has changed since the frame before. Sections that are missing have not. */
@@ -63,6 +65,8 @@ export const Update = z.object({
   inputs: z.int().optional(),
   /** The latest of the `inputs` steps; those before them stay. */
   steps: z.array(z.int()).optional(),
+  /** Replaces. */
+  offers: z.array(shaped<OpenOffer>()).optional(),
 });
 
 /** The command is on disk, and the updates that follow from it were sent before this. */

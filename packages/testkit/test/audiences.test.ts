@@ -21,6 +21,7 @@ const MAY_SEE: { readonly [type in GameEvent['type']]: readonly Kind[] } = {
   'last-call': ['everyone'],
   executed: ['everyone'],
   'no-execution': ['everyone'],
+  'secret-vote': ['everyone'],
   'no-vote': ['everyone'],
   survived: ['everyone'],
   died: ['everyone', 'storyteller'],

@@ -1,4 +1,5 @@
-import type { Random } from '@belfry/engine';
+import { almanac } from '@belfry/almanac';
+import { type Random, TABLE } from '@belfry/engine';
 import type { Command, PersonId } from '@belfry/protocol';
 import { BOTS, type Bot, type BotLevel, type Lang, phrase, thinkingTime, type Utterance } from '@belfry/storyteller';
 import { TableClosed } from '../table/closed.ts';
@@ -180,7 +181,8 @@ export class BotSeat {
 function inWords(utterance: Utterance, { situation }: Glance, lang: Lang): Command {
   const { remark, to } = utterance;
   if (remark.say === 'claim' && to === 'everyone') return { do: 'claim', claim: remark.claim };
-  const name = (seat: number) => situation.view.seats.find((s) => s.seat === seat)?.name ?? '';
+  const name = (seat: number) =>
+    seat === TABLE ? almanac(lang).terms.storyteller : (situation.view.seats.find((s) => s.seat === seat)?.name ?? '');
   const text = phrase(utterance, { lang, name });
   return to === 'everyone' ? { do: 'say', text } : { do: 'whisper', to: [...to], text };
 }

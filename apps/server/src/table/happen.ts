@@ -1,4 +1,5 @@
 import { almanac, type Names } from '@belfry/almanac';
+import { TABLE } from '@belfry/engine';
 import { type Refusal, refuse } from './commands/index.ts';
 import { enact } from './fold.ts';
 import { type Happening, isWhy, type LogRecord } from './record.ts';
@@ -9,7 +10,7 @@ const MOST_STEPS = 500;
 
 /** The names that everybody at this table knows. */
 const namesAtTable = ({ play }: TableState): Names => ({
-  name: (seat) => play?.game.state.seats[seat]?.name ?? String(seat),
+  name: (seat) => (seat === TABLE ? almanac().terms.storyteller : (play?.game.state.seats[seat]?.name ?? String(seat))),
   character: (id) =>
     play?.game.setup.script.homebrew?.find((c) => c.id === id)?.name ?? almanac().characters.get(id)?.name ?? id,
 });

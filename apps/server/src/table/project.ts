@@ -1,4 +1,4 @@
-import type { Prompt } from '@belfry/engine';
+import { offersNow, type Prompt } from '@belfry/engine';
 import type { Clocks, Person, PersonId, TableCard, Timer } from '@belfry/protocol';
 import { readBotAccount } from '../bots/account.ts';
 import { seatOf, shownStage, type TableState } from './state.ts';
@@ -90,6 +90,13 @@ export function writePrompts(state: TableState, prompts: readonly Prompt[]): rea
   }
   return texts;
 }
+
+/** What abilities let the Storyteller do now. Nobody else may know that there is anything: it names who is in play. */
+export function offersJson({ play }: TableState, viewer: Viewer): string {
+  if (!viewer.storyteller || play === null) return NO_OFFERS;
+  return JSON.stringify(play.game instanceof ToldGame ? [] : offersNow(play.game.table));
+}
+export const NO_OFFERS = 'null';
 
 export const NO_CLOCKS = '{"pausedAt":null,"running":[]}';
 

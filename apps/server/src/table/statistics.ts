@@ -8,7 +8,6 @@ export function statistics(records: readonly LogRecord[], events: readonly GameE
     events.filter((event): event is Extract<GameEvent, { type: Type }> => event.type === type);
   const begun = records.find((record) => record.type === 'begun');
   const last = records.findLast((record) => record.type === 'entry');
-  const tallies = all('tally');
   const [over] = all('game-over');
   const name = (seat: number) => begun?.setup.seats[seat]?.name ?? String(seat);
   return {
@@ -20,7 +19,7 @@ export function statistics(records: readonly LogRecord[], events: readonly GameE
     nights: all('night-falls').length,
     days: all('dawn').length,
     nominations: all('nominated').length,
-    votes: tallies.reduce((sum, tally) => sum + (tally.votes ?? 0), 0),
+    votes: [...all('tally'), ...all('secret-tally')].reduce((sum, tally) => sum + (tally.votes ?? 0), 0),
     executions: all('executed').length,
     diedAtNight: all('dawn').reduce((sum, dawn) => sum + dawn.died.length, 0),
     rulings: all('ruled').length,

@@ -7,7 +7,9 @@ import {
   clocksJson,
   knownEvents,
   NO_CLOCKS,
+  NO_OFFERS,
   NO_PROMPTS,
+  offersJson,
   personCard,
   promptsFor,
   writePrompts,
@@ -47,6 +49,7 @@ export class Stream {
   /** Which of the table's lines this viewer has heard. */
   #heard: number[] = [];
   #steps: readonly number[] | null = null;
+  #offers = NO_OFFERS;
 
   constructor(epoch: string) {
     this.epoch = epoch;
@@ -81,10 +84,11 @@ export class Stream {
     this.#card = cardJson(state, viewer);
     const talk = this.#everythingHeard(state, viewer);
     this.#steps = stepsFor(state, viewer);
+    this.#offers = offersJson(state, viewer);
     const head =
       `{"t":"snapshot","epoch":"${this.epoch}","seq":${this.seq},"you":${this.#you},"table":${this.#card},` +
       `"view":${JSON.stringify(view)},"events":${JSON.stringify(facts)},"prompts":[${this.#prompts.join()}],"talk":[${talk.lines.join()}],"talkFrom":${talk.from},"claims":[${talk.claims.join()}],"clocks":${this.#clocks},` +
-      `"inputs":${JSON.stringify(this.#steps?.length ?? null)},"steps":${JSON.stringify(this.#steps)}}`;
+      `"inputs":${JSON.stringify(this.#steps?.length ?? null)},"steps":${JSON.stringify(this.#steps)},"offers":${this.#offers}}`;
     return { head, tail: '' };
   }
 
@@ -201,7 +205,13 @@ export class Stream {
     if (talk.length > 0) parts += `,"talk":[${talk.join()}]`;
     if (clocks !== this.#clocks) parts += `,"clocks":${clocks}`;
     this.#clocks = clocks;
-    return parts + this.#newSteps(stepsFor(state, viewer));
+    return parts + this.#newSteps(stepsFor(state, viewer)) + this.#newOffers(offersJson(state, viewer));
+  }
+
+  #newOffers(offers: string): string {
+    if (offers === this.#offers) return '';
+    this.#offers = offers;
+    return `,"offers":${offers}`;
   }
 
   /** How many decisions there are now, and the latest of them: what was taken back meanwhile may have been taken anew. */

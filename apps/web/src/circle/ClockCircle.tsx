@@ -1,7 +1,9 @@
+import type { Character } from '@belfry/almanac';
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import style from './ClockCircle.module.css';
 import { ClockFace } from './ClockFace.tsx';
 import { ClockHand, type HandPosition } from './ClockHand.tsx';
+import { FabledEdge } from './FabledEdge.tsx';
 import { geometry, isSnug, turnToBottom } from './geometry.ts';
 import { Reminders } from './Reminders.tsx';
 import { useRoving } from './roving.ts';
@@ -28,6 +30,8 @@ export interface ClockCircleProps {
   readonly moved?: Readonly<Record<number, { readonly x: number; readonly y: number }>>;
   readonly onMove?: ((id: number, to: { readonly x: number; readonly y: number }) => void) | undefined;
   readonly onReminder?: ((seat: number, reminder: number) => void) | undefined;
+  /** Fabled and Loric in play, and what they are called together. */
+  readonly fabled?: { readonly label: string; readonly characters: readonly Character[] } | undefined;
   readonly children?: ReactNode;
 }
 
@@ -53,6 +57,7 @@ export function ClockCircle(props: ClockCircleProps) {
     <div className={style.frame} style={measures}>
       <div className={style.circle} ref={root} data-picking={pick !== null || undefined} data-snug={snug || undefined}>
         <ClockFace geometry={face} />
+        {props.fabled === undefined ? null : <FabledEdge {...props.fabled} />}
         {hand === null ? null : <ClockHand position={hand} length={face.radius - face.size / 2} />}
         <div className={style.middle}>{props.children}</div>
         <ul className={style.seats} aria-label={props.label} ref={list} onKeyDown={rove.onKeyDown}>

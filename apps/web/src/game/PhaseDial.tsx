@@ -21,8 +21,15 @@ export function PhaseDial({ view, words }: { readonly view: View; readonly words
     return (
       <div className={style.dial} role="status">
         <span className="unseen">{t(vote.exile ? 'vote.exile' : 'vote.about', { name: words.name(vote.about) })}</span>
-        <span className={`${style.tally} numerals`}>{vote.tally}</span>
-        <span className={`${style.small} numerals`}>/ {wanted}</span>
+        {vote.secret && view.viewer !== 'storyteller' ? (
+          <Icon name="hand" className={style.icon} />
+        ) : (
+          <>
+            <span className={`${style.tally} numerals`}>{vote.tally}</span>
+            <span className={`${style.small} numerals`}>/ {wanted}</span>
+          </>
+        )}
+        {vote.secret ? <span className={style.small}>{t('vote.secret')}</span> : null}
       </div>
     );
   }

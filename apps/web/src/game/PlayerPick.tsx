@@ -1,10 +1,11 @@
-import type { Options } from '@belfry/engine';
+import { type Options, TABLE } from '@belfry/engine';
 import { useEffect } from 'react';
 import { Button } from '../ui/Button.tsx';
 import style from './AnswerForm.module.css';
 import type { AnswerProps } from './AnswerForm.tsx';
+import { Chips } from './Chips.tsx';
 
-/** A choice of players: it is made on the circle, and confirmed here. */
+/** A choice of players: it is made on the circle, and confirmed here. The Storyteller has no seat there: they stand here. */
 export function PlayerPick({
   id,
   options,
@@ -12,7 +13,7 @@ export function PlayerPick({
   picking,
   onAnswer,
 }: AnswerProps<Extract<Options, { pick: 'players' }>>) {
-  const { t, names } = words;
+  const { t, name, names } = words;
   const { min, max } = options;
   const title = min === max ? t('pick.players', { n: min }) : t('pick.players.range', { min, max });
   const { begin, stop } = picking;
@@ -25,6 +26,15 @@ export function PlayerPick({
   return (
     <div className={style.form}>
       <p className={style.hint}>{title}</p>
+      {options.from.includes(TABLE) ? (
+        <Chips
+          label={title}
+          from={[TABLE]}
+          chosen={picking.chosen.filter((seat) => seat === TABLE)}
+          name={name}
+          onChange={() => picking.toggle(TABLE)}
+        />
+      ) : null}
       <p className={style.chosen} role="status">
         {picking.chosen.length === 0 ? '' : names(picking.chosen)}
       </p>

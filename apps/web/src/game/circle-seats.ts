@@ -18,6 +18,12 @@ export function circleSeats(view: View, words: Tongue, extras: SeatExtras = {}):
   return view.circle.map((id) => circleSeat(view, id, words, extras));
 }
 
+/** Fabled and Loric in play, for the edge of the circle. */
+export const fabledOn = ({ fabled }: Pick<View, 'fabled'>, { t, lookUp }: Tongue) => ({
+  label: t('grimoire.fabled'),
+  characters: fabled.map(lookUp),
+});
+
 function circleSeat(view: View, id: SeatId, words: Tongue, extras: SeatExtras): CircleSeat {
   const seat = view.seats.find((s) => s.seat === id)!;
   const { vote } = view.today;

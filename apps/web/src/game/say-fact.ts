@@ -1,3 +1,4 @@
+import { openSentence } from '@belfry/almanac';
 import type { Json, SeatId, SeenEvent, Viewer } from '@belfry/engine';
 import type { Key } from '../i18n/en/index.ts';
 import { scriptName } from '../scripts/script-name.ts';
@@ -9,6 +10,11 @@ const isEmpty = (chosen: Json): boolean => chosen === null || (Array.isArray(cho
 
 /** One line of the log; null for what is not worth a line. */
 export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyteller'): string | null {
+  const line = factLine(fact, words, viewer);
+  return line === null ? null : openSentence(line, words.lang);
+}
+
+function factLine(fact: SeenEvent, words: Tongue, viewer: Viewer): string | null {
   const { t, lang, name, names, lookUp, side } = words;
   const character = (id: string | null) =>
     id === null || id === 'minioninfo' || id === 'demoninfo' ? '' : lookUp(id).name;
@@ -99,8 +105,13 @@ export function sayFact(fact: SeenEvent, words: Tongue, viewer: Viewer = 'storyt
         character: character(fact.character),
         what: sayChoice(fact.chosen, words),
       });
-    case 'secret-tally':
-      return t('fact.tally', { name: name(fact.nominee), votes: fact.votes, needed: fact.needed });
+    case 'secret-tally': {
+      const count = t('fact.secret-tally', { name: name(fact.nominee), votes: fact.votes, needed: fact.needed });
+      const block = fact.block === null ? t('fact.tally.nobody') : t('fact.tally.block', { name: name(fact.block) });
+      return `${count} ${block}`;
+    }
+    case 'secret-vote':
+      return t('fact.secret-vote', { name: name(fact.nominee) });
     case 'no-vote':
       return t('fact.no-vote', { name: name(fact.nominee) });
     case 'told':

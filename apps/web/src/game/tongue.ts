@@ -1,5 +1,5 @@
 import { type Almanac, almanac } from '@belfry/almanac';
-import type { Alignment, SeatId, View } from '@belfry/engine';
+import { type Alignment, type SeatId, TABLE, type View } from '@belfry/engine';
 import type { Words } from '../i18n/words.tsx';
 import type { LookUp } from './lookup.ts';
 
@@ -15,7 +15,8 @@ export interface Tongue extends Words {
 
 export function tongue(words: Words, lookUp: LookUp, view: Pick<View, 'seats'>): Tongue {
   const { terms } = almanac(words.lang);
-  const name = (seat: SeatId) => view.seats.find((s) => s.seat === seat)?.name ?? `${seat + 1}`;
+  const name = (seat: SeatId) =>
+    seat === TABLE ? terms.storyteller : (view.seats.find((s) => s.seat === seat)?.name ?? `${seat + 1}`);
   return {
     ...words,
     lookUp,

@@ -2,7 +2,7 @@ import type { SeatId } from '@belfry/engine';
 import { useMemo, useState } from 'react';
 import { ClockCircle } from '../circle/ClockCircle.tsx';
 import { ReminderBoard } from '../circle/reminder-places.ts';
-import { circleSeats } from '../game/circle-seats.ts';
+import { circleSeats, fabledOn } from '../game/circle-seats.ts';
 import { PhaseDial } from '../game/PhaseDial.tsx';
 import type { Picking } from '../game/picking.ts';
 import { sweepHand } from '../game/sweep-hand.ts';
@@ -65,6 +65,7 @@ export function GrimoireBoard(props: {
         <ClockCircle
           label={words.t('town.label')}
           seats={seats}
+          fabled={fabledOn(view, words)}
           onPress={press}
           pick={picking.spec === null ? null : { chosen: picking.chosen, from: picking.spec.from }}
           hand={sweepHand(view, 0, 300)}

@@ -27,6 +27,7 @@ import { usePlaces } from './places.ts';
 import { useRefusal } from './refusal.ts';
 import { SeatDialog } from './SeatDialog.tsx';
 import { useShows } from './shows.ts';
+import { TellingsSwitch } from './TellingsSwitch.tsx';
 
 export interface GrimoireScreenProps {
   readonly desk: Desk;
@@ -111,6 +112,7 @@ export function GrimoireScreen({
           {t('past.open')}
         </ButtonLink>
       )}
+      <TellingsSwitch desk={desk} words={say} send={send} />
       {helm}
     </div>
   );

@@ -7,6 +7,7 @@ import { Empty } from '../ui/States.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import type { Desk } from './desk.ts';
 import style from './NowPanel.module.css';
+import { OfferCard, Offers, offerId } from './Offers.tsx';
 import { PromptCard, titleOf } from './PromptCard.tsx';
 import type { Send } from './refusal.ts';
 import { ShowCard } from './ShowCard.tsx';
@@ -34,20 +35,33 @@ export function NowPanel({
   const { t } = words;
   const { shows, shown } = toShow;
   const [wanted, setWanted] = useState<string | null>(null);
+  const [considered, setConsidered] = useState<string | null>(null);
   const queue = FIRST.flatMap((kind) => desk.prompts.filter((p) => p.kind === kind));
   const current = queue.find((prompt) => prompt.id === wanted) ?? queue[0];
   const others = queue.filter((prompt) => prompt !== current);
   const runVote = desk.prompts.find((p) => p.kind === 'run-vote');
   const runDay = desk.prompts.find((p) => p.kind === 'run-day');
   const show = shows[0];
+  const offer = desk.offers.find((open) => offerId(open) === considered);
   const idle = show === undefined && current === undefined && runVote === undefined && runDay === undefined;
+  const complaint =
+    refusal === null ? null : (
+      <p className={style.refusal} role="alert">
+        {refusal}
+      </p>
+    );
+  // Alone, since both may ask for players on the one circle.
+  if (offer !== undefined) {
+    return (
+      <div className={style.now}>
+        {complaint}
+        <OfferCard {...props} offer={offer} onClose={() => setConsidered(null)} />
+      </div>
+    );
+  }
   return (
     <div className={style.now}>
-      {refusal === null ? null : (
-        <p className={style.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      {complaint}
       {show === undefined ? null : <ShowCard show={show} words={words} onShown={() => shown(show.key)} />}
       {show !== undefined || current === undefined ? null : <PromptCard {...props} prompt={current} />}
       {runVote === undefined ? null : <VotePanel {...props} prompt={runVote} />}
@@ -62,6 +76,7 @@ export function NowPanel({
           ))}
         </section>
       )}
+      <Offers offers={desk.offers} words={words} onOpen={setConsidered} />
       {idle ? (
         <Empty title={desk.view.outcome === null ? t('now.nothing') : t(`outcome.${desk.view.outcome.winner}`)} />
       ) : null}

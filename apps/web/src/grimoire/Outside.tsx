@@ -9,7 +9,7 @@ export function Outside({ desk, words }: { readonly desk: Desk; readonly words: 
   return (
     <div className={style.outside}>
       <Row title={words.t('grimoire.bluffs')} ids={bluffs} words={words} />
-      <Row title={words.t('grimoire.fabled')} ids={desk.fabled} words={words} />
+      <Row title={words.t('grimoire.fabled')} ids={desk.view.fabled} words={words} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import type { Json, Prompt } from '@belfry/engine';
+import type { Json, Options, Prompt } from '@belfry/engine';
 import { useState } from 'react';
 import { AnswerForm } from '../game/AnswerForm.tsx';
+import { isTruth, type Truth } from '../game/OptionList.tsx';
 import { sayChoice } from '../game/say.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import style from './NowPanel.module.css';
 import type { PanelProps } from './NowPanel.tsx';
-import { RULINGS } from './rulings.ts';
+import { WORDED } from './rulings.ts';
 
 /** What is being asked, in one line. */
 export function titleOf({ kind, about, to }: Prompt, { t, name, lookUp }: Tongue): string {
@@ -18,7 +19,7 @@ export function titleOf({ kind, about, to }: Prompt, { t, name, lookUp }: Tongue
   if (kind === 'by-hand') return t('now.by-hand', { character: gaps.character });
   if (kind === 'choose') return t('now.wake', { name: name(Number(to)), character: gaps.character });
   if (kind === 'request') return t('now.asks', { name: name(Number(to)) });
-  const known = RULINGS.find((what) => what === about.what);
+  const known = WORDED.find((what) => what === about.what);
   return t(known === undefined ? 'ruling.other' : `ruling.${known}`, gaps);
 }
 
@@ -36,6 +37,7 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
   const [other, setOther] = useState(suggestion === null && !theirs);
   const answer = (choice: Json) => void send({ type: 'answer', prompt: prompt.id, by: 'storyteller', choice });
   const character = about.character === undefined ? null : lookUp(about.character);
+  const truth = suggestion === null ? null : truthOf(options, suggestion.choice);
   return (
     <section className={style.card}>
       <div className={style.head}>
@@ -66,7 +68,14 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
       ) : suggestion === null ? null : (
         <div className={style.suggestion}>
           <span className={style.soft}>{t('now.suggestion')}</span>
-          <strong>{sayChoice(suggestion.choice, words)}</strong>
+          <strong>
+            {sayChoice(suggestion.choice, words)}
+            {truth === null ? null : (
+              <span className={style.truth} data-truth={truth}>
+                {t(`truth.${truth}`)}
+              </span>
+            )}
+          </strong>
           {suggestion.reason === '' ? null : <p>{suggestion.reason}</p>}
           <div className={style.buttons}>
             <Button look="main" onPress={() => answer(suggestion.choice)}>
@@ -108,4 +117,12 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
       ) : null}
     </section>
   );
+}
+
+/** Whether what is suggested holds, where the options say so. */
+function truthOf(options: Options, choice: Json): Truth | null {
+  if (options.pick !== 'one') return null;
+  const wanted = JSON.stringify(choice);
+  const note = options.of.find(({ value }) => JSON.stringify(value) === wanted)?.note;
+  return note !== undefined && isTruth(note) ? note : null;
 }

@@ -100,6 +100,9 @@ export function SeatDialog(props: {
         <Button onPress={() => act({ do: 'set', seat, alignment: other })}>
           {t('seat.turn', { side: side(other) })}
         </Button>
+        {token.alignment === 'evil' ? (
+          <Button onPress={() => andClose({ do: 'evil-info', seat })}>{t('seat.evil-info')}</Button>
+        ) : null}
         {person.traveller === null ? null : (
           <Button onPress={() => act({ do: 'leave', seat })}>{t('seat.leave')}</Button>
         )}

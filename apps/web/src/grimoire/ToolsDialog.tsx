@@ -9,6 +9,7 @@ import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BluffsForm } from './BluffsForm.tsx';
 import type { Desk } from './desk.ts';
+import { FabledForm } from './FabledForm.tsx';
 import type { Send } from './refusal.ts';
 import style from './SeatDialog.module.css';
 import { TravellerForm } from './TravellerForm.tsx';
@@ -45,6 +46,7 @@ export function ToolsDialog(props: {
         <Button onPress={onPass}>{t('tools.pass')}</Button>
       ) : null}
       <BluffsForm desk={desk} words={words} act={act} />
+      <FabledForm desk={desk} words={words} act={act} />
       <TravellerForm desk={desk} words={words} act={act} />
       <section className={style.section}>
         <h3>{t('tools.end')}</h3>

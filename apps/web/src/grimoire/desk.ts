@@ -1,5 +1,5 @@
 import type { Character } from '@belfry/almanac';
-import type { Game, Input, Prompt, SeenEvent, View } from '@belfry/engine';
+import type { Game, Input, OpenOffer, Prompt, SeenEvent, View } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
 
 /** A moment that the Storyteller can go back to: the inputs before it, and where its facts begin in the log. */
@@ -15,10 +15,11 @@ export interface Moment {
 export interface Desk {
   readonly script: Script;
   readonly characters: readonly Character[];
-  readonly fabled: readonly string[];
   readonly view: View;
   /** Everything that is waited for, of the Storyteller and of the seats. */
   readonly prompts: readonly Prompt[];
+  /** What abilities in play let the Storyteller do now, and need not be done. */
+  readonly offers: readonly OpenOffer[];
   readonly log: readonly SeenEvent[];
   /** How many decisions have been taken. */
   readonly inputs: number;

@@ -53,6 +53,8 @@ export const ENGLISH: Tale = {
     '{votes} {votes:vote|votes}, {needed} {needed:was|were} needed: {nominee} steps down.',
     'Only {votes}: {nominee} breathes out.',
   ],
+  'secret-vote': ['Close your eyes, all of you, and vote on {nominee}.', 'Eyes shut. Who is for it?'],
+  'secret-count': ['The hands are counted. I keep the number.', 'Counted, and not a word about it.'],
   'last-call': ['Anybody else? Last chance.', 'Going once, going twice…', 'One more name, or the day is over.'],
   executed: [
     'The town has spoken: {name} is executed.',

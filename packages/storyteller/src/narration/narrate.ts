@@ -1,4 +1,4 @@
-import { almanac } from '@belfry/almanac';
+import { almanac, openSentence } from '@belfry/almanac';
 import { random, type SeatId, type SeenEvent } from '@belfry/engine';
 import type { Lang } from '../talk/phrase.ts';
 import { sayAnswer } from '../words/answer.ts';
@@ -23,6 +23,8 @@ export type Occasion =
   | 'on-block'
   | 'tied'
   | 'spared'
+  | 'secret-vote'
+  | 'secret-count'
   | 'last-call'
   | 'executed'
   | 'nobody-executed'
@@ -57,9 +59,10 @@ export function narrate(fact: SeenEvent, telling: Telling, at: number): string |
   const { lang, seed, name } = telling;
   const tell = (occasion: Occasion, values: Readonly<Record<string, string>> = {}): string => {
     const pattern = random(`${seed} ${at} ${occasion}`).pick(TALES[lang][occasion]);
-    return pattern.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, key: string, forms?: string) =>
+    const line = pattern.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, key: string, forms?: string) =>
       forms === undefined ? (values[key] ?? '') : formFor(lang, Number(values[key]), forms.split('|')),
     );
+    return openSentence(line, lang);
   };
   const character = (id: string) => almanac(lang).characters.get(id)?.name ?? id;
   switch (fact.type) {
@@ -74,11 +77,13 @@ export function narrate(fact: SeenEvent, telling: Telling, at: number): string |
     case 'nominated':
       return tell('nominated', { nominator: name(fact.nominator), nominee: name(fact.nominee) });
     case 'tally': {
-      if (fact.votes === null) return null;
+      if (fact.votes === null) return tell('secret-count', { nominee: name(fact.nominee) });
       const values = { nominee: name(fact.nominee), votes: String(fact.votes), needed: String(fact.needed) };
       if (fact.block === fact.nominee) return tell('on-block', values);
       return tell(fact.votes >= fact.needed && fact.block === null ? 'tied' : 'spared', values);
     }
+    case 'secret-vote':
+      return tell('secret-vote', { nominee: name(fact.nominee) });
     case 'last-call':
       return tell('last-call');
     case 'executed':

@@ -1,4 +1,5 @@
-import { type Game, type Intervention, livingDemons, livingResidents, type Prompt } from '@belfry/engine';
+import { almanac } from '@belfry/almanac';
+import { type Game, type Intervention, livingDemons, livingResidents, type Prompt, TABLE } from '@belfry/engine';
 import type { Ruling } from '../policy/policy.ts';
 import { REASONS } from '../policy/reasons/reasons.ts';
 import type { Lang } from '../talk/phrase.ts';
@@ -15,9 +16,9 @@ export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>, lang: Lang = 
     const reason = nominations.length === 0 ? words.nobodyDared : words.nobodyElse;
     return { choice: { do: 'last-call' }, reason };
   }
-  return block.seat === null
-    ? { choice: { do: 'end-day' }, reason: words.allSpared }
-    : { choice: { do: 'end-day' }, reason: words.condemned(game.state.seats[block.seat]!.name) };
+  if (block.seat === null) return { choice: { do: 'end-day' }, reason: words.allSpared };
+  const name = block.seat === TABLE ? almanac(lang).terms.storyteller : game.state.seats[block.seat]!.name;
+  return { choice: { do: 'end-day' }, reason: words.condemned(name) };
 }
 
 /**

@@ -14,6 +14,7 @@ const PUBLIC: { readonly [kind in GameEvent['type']]: boolean } = {
   'last-call': true,
   executed: true,
   'no-execution': true,
+  'secret-vote': true,
   'no-vote': true,
   survived: true,
   died: true,

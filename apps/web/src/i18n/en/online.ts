@@ -215,6 +215,7 @@ export const online = {
   'vote.not-voted': 'You did not vote',
   'vote.cannot': 'Your hand stays down',
   'vote.last-candle': 'This is your last vote.',
+  'script.fabled-now': 'In play for all to see',
   'request.title': 'The Storyteller asks',
   'signal.for-you': 'For your eyes',
   'signal.you-are': 'You are',

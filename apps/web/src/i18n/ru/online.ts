@@ -237,6 +237,7 @@ export const online: Translated<typeof en> = {
   'vote.not-voted': 'Вы не голосовали',
   'vote.cannot': 'Рука остаётся опущенной',
   'vote.last-candle': 'Это ваш последний голос.',
+  'script.fabled-now': 'В игре у всех на виду',
   'request.title': 'Рассказчик спрашивает',
   'signal.for-you': 'Только для вас',
   'signal.you-are': 'Вы —',

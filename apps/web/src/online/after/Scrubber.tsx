@@ -1,7 +1,7 @@
 import type { SeenEvent, Viewer } from '@belfry/engine';
 import { useMemo, useState } from 'react';
 import { ClockCircle } from '../../circle/ClockCircle.tsx';
-import { circleSeats } from '../../game/circle-seats.ts';
+import { circleSeats, fabledOn } from '../../game/circle-seats.ts';
 import { PhaseDial } from '../../game/PhaseDial.tsx';
 import { sayFact } from '../../game/say-fact.ts';
 import { sweepHand } from '../../game/sweep-hand.ts';
@@ -36,6 +36,7 @@ export function Scrubber(props: {
         <ClockCircle
           label={t('town.label')}
           seats={circleSeats(view, words)}
+          fabled={fabledOn(view, words)}
           bottom={bottom}
           hand={sweepHand(view, 0, 200)}
         >

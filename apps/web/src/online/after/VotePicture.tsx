@@ -49,7 +49,7 @@ export function VotePicture({
 
 function VoteWords({ vote, words }: { readonly vote: PastVote; readonly words: Tongue }) {
   const { t, name, names } = words;
-  const { exile, result, voters, ghosts, fatal } = vote;
+  const { exile, secret, result, voters, ghosts, fatal } = vote;
   const gaps = { nominator: name(vote.nominator), nominee: name(vote.nominee) };
   const living = voters.filter((seat) => !ghosts.includes(seat));
   return (
@@ -59,7 +59,7 @@ function VoteWords({ vote, words }: { readonly vote: PastVote; readonly words: T
       </p>
       <p className="numerals">
         {result === null
-          ? t('votes.untaken')
+          ? t(secret ? 'vote.secret' : 'votes.untaken')
           : t('votes.result', { n: result.votes, votes: result.votes, needed: result.needed })}
         {fatal ? <span className={style.fatal}> {t(exile ? 'votes.exiled' : 'mark.block')}</span> : null}
       </p>

@@ -12,7 +12,9 @@ export interface PastVote {
   readonly voters: readonly SeatId[];
   /** Those among the voters who were dead. */
   readonly ghosts: readonly SeatId[];
-  /** null when it never came to a vote. */
+  /** The count was kept from the town. */
+  readonly secret: boolean;
+  /** null when it never came to a vote, or when this viewer was not told. */
   readonly result: { readonly votes: number; readonly needed: number } | null;
   /** They were about to die, or were sent away. */
   readonly fatal: boolean;
@@ -31,14 +33,25 @@ export function votesOf(events: readonly SeenEvent[], viewer: Viewer): PastVote[
   for (const [key, fact] of events.entries()) {
     const running = view.today.vote;
     see(view, fact);
-    const begun = { key, day: view.day, circle: [...view.circle], voters: [], ghosts: [], result: null, fatal: false };
+    const begun = {
+      key,
+      day: view.day,
+      circle: [...view.circle],
+      voters: [],
+      ghosts: [],
+      secret: false,
+      result: null,
+      fatal: false,
+    };
     if (fact.type === 'nominated')
       votes.push({ ...begun, exile: false, nominator: fact.nominator, nominee: fact.nominee });
     else if (fact.type === 'exile-called')
       votes.push({ ...begun, exile: true, nominator: fact.by, nominee: fact.traveller });
-    else if (fact.type === 'tally' && fact.votes !== null) {
+    else if (fact.type === 'secret-vote') votes.push({ ...votes.pop()!, secret: true });
+    else if (fact.type === 'tally' || fact.type === 'secret-tally') {
+      const { votes: count, needed, block, nominee } = fact;
       const voters = [...view.today.nominations.at(-1)!.voters];
-      settle({ votes: fact.votes, needed: fact.needed }, fact.block === fact.nominee, voters);
+      if (count !== null) settle({ votes: count, needed }, block === nominee, voters);
     } else if (fact.type === 'exile') {
       const voters = running?.counted.filter((seat) => running.up.includes(seat)) ?? [];
       settle({ votes: fact.support, needed: fact.needed }, fact.exiled, voters);

@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import { type Prompt, type SeenEvent, see, type View } from '@belfry/engine';
+import { type OpenOffer, type Prompt, type SeenEvent, see, type View } from '@belfry/engine';
 import type {
   Bye,
   Clocks,
@@ -39,6 +39,8 @@ export interface Seen {
   readonly chronicle: readonly SeenEvent[];
   /** For the Storyteller: the decisions that the game has had. */
   readonly steps?: Steps;
+  /** For the Storyteller: what abilities in play let them do now. */
+  readonly offers?: readonly OpenOffer[] | null;
   /** What happened since this page last got a whole picture. */
   readonly heard: readonly SeenEvent[];
   /** Commands that are on their way. */
@@ -201,9 +203,36 @@ export class TableClient {
     this.#change({ line: 'ended', bye });
   }
 
-  #replace({ epoch, seq, you, table, view, events, prompts, talk, talkFrom, claims, clocks, steps }: Snapshot): void {
+  #replace({
+    epoch,
+    seq,
+    you,
+    table,
+    view,
+    events,
+    prompts,
+    talk,
+    talkFrom,
+    claims,
+    clocks,
+    steps,
+    offers,
+  }: Snapshot): void {
     this.#cursor = { epoch, seq };
-    this.#change({ you, table, view, prompts, talk, talkFrom, claims, clocks, steps, chronicle: events, heard: [] });
+    this.#change({
+      you,
+      table,
+      view,
+      prompts,
+      talk,
+      talkFrom,
+      claims,
+      clocks,
+      steps,
+      offers,
+      chronicle: events,
+      heard: [],
+    });
   }
 
   #fold(update: Update): void {
@@ -228,6 +257,7 @@ export class TableClient {
       ...(table === undefined ? {} : { table }),
       ...(prompts === undefined ? {} : { prompts }),
       ...(clocks === undefined ? {} : { clocks }),
+      ...(update.offers === undefined ? {} : { offers: update.offers }),
       ...(events.length === 0
         ? {}
         : { heard: [...this.#seen.heard, ...events], chronicle: [...this.#seen.chronicle, ...events] }),

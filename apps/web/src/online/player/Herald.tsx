@@ -11,6 +11,7 @@ const STARTS: ReadonlySet<SeenEvent['type']> = new Set([
   'dawn',
   'nominations-open',
   'nominated',
+  'secret-vote',
   'tally',
   'last-call',
   'executed',
@@ -54,6 +55,7 @@ export function Herald({ table, view, words }: Pick<SeatProps, 'table' | 'view' 
 
 function block(view: View, { t, name }: Tongue): string {
   const { block: seat, nominations } = view.today;
+  if (seat === null && nominations.some((nomination) => nomination.secret)) return t('block.secret');
   if (seat === null) return nominations.length === 0 ? '' : t('block.nobody');
   return t('block.somebody', { name: name(seat), n: nominations.find((n) => n.nominee === seat)?.votes ?? 0 });
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ClockCircle } from '../../circle/ClockCircle.tsx';
-import { circleSeats } from '../../game/circle-seats.ts';
+import { circleSeats, fabledOn } from '../../game/circle-seats.ts';
 import { useSeen } from '../net/use-table.tsx';
 import { awaySeats, isBot } from '../table-words.ts';
 import type { SeatProps } from './seat-props.ts';
@@ -27,6 +27,7 @@ export function TownCircle(props: SeatProps & { readonly onPress: (seat: number)
     <ClockCircle
       label={words.t('town.label')}
       seats={seats}
+      fabled={fabledOn(view, words)}
       onPress={onPress}
       bottom={you.seat}
       hand={hand}

@@ -7,7 +7,7 @@ import style from './TownDial.module.css';
 /** The middle of the face: the hour; or the vote, counted as the hand goes round. */
 export function TownDial({ view, words }: { readonly view: View; readonly words: Tongue }) {
   const { vote } = view.today;
-  if (vote === null) return <PhaseDial view={view} words={words} />;
+  if (vote === null || vote.secret) return <PhaseDial view={view} words={words} />;
   const { needed } = standingOf(view);
   return (
     <p className={`${style.tally} numerals`} data-enough={vote.tally >= needed || undefined}>

@@ -14,15 +14,19 @@ export function VoteBar({ prompt, view, words, answer }: SeatProps & { readonly 
   const up = seat !== null && vote.up.includes(seat);
   const [action] = prompt?.options.pick === 'action' ? prompt.options.of : [];
   const { needed, tie } = standingOf(view);
-  const passed = seat !== null && vote.counted.includes(seat);
+  // In secret nobody is told that they were counted: the question about their hand is gone then.
+  const counted = seat !== null && vote.counted.includes(seat);
+  const passed = counted || (vote.secret && up && action === undefined);
   return (
     <section className={style.vote} aria-label={t('vote.about', { name: name(vote.about) })}>
       <p className={style.soft}>
-        {vote.counted.length === 0
-          ? t('vote.hands-up', { n: vote.up.length })
-          : tie === null
-            ? t('vote.needed', { n: needed })
-            : `${t('vote.needed', { n: needed })}, ${t('vote.tie', { n: tie })}`}
+        {vote.secret
+          ? t('vote.secret.hint')
+          : vote.counted.length === 0
+            ? t('vote.hands-up', { n: vote.up.length })
+            : tie === null
+              ? t('vote.needed', { n: needed })
+              : `${t('vote.needed', { n: needed })}, ${t('vote.tie', { n: tie })}`}
       </p>
       {seat === null ? null : (
         <button

@@ -8,6 +8,7 @@ import { api } from '../net/api.ts';
 import { sayRefusal } from '../net/refusal.ts';
 import { useClient, useSeen } from '../net/use-table.tsx';
 
+const NO_OFFERS: Desk['offers'] = [];
 /** How much longer a suggestion waits for a Storyteller who means to change it. */
 const THINKING_SECONDS = 60;
 
@@ -15,7 +16,7 @@ const THINKING_SECONDS = 60;
 export function useOnlineDesk(table: TableCard, view: View, script: Script): Desk {
   const client = useClient();
   const words = useWords();
-  const { prompts, chronicle, steps = null } = useSeen();
+  const { prompts, chronicle, steps = null, offers = null } = useSeen();
   const moments = useMemo(() => (steps ?? []).map((from, keep) => ({ keep, from })), [steps]);
   const refused = useCallback(
     async (cmd: Parameters<typeof client.do>[0]) => {
@@ -39,9 +40,9 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
     () => ({
       script,
       characters: script.characters,
-      fabled: view.fabled,
       view,
       prompts,
+      offers: offers ?? NO_OFFERS,
       log: chronicle,
       inputs: moments.length,
       moments,
@@ -55,7 +56,7 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
       send,
       undo: (keep) => refused({ do: 'undo', keep }),
     }),
-    [script, view, prompts, chronicle, moments, chairs, paced, code, client, send, refused],
+    [script, view, prompts, offers, chronicle, moments, chairs, paced, code, client, send, refused],
   );
 }
 
