@@ -3,5 +3,7 @@ import type { Lang } from '../lang.ts';
 
 /** "the Storyteller is executed." begins with a capital; people's names are left as they write them. */
 export function openSentence(line: string, lang: Lang = 'en'): string {
-  return line.startsWith(almanac(lang).terms.storyteller) ? line.charAt(0).toUpperCase() + line.slice(1) : line;
+  const { storyteller } = almanac(lang).terms;
+  const opening = storyteller.charAt(0).toUpperCase() + storyteller.slice(1);
+  return line.replaceAll(new RegExp(`(^|[.!?] )${storyteller}`, 'g'), `$1${opening}`);
 }

@@ -1,0 +1,18 @@
+import { almanac } from '@belfry/almanac';
+import { type Tongue, tongue } from '../src/game/tongue.ts';
+import { type Catalogue, en } from '../src/i18n/en/index.ts';
+import { fill } from '../src/i18n/message.ts';
+import { ru } from '../src/i18n/ru/index.ts';
+
+/** How a page would speak of a table with these people, clockwise from seat 0. */
+export function speaking(lang: 'en' | 'ru', people: readonly string[]): Tongue {
+  const catalogue: Catalogue = lang === 'en' ? en : ru;
+  const rules = new Intl.PluralRules(lang);
+  const lists = new Intl.ListFormat(lang);
+  const seats = people.map((name, seat) => ({ seat, name, alive: true, ghostVote: false, traveller: null }));
+  return tongue(
+    { lang, t: (key, gaps = {}) => fill(catalogue[key], gaps, rules), list: (parts) => lists.format(parts) },
+    (id) => almanac(lang).characters.get(id)!,
+    { seats },
+  );
+}
