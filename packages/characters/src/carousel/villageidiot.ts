@@ -17,14 +17,18 @@ export const villageidiot = character('villageidiot', {
     },
   },
   *starts(context) {
-    const { me, ability, night, gameMemory, rememberForGame, mark } = context;
-    if (ability.nature !== 'own') return;
-    const drunk = gameMemory().drunk ?? (yield* whoIsDrunk(context));
-    if (typeof drunk !== 'number') return;
-    const isNew = gameMemory().drunk === undefined;
+    const { ability, players, markedByMe, gameMemory, rememberForGame, mark } = context;
+    const isSettled = gameMemory().drunk !== undefined || players().some((player) => markedByMe(player, 'drunk'));
+    if (ability.nature !== 'own' || isSettled) return;
+    const drunk = yield* whoIsDrunk(context);
+    if (drunk === null) return;
     rememberForGame('drunk', drunk);
-    // At the beginning the drunk one lays the token, and it goes if they become somebody else.
-    if (drunk === me || (isNew && night() > 0)) mark('drunk', drunk, { outlives: 'everything', standing: true });
+    mark('drunk', drunk, { outlives: 'everything', standing: true });
+  },
+  always: {
+    *became({ ability, unmark }, { seat, from }) {
+      if (from === ability.character) unmark('drunk', seat);
+    },
   },
 });
 
