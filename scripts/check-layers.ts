@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { complaintsAbout, MAY_IMPORT, paidDebts, type Source } from './layers.ts';
+import { circlesIn, complaintsAbout, MAY_IMPORT, paidDebts, type Source } from './layers.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -23,7 +23,11 @@ const characterIds = new Set(
 );
 
 const sources = Object.keys(MAY_IMPORT).flatMap(sourcesOf);
-const complaints = [...sources.flatMap((source) => complaintsAbout(source, characterIds)), ...paidDebts(sources)];
+const complaints = [
+  ...sources.flatMap((source) => complaintsAbout(source, characterIds)),
+  ...circlesIn('packages/engine/src/', sources),
+  ...paidDebts(sources),
+];
 if (complaints.length > 0) {
   console.error(complaints.join('\n'));
   process.exit(1);

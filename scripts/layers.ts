@@ -113,3 +113,32 @@ export function paidDebts(sources: readonly Source[]): string[] {
   );
   return WEB_DEBT.filter((debt) => !owed.has(debt)).map((debt) => `"${debt}" is paid: take it out of WEB_DEBT.`);
 }
+
+/** `import … from`, `export … from` and bare imports of a neighbour: what is imported, and from where. */
+const VALUES = /^(?:import|export)\s+(?:(type)\s+)?(?:([^'"`;]*?)\s*\bfrom\s*)?(["'])(\.[^"'\n]+)\3/gm;
+
+/** The neighbours that have to be loaded before a module can be: types are gone by then. */
+function loadsOf({ path, text }: Source): string[] {
+  return [...withoutComments(text).matchAll(VALUES)]
+    .filter(([, type, names = '']) => type === undefined && !/^\{(?:\s*type\s[^,}]*,?)+\s*\}$/.test(names))
+    .map(([, , , , target]) => resolved(path, target!));
+}
+
+/** Modules of a folder that import one another's values in a circle: they load only by luck, and are read only together. */
+export function circlesIn(folder: string, sources: readonly Source[]): string[] {
+  const loads = new Map(sources.filter(({ path }) => path.startsWith(folder)).map((one) => [one.path, loadsOf(one)]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, from: readonly string[]): void => {
+    const at = from.indexOf(path);
+    if (at >= 0) {
+      const circle = [...from.slice(at), path].map((one) => one.slice(folder.length));
+      found.push(`${folder}: ${circle.join(' → ')} is a circle of imports. Hand one of them what it needs.`);
+    } else if (!done.has(path)) {
+      done.add(path);
+      for (const next of loads.get(path) ?? []) visit(next, [...from, path]);
+    }
+  };
+  for (const path of loads.keys()) visit(path, []);
+  return found;
+}

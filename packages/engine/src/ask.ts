@@ -1,6 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
 import type { Input } from './input.ts';
-import { intervene } from './intervene.ts';
 import type { Json } from './json.ts';
 import { type About, type Options, type Prompt, type PromptKind, refusal, type Suggestion } from './prompt.ts';
 import type { Party } from './seat.ts';
@@ -45,7 +44,7 @@ export function* ask(table: Table, key: string, questions: (put: Put) => void): 
     if (table.claims.length > 0) yield* checkVictory(table);
     const input = yield;
     if (input.type === 'intervene') {
-      yield* intervene(table, input.action);
+      yield* table.intervene(input.action);
       continue;
     }
     const question = table.questions.find((q) => q.id === input.prompt);

@@ -2,6 +2,7 @@ import { almanac, type Character, type CharacterId, NIGHT_STEPS } from '@belfry/
 import { beliefIn, giveAbility } from './change.ts';
 import { contextOf } from './context.ts';
 import type { Cast } from './definition.ts';
+import { intervene } from './intervene.ts';
 import type { JinxDefinition } from './jinx.ts';
 import { completed } from './night-order.ts';
 import { type Alignment, type Seat, sideOf, TABLE } from './seat.ts';
@@ -98,6 +99,7 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
     derived: null,
     inPlay: null,
     contextOf: (ability) => contextOf(table, ability),
+    intervene: (action) => intervene(table, action),
     contexts: new Map(),
     words: null,
     asker: null,

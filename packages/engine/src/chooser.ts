@@ -1,7 +1,7 @@
 import type { Chooser } from './choice.ts';
-import { sharedWords } from './context.ts';
 import type { Ability, SeatId } from './seat.ts';
 import type { Table } from './table.ts';
+import { sharedWords } from './words/shared.ts';
 
 /** Who chooses, with what they see when they look around. */
 export function chooserFor(table: Table, me: SeatId, memory: () => Ability['memory']): Chooser {

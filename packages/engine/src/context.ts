@@ -6,17 +6,15 @@ import { type Dying, dying } from './words/dying.ts';
 import { type Marking, marking } from './words/marking.ts';
 import { type Remembering, remembering } from './words/remembering.ts';
 import { type Ruling, rulingWords } from './words/ruling.ts';
-import { type AtTheTable, atTheTable } from './words/table.ts';
+import { type SharedWords, sharedWords, sharedWordsFor } from './words/shared.ts';
+import type { AtTheTable } from './words/table.ts';
 import { type Telling, telling } from './words/telling.ts';
-import { type SharedWorld, sharedWorld, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** The words in which abilities are written: everything in {@link World}, and things to do, by topic. */
 export interface Context extends World, AtTheTable, Remembering, Choosing, Ruling, Telling, Marking, Dying, Changing {
   readonly ability: Ability;
 }
-
-/** The words that mean the same whosever ability says them: made once for a table. */
-export type SharedWords = SharedWorld & AtTheTable;
 
 /** The words of an ability by topic. Each topic is made when one of its words is first said. */
 const TOPICS: readonly ((table: Table, ability: Ability) => object)[] = [
@@ -53,11 +51,6 @@ class AbilityContext {
   }
 }
 
-export function sharedWords(table: Table): SharedWords {
-  table.words ??= { ...sharedWorld(table), ...atTheTable(table) };
-  return table.words;
-}
-
 // A topic names its words by being made once for nobody: none of them is said.
 const NOBODY: Ability = {
   id: 0,
@@ -87,7 +80,7 @@ for (const [at, make] of TOPICS.entries()) {
     });
   }
 }
-for (const word of Object.keys({ ...sharedWorld(NOWHERE), ...atTheTable(NOWHERE) })) {
+for (const word of Object.keys(sharedWordsFor(NOWHERE))) {
   define(word, function () {
     return sharedWords(this.table)[word as keyof SharedWords];
   });

@@ -1,5 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Play } from './ask.ts';
+import { isDemon } from './demons.ts';
 import { derive, effectsOn, hasBreath, works } from './derived.ts';
 import { dataOf, type Effect } from './effect.ts';
 import { judge, notify } from './hooks.ts';
@@ -8,7 +9,7 @@ import { wentWrong } from './ledger.ts';
 import { unmark } from './mark.ts';
 import { ruleOne } from './ruling.ts';
 import { type Ability, type Alignment, type SeatId, TABLE } from './seat.ts';
-import { asThen, emit, isDemon, livesInTruth, living, livingResidents, seatOf, type Table, touch } from './table.ts';
+import { asThen, emit, livesInTruth, living, livingResidents, seatOf, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 
 export type Cause = 'demon' | 'ability' | 'execution' | 'exile' | 'storyteller';

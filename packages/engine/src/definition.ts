@@ -3,6 +3,7 @@ import type { Play } from './ask.ts';
 import type { Choice } from './choice.ts';
 import type { Context } from './context.ts';
 import type { KernelTokens } from './effect.ts';
+import type { Facts } from './facts.ts';
 import type { JinxDefinition } from './jinx.ts';
 import type { Json } from './json.ts';
 import type { SeatId } from './seat.ts';
@@ -10,7 +11,7 @@ import type { Hooks, Registration, TellingStages } from './stages.ts';
 import type { Statement } from './statement.ts';
 import type { Truth } from './truth.ts';
 import type { VotingRules } from './voting-rules.ts';
-import type { Facts, World } from './world.ts';
+import type { World } from './world.ts';
 
 /**
  * What a character does, as `@belfry/characters` declares it. All parts are optional: a Saint is one hook,

@@ -1,10 +1,10 @@
 import { dataOf, type Effect } from './effect.ts';
+import { factsOf } from './facts.ts';
 import { abilityById, inPlay } from './in-play.ts';
 import { jinxesInForce } from './jinx.ts';
 import { type Ability, type SeatId, TABLE } from './seat.ts';
 import type { GrimoireToken } from './statement.ts';
 import { definitionOf, livesInTruth, type Table, teamOf } from './table.ts';
-import { factsOf } from './world.ts';
 
 /** What follows from seats and effects at this moment. Never stored, never counted up and down. */
 export interface Derived {

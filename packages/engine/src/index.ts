@@ -42,9 +42,11 @@ export {
   registrationTo,
   type Wakes,
 } from './definition.ts';
+export { livingDemons } from './demons.ts';
 export { isDrunk, isPoisoned, works } from './derived.ts';
 export { DANGERS, type Danger, type Effect, KERNEL_TOKENS, type KernelKind, type KernelTokens } from './effect.ts';
 export { type Audience, type Fact, type GameEvent, type PublicSeat, sees } from './event.ts';
+export type { Facts } from './facts.ts';
 export { BadLog, type Entry, effective, Game, type Submitted } from './game.ts';
 export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
 export { grimoire } from './grimoire.ts';
@@ -52,7 +54,6 @@ export type { Answer, Input, Intervention } from './input.ts';
 export { type JinxDefinition, jinx, jinxesInForce } from './jinx.ts';
 export { type Json, sameJson } from './json.ts';
 export { inEnglish, namesAt } from './naming.ts';
-export { nightOrder } from './night.ts';
 export { type OpenOffer, offersNow } from './offers.ts';
 export { type Action, doing, type Option, type Options, type PlayerOptions, refusal } from './options.ts';
 export type { About, Prompt, PromptKind, Suggestion } from './prompt.ts';
@@ -104,7 +105,6 @@ export {
   characterOf,
   isTraveller,
   living,
-  livingDemons,
   livingResidents,
   type PlayedScript,
   seated,
@@ -127,4 +127,5 @@ export {
   viewOf,
 } from './view.ts';
 export type { Ballot, VotingRules } from './voting-rules.ts';
-export type { Facts, World } from './world.ts';
+export { nightOrder } from './waking.ts';
+export type { World } from './world.ts';

@@ -1,19 +1,18 @@
-import { almanac } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import { ask } from './ask.ts';
 import { tellWhoYouAre } from './change.ts';
 import { furtherDeaths } from './death.ts';
-import { hasBreath, isMarked, works } from './derived.ts';
+import { hasBreath, works } from './derived.ts';
 import { tellDemons, tellMinions } from './evil-info.ts';
 import { notify } from './hooks.ts';
 import { abilitiesInPlay, inPlay } from './in-play.ts';
 import { wentWrong } from './ledger.ts';
 import { expire } from './mark.ts';
-import { completed } from './night-order.ts';
-import { type Ability, type SeatId, TABLE } from './seat.ts';
+import type { Ability } from './seat.ts';
 import { freshTonight } from './state.ts';
-import { characterOf, definitionOf, emit, living, seatOf, type Table } from './table.ts';
+import { definitionOf, emit, living, type Table } from './table.ts';
 import { checkVictory } from './victory.ts';
+import { handText, isKeptAsleep, nightOrder, wakesTonight } from './waking.ts';
 
 /** One night, from dusk to dawn, along the order of the script in play. */
 export function* night(table: Table): Play<void> {
@@ -36,18 +35,6 @@ export function* night(table: Table): Play<void> {
   deliverNews(table, () => true);
   state.place = -1;
   expire(table, 'dawn');
-}
-
-/** The script's order; whoever is in play without being on it (a Traveller, a Pit-Hag's work) stands where the official order has them. */
-export function nightOrder(table: Table): readonly string[] {
-  const first = table.state.night === 1;
-  const order = first ? table.script.first : table.script.other;
-  const extra = abilitiesInPlay(table)
-    .map((ability) => ability.place)
-    .filter((id) => !table.script.characters.has(id));
-  if (extra.length + table.state.fabled.length === 0) return order;
-  const { nightOrder } = almanac();
-  return completed(order, first ? nightOrder.first : nightOrder.other, [...extra, ...table.state.fabled]);
 }
 
 /** Most places of a night are nobody's. */
@@ -93,41 +80,6 @@ function* haveItsTurn(table: Table, ability: Ability): Play<void> {
   } else if (definition?.wakes !== undefined && isKeptAsleep(table, ability)) wentWrong(table, ability);
 }
 
-/** Whether somebody's turn is still to come tonight, as far as can be said now. */
-export function wakesLater(table: Table, player: SeatId): boolean {
-  const { night, phase, place } = table.state;
-  if (phase !== 'night') return false;
-  const order = nightOrder(table);
-  return seatOf(table, player).abilities.some((ability) => {
-    const at = order.indexOf(ability.place);
-    const isTooLate = ability.born.night === night && ability.born.place >= at;
-    return at > place && !isTooLate && definitionOf(table, ability.character) !== null && wakesTonight(table, ability);
-  });
-}
-
-function wakesTonight(table: Table, ability: Ability): boolean {
-  const { night } = table.state;
-  if (ability.acted === night || ability.owner === TABLE) return false;
-  const { alive } = seatOf(table, ability.owner);
-  const definition = definitionOf(table, ability.character);
-  // By hand, the newly dead are asked about too: many a death has its say in the night that follows.
-  if (definition === null)
-    return handText(table, ability.character) !== null && (alive || diedLately(table, ability.owner));
-  const { wakes } = definition;
-  if (wakes === undefined || !hasBreath(table, ability.owner)) return false;
-  if (isKeptAsleep(table, ability)) return false;
-  if (typeof wakes === 'function') return wakes(table.contextOf(ability));
-  if (wakes === 'first') return ability.acted === 0 && (night === 1 || ability.born.night > 0);
-  if (wakes === 'set-up') return night === 1;
-  return wakes === 'each' || night > 1;
-}
-
-const isKeptAsleep = (table: Table, { nature, owner }: Ability): boolean =>
-  nature === 'own' && isMarked(table, owner, 'sleeps');
-
-const diedLately = ({ state }: Table, seat: SeatId): boolean =>
-  state.today.died.some((then) => then.seat === seat) || state.tonight.livedAtDusk.includes(seat);
-
 function* actTonight(table: Table, ability: Ability): Play<void> {
   const { state } = table;
   ability.acted = state.night;
@@ -153,11 +105,6 @@ function* lateStarters(table: Table): Play<void> {
     if (ability.acted !== 0 || ability.born.night === 0 || !hasBreath(table, ability.owner)) continue;
     yield* actTonight(table, ability);
   }
-}
-
-function handText(table: Table, id: string): string | null {
-  const { firstNight, otherNight } = characterOf(table, id);
-  return table.state.night === 1 ? firstNight : otherNight;
 }
 
 /** A character without code: the Storyteller reads what to do, uses the generic tools, and says when it is done. */

@@ -1,5 +1,6 @@
 import type { CharacterId, Team } from '@belfry/almanac';
 import { registrationTo } from './definition.ts';
+import { isStandInDemon } from './demons.ts';
 import { derive, works } from './derived.ts';
 import { dataOf } from './effect.ts';
 import { inPlay } from './in-play.ts';
@@ -77,7 +78,3 @@ export function wasCharacter(table: Table, then: Then, character: CharacterId): 
     ? isCharacter(table, then.seat, character)
     : truth(then.character === character);
 }
-
-/** Who looks after a Demon that no player is. */
-export const isStandInDemon = (table: Table, seat: SeatId): boolean =>
-  table.state.effects.length > 0 && derive(table).effects.some((e) => e.target === seat && e.kind === 'is-the-demon');

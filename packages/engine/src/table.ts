@@ -1,15 +1,16 @@
 import type { Character, CharacterId, Team } from '@belfry/almanac';
-import type { Asked, Question } from './ask.ts';
-import type { Context, SharedWords } from './context.ts';
+import type { Asked, Play, Question } from './ask.ts';
+import type { Context } from './context.ts';
 import type { Cast, CharacterDefinition } from './definition.ts';
 import type { Derived } from './derived.ts';
 import type { Fact, GameEvent } from './event.ts';
 import type { InPlay } from './in-play.ts';
+import type { Intervention } from './input.ts';
 import { definitionNow, firstOf, type JinxDefinition } from './jinx.ts';
 import type { Prompt } from './prompt.ts';
-import { isStandInDemon } from './registration.ts';
 import type { Ability, Party, Seat, SeatId, Then } from './seat.ts';
 import type { GameState, Outcome } from './state.ts';
+import type { SharedWords } from './words/shared.ts';
 
 /** A script as it is played: every character that can turn up, and the order of its nights. */
 export interface PlayedScript {
@@ -52,6 +53,8 @@ export interface Table {
   inPlay: InPlay | null;
   /** The words of an ability, made once for each. */
   contextOf(ability: Ability): Context;
+  /** Does what the Storyteller says, in the midst of whatever is asked. */
+  intervene(action: Intervention): Play<void>;
   readonly contexts: Map<number, Context>;
   /** The words that all abilities share; filled on demand (`sharedWords`). */
   words: SharedWords | null;
@@ -134,13 +137,6 @@ export function livesInTruth(table: Table, id: SeatId): boolean {
   const seat = seatOf(table, id);
   return seat.alive || seat.feigns;
 }
-
-export const livingDemons = (table: Table): SeatId[] =>
-  table.state.circle.filter((id) => livesInTruth(table, id) && isDemon(table, id));
-
-/** A character of the Demon's kind, or who looks after one that no player is. */
-export const isDemon = (table: Table, id: SeatId): boolean =>
-  trueTeam(table, id) === 'demon' || isStandInDemon(table, id);
 
 /** A player as they are now, to be remembered. */
 export function asThen(table: Table, id: SeatId): Then {

@@ -1,7 +1,8 @@
 import type { Play } from './ask.ts';
+import { livingDemons } from './demons.ts';
 import { fold } from './hooks.ts';
 import type { Outcome } from './state.ts';
-import { livingDemons, livingResidents, type Table } from './table.ts';
+import { livingResidents, type Table } from './table.ts';
 
 /** Thrown to leave the game's coroutine from any depth, caught where the game is played: a signal, not an error. */
 export class GameOver {

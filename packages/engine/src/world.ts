@@ -2,45 +2,14 @@ import type { CharacterId, Team } from '@belfry/almanac';
 import { derive } from './derived.ts';
 import { grimoire } from './grimoire.ts';
 import type { Abnormal } from './ledger.ts';
-import { wakesLater } from './night.ts';
 import { isCharacter, isEvil, isTeam, wasCharacter, wasTeam } from './registration.ts';
-import type { Ability, Alignment, SeatId, Then } from './seat.ts';
+import type { Ability, SeatId, Then } from './seat.ts';
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from './setup/counts.ts';
 import type { Execution } from './state.ts';
 import type { GrimoireToken } from './statement.ts';
-import { isTraveller, living, nearest, seated, seatOf, type Table, teamOf, trueTeam } from './table.ts';
+import { isTraveller, living, nearest, seated, seatOf, type Table, teamOf } from './table.ts';
 import type { Truth } from './truth.ts';
-
-/**
- * What simply is, without anybody registering as anything: what auras are made of. (They decide who is drunk, and
- * so they cannot ask a question whose answer depends on it.)
- */
-export interface Facts {
-  readonly me: SeatId;
-  memory(): Ability['memory'];
-  players(): readonly SeatId[];
-  isAlive(player: SeatId): boolean;
-  isTraveller(player: SeatId): boolean;
-  is(player: SeatId, character: CharacterId): boolean;
-  trueTeam(player: SeatId): Team;
-  alignmentOf(player: SeatId): Alignment;
-  livingNeighbours(player: SeatId): readonly SeatId[];
-  /** The nearest on each side who fits, dead or alive. */
-  nearest(player: SeatId, fits: (player: SeatId) => boolean): readonly SeatId[];
-}
-
-export const factsOf = (table: Table, ability: Ability): Facts => ({
-  me: ability.owner,
-  memory: () => ability.memory,
-  players: () => seated(table),
-  isAlive: (player) => seatOf(table, player).alive,
-  isTraveller: (player) => isTraveller(table, player),
-  is: (player, character) => seatOf(table, player).character === character,
-  trueTeam: (player) => trueTeam(table, player),
-  alignmentOf: (player) => seatOf(table, player).alignment,
-  livingNeighbours: (player) => nearest(table, player, (id) => seatOf(table, id).alive),
-  nearest: (player, fits) => nearest(table, player, fits),
-});
+import { wakesLater } from './waking.ts';
 
 /**
  * The questions that an ability may ask about the table, from where its owner sits.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaintsAbout, importsOf, paidDebts } from '../../../scripts/layers.ts';
+import { circlesIn, complaintsAbout, importsOf, paidDebts } from '../../../scripts/layers.ts';
 
 const ids = new Set(['imp', 'drunk']);
 const about = (path: string, text: string) => complaintsAbout({ path, text }, ids);
@@ -79,5 +79,35 @@ describe('the web app', () => {
 
   test('a debt that was paid is noticed', () => {
     expect(paidDebts([]).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a circle of imports', () => {
+  const circles = (files: Record<string, string>) =>
+    circlesIn(
+      'core/',
+      Object.entries(files).map(([path, text]) => ({ path: `core/${path}`, text })),
+    );
+
+  test('is found, however long, and named', () => {
+    expect(
+      circles({
+        'a.ts': "import { b } from './words/b.ts';",
+        'words/b.ts': "export {\n  type C,\n  c,\n} from '../c.ts';",
+        'c.ts': "import './a.ts';",
+      }),
+    ).toEqual(['core/: a.ts → words/b.ts → c.ts → a.ts is a circle of imports. Hand one of them what it needs.']);
+    expect(circles({ 'a.ts': "import * as all from './b.ts';", 'b.ts': "import a from './a.ts';" })).toHaveLength(1);
+  });
+
+  test('of types alone is none, nor is one that a comment closes', () => {
+    expect(
+      circles({
+        'a.ts': "import { b } from './b.ts';\nimport { c } from './c.ts';",
+        'b.ts':
+          "import type { A } from './a.ts';\nimport { type A2, type A3 } from './a.ts';\nimport { c } from './c.ts';",
+        'c.ts': "// import { a } from './a.ts';",
+      }),
+    ).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import type { CharacterId, Sentence, Team } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
+import { isDemon, livingDemons } from '../demons.ts';
 import { isDrunk, isPoisoned } from '../derived.ts';
 import { largeEnough } from '../evil-info.ts';
 import { annul, nominate } from '../nomination.ts';
 import { type Alignment, type SeatId, TABLE } from '../seat.ts';
 import type { Nomination } from '../state.ts';
-import { isDemon, livingDemons, livingResidents, nearest, seatOf, type Table, trueTeam } from '../table.ts';
+import { livingResidents, nearest, seatOf, type Table, trueTeam } from '../table.ts';
 import { claimVictory } from '../victory.ts';
 
 /** What is so at the table, whatever anybody registers as, and what decides the game. */

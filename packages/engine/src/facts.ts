@@ -1,0 +1,34 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import type { Ability, Alignment, SeatId } from './seat.ts';
+import { isTraveller, nearest, seated, seatOf, type Table, trueTeam } from './table.ts';
+
+/**
+ * What simply is, without anybody registering as anything: what auras are made of. (They decide who is drunk, and
+ * so they cannot ask a question whose answer depends on it.)
+ */
+export interface Facts {
+  readonly me: SeatId;
+  memory(): Ability['memory'];
+  players(): readonly SeatId[];
+  isAlive(player: SeatId): boolean;
+  isTraveller(player: SeatId): boolean;
+  is(player: SeatId, character: CharacterId): boolean;
+  trueTeam(player: SeatId): Team;
+  alignmentOf(player: SeatId): Alignment;
+  livingNeighbours(player: SeatId): readonly SeatId[];
+  /** The nearest on each side who fits, dead or alive. */
+  nearest(player: SeatId, fits: (player: SeatId) => boolean): readonly SeatId[];
+}
+
+export const factsOf = (table: Table, ability: Ability): Facts => ({
+  me: ability.owner,
+  memory: () => ability.memory,
+  players: () => seated(table),
+  isAlive: (player) => seatOf(table, player).alive,
+  isTraveller: (player) => isTraveller(table, player),
+  is: (player, character) => seatOf(table, player).character === character,
+  trueTeam: (player) => trueTeam(table, player),
+  alignmentOf: (player) => seatOf(table, player).alignment,
+  livingNeighbours: (player) => nearest(table, player, (id) => seatOf(table, id).alive),
+  nearest: (player, fits) => nearest(table, player, fits),
+});

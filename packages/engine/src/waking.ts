@@ -1,0 +1,59 @@
+import { almanac } from '@belfry/almanac';
+import { hasBreath, isMarked } from './derived.ts';
+import { abilitiesInPlay } from './in-play.ts';
+import { completed } from './night-order.ts';
+import { type Ability, type SeatId, TABLE } from './seat.ts';
+import { characterOf, definitionOf, seatOf, type Table } from './table.ts';
+
+/** The script's order; whoever is in play without being on it (a Traveller, a Pit-Hag's work) stands where the official order has them. */
+export function nightOrder(table: Table): readonly string[] {
+  const first = table.state.night === 1;
+  const order = first ? table.script.first : table.script.other;
+  const extra = abilitiesInPlay(table)
+    .map((ability) => ability.place)
+    .filter((id) => !table.script.characters.has(id));
+  if (extra.length + table.state.fabled.length === 0) return order;
+  const { nightOrder } = almanac();
+  return completed(order, first ? nightOrder.first : nightOrder.other, [...extra, ...table.state.fabled]);
+}
+
+/** Whether somebody's turn is still to come tonight, as far as can be said now. */
+export function wakesLater(table: Table, player: SeatId): boolean {
+  const { night, phase, place } = table.state;
+  if (phase !== 'night') return false;
+  const order = nightOrder(table);
+  return seatOf(table, player).abilities.some((ability) => {
+    const at = order.indexOf(ability.place);
+    const isTooLate = ability.born.night === night && ability.born.place >= at;
+    return at > place && !isTooLate && definitionOf(table, ability.character) !== null && wakesTonight(table, ability);
+  });
+}
+
+export function wakesTonight(table: Table, ability: Ability): boolean {
+  const { night } = table.state;
+  if (ability.acted === night || ability.owner === TABLE) return false;
+  const { alive } = seatOf(table, ability.owner);
+  const definition = definitionOf(table, ability.character);
+  // By hand, the newly dead are asked about too: many a death has its say in the night that follows.
+  if (definition === null)
+    return handText(table, ability.character) !== null && (alive || diedLately(table, ability.owner));
+  const { wakes } = definition;
+  if (wakes === undefined || !hasBreath(table, ability.owner)) return false;
+  if (isKeptAsleep(table, ability)) return false;
+  if (typeof wakes === 'function') return wakes(table.contextOf(ability));
+  if (wakes === 'first') return ability.acted === 0 && (night === 1 || ability.born.night > 0);
+  if (wakes === 'set-up') return night === 1;
+  return wakes === 'each' || night > 1;
+}
+
+export const isKeptAsleep = (table: Table, { nature, owner }: Ability): boolean =>
+  nature === 'own' && isMarked(table, owner, 'sleeps');
+
+const diedLately = ({ state }: Table, seat: SeatId): boolean =>
+  state.today.died.some((then) => then.seat === seat) || state.tonight.livedAtDusk.includes(seat);
+
+/** What the sheet says for tonight about a character without code. */
+export function handText(table: Table, id: string): string | null {
+  const { firstNight, otherNight } = characterOf(table, id);
+  return table.state.night === 1 ? firstNight : otherNight;
+}
