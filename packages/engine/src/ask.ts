@@ -39,17 +39,17 @@ export function* ask(table: Table, key: string, questions: (put: Put) => void): 
   for (;;) {
     const open: Question[] = [];
     questions((asking, to) => open.push(number(table, key, asking, to)));
-    table.questions = open;
+    table.asking.questions = open;
     if (open.length === 0) return null;
-    if (table.claims.length > 0) yield* checkVictory(table);
+    if (table.underway.claims.length > 0) yield* checkVictory(table);
     const input = yield;
     if (input.type === 'intervene') {
       yield* table.intervene(input.action);
       continue;
     }
-    const question = table.questions.find((q) => q.id === input.prompt);
+    const question = table.asking.questions.find((q) => q.id === input.prompt);
     if (question === undefined) throw new Error(`The driver let an answer to "${input.prompt}" through.`);
-    table.questions = [];
+    table.asking.questions = [];
     const { to, kind } = question;
     return { to, kind, choice: input.choice, reason: input.reason ?? null };
   }
@@ -69,16 +69,16 @@ export interface Asked {
 }
 
 function number(table: Table, key: string, asking: Asking, to: Party): Question {
-  let asked = table.asked.get(to);
+  let asked = table.asking.asked.get(to);
   if (asked === undefined) {
     asked = { key: '', count: 0, question: null };
-    table.asked.set(to, asked);
+    table.asking.asked.set(to, asked);
   }
   if (asked.key !== key) {
     asked.key = key;
     asked.count++;
   }
-  const at = asked.count + (table.skips.length === 0 ? 0 : skipped(table, to));
+  const at = asked.count + (table.asking.skips.length === 0 ? 0 : skipped(table, to));
   // Nobody has looked at it, so it is as good as new: in a vote, most hands are asked again and again.
   const { question } = asked;
   if (question?.isStill(asking, at)) return question;
@@ -87,7 +87,7 @@ function number(table: Table, key: string, asking: Asking, to: Party): Question 
 }
 
 /** Numbers that were used for prompts which somebody took back: nobody may answer those any more. */
-const skipped = ({ skips, taken }: Table, party: Party): number =>
+const skipped = ({ asking: { skips, taken } }: Table, party: Party): number =>
   skips.reduce((sum, skip) => (skip.party === party && skip.since <= taken ? sum + skip.by : sum), 0);
 
 /** A prompt that works out its options when they are asked for: by day most seats' never are. */

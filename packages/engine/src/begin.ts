@@ -61,8 +61,6 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
         return action !== undefined && action.by !== 'owner';
       }),
     jinxes: jinxesAmong(setup, cast),
-    inForce: null,
-    bent: new Map(),
     state: {
       phase: 'setup',
       night: 0,
@@ -90,23 +88,11 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
       nextId: 1,
     },
     events: [],
-    questions: [],
-    requests: [],
-    asked: new Map(),
-    taken: 0,
-    skips,
-    requested: new Map(),
-    derived: null,
-    inPlay: null,
+    asking: { questions: [], requests: [], asked: new Map(), taken: 0, skips, requested: new Map() },
+    underway: { asker: null, lastBreath: new Map(), plainly: false, claims: [], resolving: 0 },
+    caches: { derived: null, inPlay: null, inForce: null, bent: new Map(), contexts: new Map(), words: null },
     contextOf: (ability) => contextOf(table, ability),
     intervene: (action) => intervene(table, action),
-    contexts: new Map(),
-    words: null,
-    asker: null,
-    lastBreath: new Map(),
-    plainly: false,
-    claims: [],
-    resolving: 0,
   };
   for (const seat of table.state.seats) {
     giveAbility(table, seat.id, seat.character, 'own');

@@ -97,10 +97,10 @@ export function* become(
   if (becoming === null) return false;
   const ability = takeOn(table, player, becoming.to);
   if (tell) announceChange(table, player, because);
-  table.resolving++;
+  table.underway.resolving++;
   yield* settleIn(table, ability);
   yield* notify(table, 'became', becoming);
-  table.resolving--;
+  table.underway.resolving--;
   yield* checkVictory(table);
   return true;
 }
@@ -135,7 +135,7 @@ export function* swapCharacters(
 ): Play<void> {
   const [ofA, ofB] = [{ ...seatOf(table, a) }, { ...seatOf(table, b) }];
   const changes = [];
-  table.resolving++;
+  table.underway.resolving++;
   for (const [seat, old, other] of [
     [a, ofA, ofB],
     [b, ofB, ofA],
@@ -149,7 +149,7 @@ export function* swapCharacters(
   for (const ability of settling) yield* settleIn(table, ability);
   for (const turning of turned) yield* notify(table, 'turned', turning);
   for (const { becoming } of changes) yield* notify(table, 'became', becoming);
-  table.resolving--;
+  table.underway.resolving--;
   yield* checkVictory(table);
 }
 

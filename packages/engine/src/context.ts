@@ -29,10 +29,10 @@ const TOPICS: readonly ((table: Table, ability: Ability) => object)[] = [
 
 /** Made once for each ability of a table. */
 export function contextOf(table: Table, ability: Ability): Context {
-  const known = table.contexts.get(ability.id);
+  const known = table.caches.contexts.get(ability.id);
   if (known !== undefined) return known;
   const made = new AbilityContext(table, ability) as unknown as Context; // the words are put on its prototype below
-  table.contexts.set(ability.id, made);
+  table.caches.contexts.set(ability.id, made);
   return made;
 }
 

@@ -43,9 +43,9 @@ export interface Killing {
  */
 export function* kill(table: Table, victim: SeatId, killing: Killing): Play<boolean> {
   if (!livesInTruth(table, victim)) return false;
-  table.resolving++;
+  table.underway.resolving++;
   const fell = yield* attempt(table, deathOf(table, victim, killing), killing);
-  table.resolving--;
+  table.underway.resolving--;
   yield* checkVictory(table);
   return fell;
 }
@@ -171,12 +171,12 @@ function fall(table: Table, victim: SeatId, { inTruth }: { inTruth: boolean }): 
 function* happen(table: Table, death: Death): Play<void> {
   const seat = seatOf(table, death.victim);
   const lastBreath = seat.abilities.map((ability) => [ability.id, works(table, ability)] as const);
-  for (const [id, worked] of lastBreath) table.lastBreath.set(id, worked);
+  for (const [id, worked] of lastBreath) table.underway.lastBreath.set(id, worked);
   fall(table, seat.id, { inTruth: true });
 
   yield* notify(table, 'died', death);
   if (death.wasDemon) yield* judge(table, 'succession', death);
-  for (const [id] of lastBreath) table.lastBreath.delete(id);
+  for (const [id] of lastBreath) table.underway.lastBreath.delete(id);
   // What the dead did to others slept while their death was worked out; whatever nobody kept awake is over for good.
   const gone = new Set(lastBreath.map(([id]) => id));
   const asleep = new Set(derive(table).asleep);

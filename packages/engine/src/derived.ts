@@ -25,7 +25,7 @@ export interface Derived {
 }
 
 export function derive(table: Table): Derived {
-  if (table.derived !== null) return table.derived;
+  if (table.caches.derived !== null) return table.caches.derived;
   const radiating = auras(table);
   const effects = radiating.length === 0 ? table.state.effects : [...table.state.effects, ...radiating].sort(older);
   const holds = holdingIn(table, effects, radiating);
@@ -49,7 +49,7 @@ export function derive(table: Table): Derived {
     const list = LISTED[effect.kind];
     if (list !== undefined && !derived[list].includes(effect.target)) derived[list].push(effect.target);
   }
-  table.derived = derived;
+  table.caches.derived = derived;
   return derived;
 }
 
@@ -180,7 +180,7 @@ export const isPoisoned = (table: Table, seat: SeatId): boolean => derive(table)
 
 /** Whether the ability does anything now: real, its owner alive, sober, healthy and not bereft of it. */
 export function works(table: Table, ability: Ability, evenIfDead = false): boolean {
-  const breath = table.lastBreath.get(ability.id);
+  const breath = table.underway.lastBreath.get(ability.id);
   if (breath !== undefined && !ability.ended) return breath;
   if (ability.ended || ability.nature === 'believed') return false;
   if (ability.owner === TABLE) return isInForce(table, ability);

@@ -10,10 +10,10 @@ import { checkVictory, claimVictory } from './victory.ts';
 function* executeStoryteller(table: Table, nominator: SeatId | null): Play<void> {
   table.state.today.stage = 'closed';
   emit(table, 'everyone', { type: 'executed', seat: TABLE });
-  table.resolving++;
+  table.underway.resolving++;
   claimVictory(table, { winner: 'evil', reason: { say: 'outcome.storyteller-innocent' } });
   yield* notify(table, 'storytellerExecuted', { nominator });
-  table.resolving--;
+  table.underway.resolving--;
   yield* checkVictory(table);
 }
 
@@ -24,7 +24,7 @@ function* executeStoryteller(table: Table, nominator: SeatId | null): Play<void>
 export function* execute(table: Table, player: SeatId, nominator: SeatId | null = null): Play<void> {
   const { today, phase } = table.state;
   if (player === TABLE) return yield* executeStoryteller(table, nominator);
-  table.resolving++;
+  table.underway.resolving++;
   const moved = yield* judge(table, 'executing', { seat: player, nominator });
   const seat = moved.verdict === 'replace' ? moved.by : player;
   const { character, alignment } = seatOf(table, seat);
@@ -40,6 +40,6 @@ export function* execute(table: Table, player: SeatId, nominator: SeatId | null 
   if (phase === 'day') today.executions[today.executions.length - 1] = execution;
   if (lived && !died) emit(table, 'everyone', { type: 'survived', seat });
   yield* notify(table, 'executed', execution);
-  table.resolving--;
+  table.underway.resolving--;
   yield* checkVictory(table);
 }

@@ -80,7 +80,7 @@ export class Game {
 
   /** Everything that is waited for now. */
   prompts(): Prompt[] {
-    return [...this.#table.questions, ...this.#table.requests];
+    return [...this.#table.asking.questions, ...this.#table.asking.requests];
   }
   promptsFor(party: Party): Prompt[] {
     return this.prompts().filter((prompt) => prompt.to === party);
@@ -123,8 +123,8 @@ export class Game {
   }
 
   #refuseAnswer({ prompt, by, choice }: Answer): Sentence | null {
-    const question = this.#table.questions.find((q) => q.id === prompt);
-    const found = question ?? this.#table.requests.find((r) => r.id === prompt);
+    const question = this.#table.asking.questions.find((q) => q.id === prompt);
+    const found = question ?? this.#table.asking.requests.find((r) => r.id === prompt);
     // The words are the same whether somebody else is being asked or nobody is: a refusal must not tell.
     if (found === undefined || (found.to !== by && by !== 'storyteller')) {
       return { say: 'input.not-asked', prompt };
@@ -134,9 +134,9 @@ export class Game {
 
   #take(input: Input): void {
     this.#inputs.push(input);
-    this.#table.taken++;
+    this.#table.asking.taken++;
     try {
-      if (input.type === 'answer' && this.#table.requests.some((r) => r.id === input.prompt))
+      if (input.type === 'answer' && this.#table.asking.requests.some((r) => r.id === input.prompt))
         this.#answerRequest(input);
       else this.#play.next(input);
     } catch (error) {
@@ -148,8 +148,8 @@ export class Game {
   }
 
   #answerRequest({ prompt, choice }: Answer): void {
-    const request = this.#table.requests.find((r) => r.id === prompt)!;
-    this.#table.requests = this.#table.requests.filter((r) => r !== request);
+    const request = this.#table.asking.requests.find((r) => r.id === prompt)!;
+    this.#table.asking.requests = this.#table.asking.requests.filter((r) => r !== request);
     const seat = request.to as number; // requests go to seats only
     emit(this.#table, [seat], { type: 'answered', seat, text: request.about.text ?? '', answer: choice });
   }
@@ -160,18 +160,18 @@ export class Game {
    */
   #retire(before: Table, takenBack: readonly Input[]): void {
     const since = this.#inputs.length;
-    const skips = [...before.skips];
-    for (const [party, { count }] of before.asked) {
-      const now = this.#table.asked.get(party)?.count ?? 0;
+    const skips = [...before.asking.skips];
+    for (const [party, { count }] of before.asking.asked) {
+      const now = this.#table.asking.asked.get(party)?.count ?? 0;
       const answered = takenBack.some((input) => input.type === 'answer' && input.prompt.startsWith(`${party}.`));
       if (count === now && !answered) continue;
-      const dormant = before.skips.filter((skip) => skip.party === party && skip.since > since);
+      const dormant = before.asking.skips.filter((skip) => skip.party === party && skip.since > since);
       skips.push({ party, since, by: count - now + 1 + dormant.reduce((sum, skip) => sum + skip.by, 0) });
     }
-    if (skips.length > before.skips.length) this.#rebuild(this.#inputs, skips);
+    if (skips.length > before.asking.skips.length) this.#rebuild(this.#inputs, skips);
   }
 
-  #rebuild(inputs: readonly Input[], skips: readonly Skip[] = this.#table.skips): void {
+  #rebuild(inputs: readonly Input[], skips: readonly Skip[] = this.#table.asking.skips): void {
     const again = new Game(this.setup, this.#cast, skips);
     for (const input of inputs) again.#take(input);
     this.#table = again.#table;

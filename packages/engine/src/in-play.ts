@@ -28,8 +28,8 @@ export interface Listener {
 
 /** A fresh one whenever an ability has come or gone (`reshuffled`): whoever walks along a list keeps the old one. */
 export function inPlay(table: Table): InPlay {
-  table.inPlay ??= sorted(table);
-  return table.inPlay;
+  table.caches.inPlay ??= sorted(table);
+  return table.caches.inPlay;
 }
 
 export const abilitiesInPlay = (table: Table): readonly Ability[] => inPlay(table).abilities;

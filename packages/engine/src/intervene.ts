@@ -69,9 +69,9 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
     case 'announce':
       return emit(table, 'everyone', { type: 'announcement', text: action.text });
     case 'ask': {
-      const count = (table.requested.get(action.seat) ?? 0) + 1;
-      table.requested.set(action.seat, count);
-      table.requests.push({
+      const count = (table.asking.requested.get(action.seat) ?? 0) + 1;
+      table.asking.requested.set(action.seat, count);
+      table.asking.requests.push({
         id: `${action.seat}.r${count}`,
         to: action.seat,
         kind: 'request',
@@ -82,7 +82,7 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
       return;
     }
     case 'withdraw':
-      table.requests = table.requests.filter((r) => r.id !== action.prompt);
+      table.asking.requests = table.asking.requests.filter((r) => r.id !== action.prompt);
       return;
     case 'join':
       return yield* join(table, action);
@@ -125,11 +125,11 @@ function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<
   if (change.alignment !== undefined) setSide(table, seat.id, change.alignment);
   if (change.character !== undefined && change.character !== seat.character) {
     // Corrections end no game by themselves: the Storyteller may be half-way through a swap.
-    table.resolving++;
+    table.underway.resolving++;
     // Whoever is told is given their public actions back then: before, it would tell them too early.
     if (change.tell !== true) seat.used = [];
     yield* become(table, seat.id, change.character, { because: null, tell: false });
-    table.resolving--;
+    table.underway.resolving--;
   }
   if (change.believes !== undefined) believe(table, seat.id, change.believes);
   if (change.alive !== undefined && change.alive !== seat.alive) {
@@ -199,7 +199,7 @@ function leave(table: Table, id: SeatId): void {
   seatOf(table, id).alive = false;
   seatOf(table, id).ghostVote = false;
   // Nothing is asked of an empty chair, and nobody dies in it.
-  table.requests = table.requests.filter((request) => request.to !== id);
+  table.asking.requests = table.asking.requests.filter((request) => request.to !== id);
   state.news = state.news.filter(({ seat }) => seat !== id);
   if (state.today.block.seat === id) state.today.block.seat = null;
   state.circle = state.circle.filter((other) => other !== id);
@@ -271,7 +271,7 @@ export function refuseIntervention(table: Table, action: Intervention): Sentence
     case 'ask':
       return seat(action.seat) ?? text(action.text) ?? refuseOptions(action.options);
     case 'withdraw':
-      return table.requests.some((r) => r.id === action.prompt)
+      return table.asking.requests.some((r) => r.id === action.prompt)
         ? null
         : { say: 'hand.not-being-asked', prompt: String(action.prompt) };
     case 'announce':

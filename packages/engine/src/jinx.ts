@@ -30,8 +30,8 @@ export const firstOf = (id: CharacterId): CharacterId => id.split('+')[0]!;
 
 /** The jinxes that hold at this moment. */
 export function jinxesInForce(table: Table): readonly JinxDefinition[] {
-  table.inForce ??= table.jinxes.filter((one) => one.when === 'script' || bothInPlay(table, one));
-  return table.inForce;
+  table.caches.inForce ??= table.jinxes.filter((one) => one.when === 'script' || bothInPlay(table, one));
+  return table.caches.inForce;
 }
 
 function bothInPlay({ state }: Table, { between }: JinxDefinition): boolean {
@@ -46,7 +46,7 @@ function bothInPlay({ state }: Table, { between }: JinxDefinition): boolean {
 export function definitionNow(table: Table, id: CharacterId): CharacterDefinition | null {
   const usual = table.cast.get(id) ?? null;
   if (table.jinxes.length === 0) return usual;
-  const known = table.bent.get(id);
+  const known = table.caches.bent.get(id);
   if (known !== undefined) return known;
   const added = table.jinxes.find((one) => one.id === id)?.adds;
   let now = added === undefined ? usual : { ...added, id };
@@ -54,6 +54,6 @@ export function definitionNow(table: Table, id: CharacterId): CharacterDefinitio
     const bend = instead?.[id];
     if (bend !== undefined && now !== null) now = { ...now, ...bend(now) };
   }
-  if (now !== null) table.bent.set(id, now);
+  if (now !== null) table.caches.bent.set(id, now);
   return now;
 }

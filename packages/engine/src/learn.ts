@@ -69,9 +69,9 @@ export function truthOf(
   statement: Statement,
   chosen: readonly SeatId[],
 ): Truth {
-  table.asker = ability;
+  table.underway.asker = ability;
   const truth = information.holds(table.contextOf(ability), statement, chosen);
-  table.asker = null;
+  table.underway.asker = null;
   return truth;
 }
 
@@ -104,8 +104,8 @@ function sayable(
 
 /** How true something is if everybody registers as they are. */
 export function plainly(table: Table, holds: () => Truth): Truth {
-  table.plainly = true;
+  table.underway.plainly = true;
   const truth = holds();
-  table.plainly = false;
+  table.underway.plainly = false;
   return truth;
 }

@@ -19,8 +19,8 @@ export function* play(table: Table): Play<void> {
     if (!(error instanceof GameOver)) throw error;
     table.state.phase = 'over';
     table.state.outcome = error.outcome;
-    table.questions = [];
-    table.requests = [];
+    table.asking.questions = [];
+    table.asking.requests = [];
     emit(table, 'everyone', { type: 'game-over', outcome: error.outcome, grimoire: grimoire(table) });
   }
 }

@@ -20,8 +20,8 @@ export function registrationsOf(table: Table, seat: SeatId): readonly Registrati
   for (const ability of inPlay(table).registering) {
     if (ability.owner !== seat || !works(table, ability, true)) continue;
     const definition = definitionOf(table, ability.character);
-    const registers = definition === null ? null : registrationTo(definition, table.asker?.character ?? null);
-    if (registers !== null && !(table.plainly && registers.always !== true)) found.push(registers);
+    const registers = definition === null ? null : registrationTo(definition, table.underway.asker?.character ?? null);
+    if (registers !== null && !(table.underway.plainly && registers.always !== true)) found.push(registers);
   }
   return found;
 }

@@ -25,7 +25,7 @@ export interface PlayedScript {
   lookUp(id: CharacterId): Character | null;
 }
 
-/** One running game: its state, its log of events, and what the coroutine is waiting for. */
+/** One running game: what never changes, its state, its log of events; and what the coroutine needs from pause to pause. */
 export interface Table {
   readonly script: PlayedScript;
   readonly cast: Cast;
@@ -33,11 +33,19 @@ export interface Table {
   readonly publicly: readonly CharacterId[];
   /** Those that can come to be in force with this script and these players. */
   readonly jinxes: readonly JinxDefinition[];
-  /** Those that are, worked out anew when an ability comes or goes; and the characters as they bend them. */
-  inForce: readonly JinxDefinition[] | null;
-  readonly bent: Map<CharacterId, CharacterDefinition>;
   readonly state: GameState;
   readonly events: GameEvent[];
+  readonly asking: AskingState;
+  readonly underway: Underway;
+  readonly caches: Caches;
+  /** The words of an ability, made once for each. */
+  contextOf(ability: Ability): Context;
+  /** Does what the Storyteller says, in the midst of whatever is asked. */
+  intervene(action: Intervention): Play<void>;
+}
+
+/** Who is asked what, and under which number. */
+export interface AskingState {
   /** What the coroutine waits for, rebuilt at each pause. */
   questions: readonly Question[];
   /** What the Storyteller asked by hand; the coroutine does not wait for these. */
@@ -48,16 +56,10 @@ export interface Table {
   readonly skips: readonly Skip[];
   /** How many questions the Storyteller has put by hand, per seat. */
   readonly requested: Map<SeatId, number>;
-  /** Recomputed when anything changed that it depends on. */
-  derived: Derived | null;
-  inPlay: InPlay | null;
-  /** The words of an ability, made once for each. */
-  contextOf(ability: Ability): Context;
-  /** Does what the Storyteller says, in the midst of whatever is asked. */
-  intervene(action: Intervention): Play<void>;
-  readonly contexts: Map<number, Context>;
-  /** The words that all abilities share; filled on demand (`sharedWords`). */
-  words: SharedWords | null;
+}
+
+/** What holds while a rule runs, across the questions that it asks. */
+export interface Underway {
   /** Whose ability asks how somebody registers, while it does. */
   asker: Ability | null;
   /** Abilities of one who is just dying count as they did a moment before. */
@@ -68,6 +70,18 @@ export interface Table {
   claims: Outcome[];
   /** How deep we are in pipelines; a winner is looked for when they are done. */
   resolving: number;
+}
+
+/** What follows from the rest, kept until that changes; each is filled on demand. */
+export interface Caches {
+  derived: Derived | null;
+  inPlay: InPlay | null;
+  /** The jinxes in force, worked out anew when an ability comes or goes; and the characters as they bend them. */
+  inForce: readonly JinxDefinition[] | null;
+  readonly bent: Map<CharacterId, CharacterDefinition>;
+  readonly contexts: Map<number, Context>;
+  /** The words that all abilities share. */
+  words: SharedWords | null;
 }
 
 /** After so many inputs, this many numbers of a party's prompts are left out: they were used before an undo. */
@@ -86,15 +100,15 @@ export const emit = (table: Table, to: GameEvent['to'], fact: Fact): void => {
 
 /** To be called after every change of seats or effects. */
 export const touch = (table: Table): void => {
-  table.derived = null;
+  table.caches.derived = null;
 };
 
 /** To be called after every change of chairs or of who has which ability. */
 export const reshuffled = (table: Table): void => {
-  table.inPlay = null;
+  table.caches.inPlay = null;
   if (table.jinxes.length > 0) {
-    table.inForce = null;
-    table.bent.clear();
+    table.caches.inForce = null;
+    table.caches.bent.clear();
   }
   touch(table);
 };

@@ -13,30 +13,30 @@ export class GameOver {
 }
 
 export const claimVictory = (table: Table, outcome: Omit<Outcome, 'because'>): void => {
-  table.claims.push({ ...outcome, because: 'ability' });
+  table.underway.claims.push({ ...outcome, because: 'ability' });
 };
 
 /** Looks for a winner once everything that a death or a change sets off is done. Both at once: good wins. */
 export function* checkVictory(table: Table): Play<void> {
-  if (table.resolving > 0 || table.state.phase === 'setup') return;
+  if (table.underway.resolving > 0 || table.state.phase === 'setup') return;
   const outcomes = possibleOutcomes(table);
   if (outcomes.length === 0) return;
-  table.claims = [];
+  table.underway.claims = [];
   const standing: Outcome[] = [];
   // What an ability sets off while an end is weighed must not start the weighing again.
-  table.resolving++;
+  table.underway.resolving++;
   for (const outcome of outcomes) {
     const end = yield* fold(table, 'gameEnding', outcome);
     if (end !== null) standing.push(end);
   }
-  table.resolving--;
+  table.underway.resolving--;
   const outcome = standing.find((o) => o.winner === 'good') ?? standing[0];
   if (outcome !== undefined) throw new GameOver(outcome);
 }
 
 /** What was claimed, and what follows from who lives. */
 function possibleOutcomes(table: Table): readonly Outcome[] {
-  const outcomes = [...table.claims];
+  const outcomes = [...table.underway.claims];
   if (table.state.hadDemon && livingDemons(table).length === 0) {
     outcomes.push({ winner: 'good', reason: { say: 'outcome.demons-dead' }, because: 'demons-dead' });
   }

@@ -235,7 +235,7 @@ describe('words of the kernel', () => {
     const game = table(['owl'], [owl]);
     night(game);
     // The words stand on the prototype of every context.
-    const words = [...game.table.contexts.values()].flatMap((context) => {
+    const words = [...game.table.caches.contexts.values()].flatMap((context) => {
       const all: unknown[] = [];
       for (const word in context) all.push(context[word as keyof typeof context]);
       return all;

@@ -81,7 +81,7 @@ const unlikeTroubleBrewing = (game: Game): string[] =>
     must(new Set(nominees).size === nominees.length, 'Somebody was nominated twice in one day.');
     // While a death is being worked out, its heir may not have been named yet; and no correction ends a game by itself.
     const corrected = actsSince(game.events, looksForAWinner).some((act) => CORRECTIONS.includes(act.do));
-    if (!game.isOver && state.phase !== 'setup' && table.resolving === 0 && !corrected) {
+    if (!game.isOver && state.phase !== 'setup' && table.underway.resolving === 0 && !corrected) {
       must(livingDemons(table).length > 0, 'The game goes on without a living Demon.');
       must(livingResidents(table).length > 2, 'The game goes on with two players alive.');
     }

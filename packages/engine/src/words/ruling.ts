@@ -74,7 +74,7 @@ function* whether(
 }
 
 function* registers(table: Table, ability: Ability, player: SeatId, as: Guise): Play<boolean> {
-  table.asker = ability;
+  table.underway.asker = ability;
   const is =
     'team' in as
       ? isTeam(table, player, as.team)
@@ -83,7 +83,7 @@ function* registers(table: Table, ability: Ability, player: SeatId, as: Guise): 
         : as.alignment === 'evil'
           ? isEvil(table, player)
           : not(isEvil(table, player));
-  table.asker = null;
+  table.underway.asker = null;
   if (is !== 'may') return is === 'yes';
   const { name, character, alignment } = seatOf(table, player);
   const really =

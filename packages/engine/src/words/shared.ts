@@ -8,6 +8,6 @@ export type SharedWords = SharedWorld & AtTheTable;
 export const sharedWordsFor = (table: Table): SharedWords => ({ ...sharedWorld(table), ...atTheTable(table) });
 
 export function sharedWords(table: Table): SharedWords {
-  table.words ??= sharedWordsFor(table);
-  return table.words;
+  table.caches.words ??= sharedWordsFor(table);
+  return table.caches.words;
 }
