@@ -25,13 +25,14 @@ export function* learn(
   const { owner, character } = ability;
   const wanted = yield* judge(table, 'informing', { ability });
   const honesty: Honesty = wanted.verdict === 'replace' ? wanted.by : works(table, ability) ? 'true' : 'anything';
+  const told = honesty === 'false' && information.inFact !== undefined ? withoutInvention(information) : information;
   const asked = table.state.tellings === 'asked';
   const answer = yield* rule<Statement>(table, {
     what: 'information',
     sort: 'statement',
     seat: owner,
     character,
-    options: () => sayable(table, ability, information, chosen, honesty, asked),
+    options: () => sayable(table, ability, told, chosen, honesty, asked),
     works: () => works(table, ability),
     chosen,
     reason: REASONS[honesty],
@@ -55,6 +56,8 @@ export function note(table: Table, ability: Ability, honesty: Honesty, truth: ()
   } else if (plain === 'no') wentWrong(table, ability);
   else if (plain === 'may') wentWrong(table, ability, honesty === 'false');
 }
+
+const withoutInvention = ({ domain, holds, inFact = holds }: Information): Information => ({ domain, holds: inFact });
 
 const REASONS: { readonly [honesty in Honesty]: string } = {
   true: 'The ability works, so this is true.',

@@ -17,7 +17,7 @@ export const artist = character('artist', {
     asks: words(300),
     heard: 'in-private',
     *use(context, question) {
-      if (!context.isAlive(context.me)) return;
+      if (!context.hasBreath(context.me)) return;
       yield* context.learn([], answerTo(statementIn(context, question)));
       context.spend();
     },

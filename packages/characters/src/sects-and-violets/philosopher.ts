@@ -13,7 +13,7 @@ export const philosopher = character('philosopher', {
       const copies = () => players().filter((player) => player !== me && characterOf(player) === wanted);
       const living = () => [...copies().filter(isAlive), ...copies().filter((player) => !isAlive(player))];
       const copy = yield* rulePlayer(
-        'drunk',
+        'who-is-drunk',
         living,
         'One of those who are that character is drunk, the living first.',
       );

@@ -7,8 +7,8 @@ export const savant = character('savant', {
     asks: nothing,
     often: 'daily',
     heard: 'in-private',
-    *use({ isAlive, me, learnTwo }) {
-      if (isAlive(me)) yield* learnTwo(facts);
+    *use({ hasBreath, me, learnTwo }) {
+      if (hasBreath(me)) yield* learnTwo(facts);
     },
   }),
 });

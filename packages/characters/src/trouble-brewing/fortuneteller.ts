@@ -12,7 +12,10 @@ export const fortuneteller = character('fortuneteller', {
     };
     mark('red-herring', yield* rulePlayer('red-herring', herrings, 'Any good player will do.'), { standing: true });
   },
-  learns: nod((world, chosen) =>
-    any(chosen.map((player) => or(world.isTeam(player, 'demon'), truth(world.markedByMe(player, 'red-herring'))))),
-  ),
+  learns: {
+    ...nod((world, chosen) =>
+      any(chosen.map((player) => or(world.isTeam(player, 'demon'), truth(world.markedByMe(player, 'red-herring'))))),
+    ),
+    inFact: nod((world, chosen) => any(chosen.map((player) => world.isTeam(player, 'demon')))).holds,
+  },
 });

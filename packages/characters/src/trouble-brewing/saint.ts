@@ -2,6 +2,11 @@ import { character } from '@belfry/engine';
 
 /** If you are executed and die of it, your team has lost. */
 export const saint = character('saint', {
+  always: {
+    *died({ me, works, failed }, { victim, cause }) {
+      if (victim === me && cause === 'execution' && !works()) failed();
+    },
+  },
   on: {
     *died({ me, alignmentOf, win }, { victim, cause }) {
       if (victim !== me || cause !== 'execution') return;

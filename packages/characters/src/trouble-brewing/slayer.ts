@@ -4,9 +4,10 @@ import { action, aPlayer, character } from '@belfry/engine';
 export const slayer = character('slayer', {
   action: action({
     asks: aPlayer(),
-    *use({ works, spend, isAlive, registers, kill, nothingHappens }, target) {
+    *use({ me, works, failed, spend, isAlive, isDemon, registers, kill, nothingHappens }, target) {
       const worked = works();
       spend();
+      if (!worked && isAlive(me) && target !== null && isAlive(target) && isDemon(target)) failed();
       const hit =
         worked &&
         target !== null &&

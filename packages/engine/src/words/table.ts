@@ -1,7 +1,7 @@
 import type { CharacterId, Sentence, Team } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { isDemon, livingDemons } from '../demons.ts';
-import { isDrunk, isPoisoned } from '../derived.ts';
+import { hasBreath, isDrunk, isPoisoned } from '../derived.ts';
 import { largeEnough } from '../evil-info.ts';
 import { annul, nominate } from '../nomination.ts';
 import { type Alignment, type SeatId, TABLE } from '../seat.ts';
@@ -21,6 +21,8 @@ export interface AtTheTable {
   /** A Demon, or who looks after one. */
   isDemon(player: SeatId): boolean;
   isImpaired(player: SeatId): boolean;
+  /** Alive, or dead with an ability that lives on. */
+  hasBreath(player: SeatId): boolean;
   /** Whether there are enough players for the evil team to be told who is who. */
   evilIsIntroduced(): boolean;
   livingResidents(): readonly SeatId[];
@@ -51,6 +53,7 @@ export const atTheTable = (table: Table): AtTheTable => ({
   trueTeam: (player) => trueTeam(table, player),
   isDemon: (player) => isDemon(table, player),
   isImpaired: (player) => isDrunk(table, player) || isPoisoned(table, player),
+  hasBreath: (player) => hasBreath(table, player),
   evilIsIntroduced: () => largeEnough(table),
   livingResidents: () => livingResidents(table),
   livingDemons: () => livingDemons(table),
