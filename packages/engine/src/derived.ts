@@ -217,6 +217,12 @@ export function isImpairedNow(table: Table, ability: Ability): boolean {
 const takesAway = (effect: Effect, ability: Ability): boolean =>
   effect.kind === 'no-ability' && effect.target === ability.owner && impairs(effect, ability);
 
+/** Whether somebody has taken this ability away for now. */
+export const isBereft = (table: Table, ability: Ability): boolean => {
+  const { bereft, effects } = derive(table);
+  return bereft.includes(ability.owner) && effects.some((effect) => takesAway(effect, ability));
+};
+
 /** Effects of a kind that hold on a seat now. */
 export const effectsOn = (table: Table, seat: SeatId, kind: string): Effect[] =>
   derive(table).effects.filter((e) => e.target === seat && e.kind === kind);

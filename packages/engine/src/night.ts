@@ -2,7 +2,7 @@ import type { Play } from './ask.ts';
 import { ask } from './ask.ts';
 import { tellWhoYouAre } from './change.ts';
 import { furtherDeaths } from './death.ts';
-import { hasBreath, works } from './derived.ts';
+import { hasBreath, isBereft, works } from './derived.ts';
 import { tellDemons, tellMinions } from './evil-info.ts';
 import { notify } from './hooks.ts';
 import { abilitiesInPlay, inPlay } from './in-play.ts';
@@ -103,6 +103,7 @@ function* lateStarters(table: Table): Play<void> {
   for (const ability of abilitiesInPlay(table)) {
     if (definitionOf(table, ability.character)?.wakes !== 'first') continue;
     if (ability.acted !== 0 || ability.born.night === 0 || !hasBreath(table, ability.owner)) continue;
+    if (isBereft(table, ability)) continue;
     yield* actTonight(table, ability);
   }
 }

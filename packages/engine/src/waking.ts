@@ -1,5 +1,5 @@
 import { almanac } from '@belfry/almanac';
-import { hasBreath, isMarked } from './derived.ts';
+import { hasBreath, isBereft, isMarked } from './derived.ts';
 import { abilitiesInPlay } from './in-play.ts';
 import { completed } from './night-order.ts';
 import { type Ability, type SeatId, TABLE } from './seat.ts';
@@ -46,8 +46,9 @@ export function wakesTonight(table: Table, ability: Ability): boolean {
   return wakes === 'each' || night > 1;
 }
 
-export const isKeptAsleep = (table: Table, { nature, owner }: Ability): boolean =>
-  nature === 'own' && isMarked(table, owner, 'sleeps');
+/** Something keeps them in bed, or has taken their ability for all they know. */
+export const isKeptAsleep = (table: Table, ability: Ability): boolean =>
+  (ability.nature === 'own' && isMarked(table, ability.owner, 'sleeps')) || isBereft(table, ability);
 
 const diedLately = ({ state }: Table, seat: SeatId): boolean =>
   state.today.died.some((then) => then.seat === seat) || state.tonight.livedAtDusk.includes(seat);

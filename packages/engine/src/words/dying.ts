@@ -1,6 +1,6 @@
 import type { Play } from '../ask.ts';
 import { type Cause, isSafe, kill } from '../death.ts';
-import { isMarked, works } from '../derived.ts';
+import { derive, isMarked, works } from '../derived.ts';
 import { execute } from '../execution.ts';
 import { wentWrong } from '../ledger.ts';
 import { mark } from '../mark.ts';
@@ -43,7 +43,7 @@ function* killWith(table: Table, ability: Ability, player: SeatId | null, how: K
   if (player === null) return false;
   const { owner, character } = ability;
   const able = how.decided === true || works(table, ability);
-  if (!able || (owner !== TABLE && isMarked(table, owner, 'kills-nobody'))) {
+  if (!able || isStayed(table, ability)) {
     wentWrong(table, ability);
     emit(table, 'storyteller', { type: 'no-effect', seat: owner, character, why: 'kill' });
     return false;
@@ -51,3 +51,9 @@ function* killWith(table: Table, ability: Ability, player: SeatId | null, how: K
   const cause = how.cause ?? (teamOf(table, character) === 'demon' ? 'demon' : 'ability');
   return yield* kill(table, player, { ...how, cause, killer: ability });
 }
+
+/** A Demon that no player is kills nobody while whoever looks after it, or did so today, must not. */
+const isStayed = (table: Table, { owner, character }: Ability): boolean =>
+  owner === TABLE
+    ? teamOf(table, character) === 'demon' && derive(table).effects.some(({ kind }) => kind === 'kills-nobody')
+    : isMarked(table, owner, 'kills-nobody');

@@ -1,0 +1,20 @@
+import { type Context, character, type Play } from '@belfry/engine';
+
+/** Each night but the first you pick a player: if they are drunk or poisoned, or become so tonight, you die. */
+export const acrobat = character('acrobat', {
+  wakes: 'other',
+  *act(context) {
+    context.mark('chosen', yield* context.choosePlayer(), { until: 'dawn' });
+    yield* mayFall(context);
+  },
+  on: {
+    acted: mayFall,
+    died: mayFall,
+    became: mayFall,
+    nightEnding: mayFall,
+  },
+});
+
+function* mayFall({ me, isNight, marked, isImpaired, kill }: Context): Play<void> {
+  if (isNight() && marked('chosen').some(isImpaired)) yield* kill(me);
+}
