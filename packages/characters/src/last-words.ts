@@ -1,31 +1,30 @@
 import { action, aPlayer, type CharacterDefinition, type Context, type Play, type SeatId } from '@belfry/engine';
 
 /**
- * A living player named aloud by one who has learned that they died: at once by day, at dawn otherwise. Anybody may
- * pretend to do so, and nobody sees a difference.
+ * A living player named aloud by one who has learned that they died: by day at once, or at dawn, and while the day goes
+ * on around them. Anybody may pretend to do so, and nobody sees a difference.
  */
 export const lastWords = (
   about: (context: Context, named: SeatId) => Play<void>,
 ): Pick<CharacterDefinition, 'always' | 'action'> => {
-  function* speak(context: Context): Play<void> {
-    const { choosePlayer, declare, nothingHappens } = context;
-    const named = yield* choosePlayer({ alive: true });
+  function* say(context: Context, named: SeatId | null): Play<void> {
     if (named === null) return;
-    declare([named]);
-    nothingHappens();
+    context.declare([named]);
+    context.nothingHappens();
     yield* about(context, named);
   }
+  const speak = (context: Context) => context.chooseAside(aPlayer({ alive: true }), (named) => say(context, named));
   return {
     always: {
       *died(context, { victim, atNight }) {
         if (victim !== context.me) return;
         if (atNight) context.remember('unsaid', true);
-        else yield* speak(context);
+        else speak(context);
       },
       *dayBegins(context) {
         if (context.memory().unsaid !== true) return;
         context.remember('unsaid', false);
-        yield* speak(context);
+        speak(context);
       },
     },
     action: action({

@@ -1,4 +1,5 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
+import { answerAside, asideOf, finishAsides } from './aside.ts';
 import { type Asking, ask, type Play } from './ask.ts';
 import { chooserFor } from './chooser.ts';
 import { execute } from './execution.ts';
@@ -42,15 +43,20 @@ export function* day(table: Table): Play<void> {
     const answered = yield* ask(table, key, (put) => {
       if (state.today.stage === 'closed') return;
       put(storytellersDay(table), 'storyteller');
-      for (const seat of seated(table)) put(players, seat);
+      for (const seat of seated(table)) put(asideOf(table, seat) ?? players, seat);
     });
     if (answered === null) break;
-    const { to, choice } = answered;
+    const { to, kind, choice } = answered;
+    if (kind === 'choose') {
+      yield* answerAside(table, to as SeatId, choice); // only players are asked aside
+      continue;
+    }
     const action = choice as unknown as Doing; // one of the actions offered below
     if (to === 'storyteller') yield* moveOn(table, action);
     else yield* act(table, to, action);
   }
   for (const seat of state.today.spentInSecret) emit(table, 'everyone', { type: 'ghost-vote', seat, has: false });
+  yield* finishAsides(table);
   yield* notify(table, 'dayEnded', null);
   yield* checkVictory(table);
 }
@@ -89,9 +95,9 @@ function act(table: Table, seat: SeatId, action: Doing): Play<void> {
 function* claimToUse(table: Table, seat: SeatId, character: CharacterId, chosen: Json): Play<void> {
   const player = seatOf(table, seat);
   const action = definitionOf(table, character)!.action!;
-  if (action.often === 'daily') table.state.today.used.push({ seat, character });
-  else player.used.push(character);
   const openly = action.heard !== 'in-private';
+  if (openly || action.often === 'daily') table.state.today.used.push({ seat, character });
+  if (action.often !== 'daily') player.used.push(character);
   if (openly) emit(table, 'everyone', { type: 'used', seat, character, chosen });
   else emit(table, [seat], { type: 'visited', seat, character, chosen });
   const ability = player.abilities.find((a) => a.shownAs === character);
@@ -159,6 +165,7 @@ function usable(table: Table, seat: SeatId): readonly CharacterId[] {
 function whyNotUsed(table: Table, seat: SeatId, character: CharacterId): Sentence | null {
   const { used } = seatOf(table, seat);
   if (used.includes(character)) return { say: 'use.once', seat };
+  if (definitionOf(table, character)?.action?.often !== 'daily') return null;
   return table.state.today.used.some((u) => u.seat === seat && u.character === character)
     ? { say: 'use.today', seat }
     : null;

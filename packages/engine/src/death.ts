@@ -93,10 +93,13 @@ function* attempt(table: Table, death: Death, killing: Killing): Play<boolean> {
       return false;
     }
     noteSleepingWards(table, death);
+    const feigned = yield* judge(table, 'feignDeath', death);
+    if (feigned.verdict === 'prevent') {
+      fall(table, victim, { inTruth: false });
+      return true;
+    }
   }
-  const feigned = yield* judge(table, 'feignDeath', death);
-  if (feigned.verdict === 'prevent') fall(table, victim, { inTruth: false });
-  else yield* happen(table, death);
+  yield* happen(table, death);
   return true;
 }
 

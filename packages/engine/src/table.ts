@@ -1,4 +1,5 @@
 import type { Character, CharacterId, Team } from '@belfry/almanac';
+import type { Aside } from './aside.ts';
 import type { Asked, Play, Question } from './ask.ts';
 import type { Context } from './context.ts';
 import type { Cast, CharacterDefinition } from './definition.ts';
@@ -48,6 +49,8 @@ export interface Table {
 export interface AskingState {
   /** What the coroutine waits for, rebuilt at each pause. */
   questions: readonly Question[];
+  /** What single players are asked while the day goes on. */
+  asides: Aside[];
   /** What the Storyteller asked by hand; the coroutine does not wait for these. */
   requests: Prompt[];
   readonly asked: Map<Party, Asked>;

@@ -3,9 +3,9 @@ import { character } from '@belfry/engine';
 /** Each night but the first you pick two players: they cannot die tonight, and one of them is drunk until dusk. */
 export const innkeeper = character('innkeeper', {
   wakes: 'other',
-  *act({ me, choosePlayers, works, alignmentOf, rulePlayer, mark }) {
+  *act({ me, choosePlayers, works, failed, alignmentOf, rulePlayer, mark }) {
     const guests = yield* choosePlayers(2);
-    if (!works()) return;
+    if (!works()) return failed();
     for (const guest of guests) mark('safe', guest, { data: { from: 'death' }, until: 'dawn' });
     const tipsy = (guest: number) => guest !== me && alignmentOf(guest) === 'good';
     const drinkers = () => [...guests.filter(tipsy), ...guests.filter((guest) => !tipsy(guest))];

@@ -8,7 +8,10 @@ export const moonchild = character('moonchild', {
     const isGood = yield* registers(named, { alignment: 'good' });
     if (isGood) mark('cursed', named, { until: 'dawn', standing: true, outlives: 'death' });
   }),
-  *atPlace({ works, marked, kill }) {
-    for (const player of marked('cursed')) if (works(true)) yield* kill(player, { decided: true });
+  *atPlace({ works, failed, marked, kill }) {
+    for (const player of marked('cursed')) {
+      if (works(true)) yield* kill(player, { decided: true });
+      else failed();
+    }
   },
 });

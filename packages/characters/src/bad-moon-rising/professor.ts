@@ -4,11 +4,15 @@ import { character } from '@belfry/engine';
 export const professor = character('professor', {
   wakes: ({ night, isSpent, players, seemsAlive }) =>
     night() > 1 && !isSpent() && players().some((player) => !seemsAlive(player)),
-  *act({ choosePlayer, works, spend, registers, revive }) {
+  *act({ choosePlayer, works, spend, failed, trueTeam, registers, revive }) {
     const player = yield* choosePlayer({ dead: true, orNobody: true });
     if (player === null) return;
     const worked = works();
     spend();
-    if (worked && (yield* registers(player, { team: 'townsfolk' }))) yield* revive(player);
+    if (!worked) {
+      if (trueTeam(player) === 'townsfolk') failed();
+      return;
+    }
+    if (yield* registers(player, { team: 'townsfolk' })) yield* revive(player);
   },
 });

@@ -4,9 +4,10 @@ import { character } from '@belfry/engine';
 export const sailor = character('sailor', {
   wakes: 'each',
   aura: ({ me }) => [{ kind: 'safe', target: me, data: { from: 'death' } }],
-  *act({ me, choosePlayer, works, trueTeam, rulePlayer, mark }) {
+  *act({ me, choosePlayer, works, failed, trueTeam, rulePlayer, mark }) {
     const mate = yield* choosePlayer({ alive: true });
-    if (mate === null || !works()) return;
+    if (mate === null) return;
+    if (!works()) return failed();
     const two = () => [...new Set(trueTeam(mate) === 'townsfolk' ? [mate, me] : [me, mate])];
     const drunk = yield* rulePlayer('who-is-drunk', two, 'A Townsfolk drinks more than the Sailor, anybody else less.');
     mark('drunk', drunk, { until: 'dusk' });

@@ -1,4 +1,5 @@
 import { firstAnswer, isAnswerable } from '../answers.ts';
+import { askAside } from '../aside.ts';
 import { type Asking, ask, type Play } from '../ask.ts';
 import { type Among, aPlayer, type Choice, somePlayers } from '../choice.ts';
 import { chooserFor } from '../chooser.ts';
@@ -20,6 +21,8 @@ export interface Choosing {
   reach(player: SeatId): Play<void>;
   /** Several choose the same thing in secret, one after another: what they agree on, or null where they do not. */
   chooseTogether(players: readonly SeatId[], among?: Among): Play<SeatId | null>;
+  /** The owner is asked while the day goes on around them, before it ends at the latest; then this follows. */
+  chooseAside<T>(choice: Choice<T>, then: (chosen: T) => Play<void>): void;
   /** Somebody else chooses for this ability; null for one who is not there to be asked. */
   askOf<T>(player: SeatId, choice: Choice<T>): Play<T | null>;
 }
@@ -32,6 +35,7 @@ export function choosing(table: Table, ability: Ability): Choosing {
     chooseInTurn: (choice) => chooseBy(table, ability, ownerOf(ability), choice),
     reach: (seat) => pointAt(table, ability, seat),
     chooseTogether: (seats, among) => chooseTogether(table, ability, seats, among),
+    chooseAside: (choice, then) => askAside(table, ability, choice, then),
     askOf: (seat, choice) => askOf(table, ability, seat, choice),
   };
 }

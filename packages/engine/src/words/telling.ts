@@ -10,7 +10,7 @@ import { wake } from '../night.ts';
 import { type Ability, type SeatId, TABLE } from '../seat.ts';
 import type { EvilInfo } from '../stages.ts';
 import type { Statement } from '../statement.ts';
-import { definitionOf, emit, type Table } from '../table.ts';
+import { definitionOf, emit, seatOf, type Table } from '../table.ts';
 
 /** What players are shown and told. */
 export interface Telling {
@@ -48,8 +48,7 @@ export function telling(table: Table, ability: Ability): Telling {
     show: (player, info) => {
       if (player !== TABLE) emit(table, [player], { type: 'told', seat: player, character: ability.shownAs, info });
     },
-    declare: (chosen) =>
-      emit(table, 'everyone', { type: 'used', seat: ability.owner, character: ability.shownAs, chosen }),
+    declare: (chosen) => declare(table, ability, chosen),
     announce: (text) => emit(table, 'everyone', { type: 'announcement', text }),
     nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
     tellWhoTheyAre: (player) => tellWhoYouAre(table, player),
@@ -60,6 +59,13 @@ export function telling(table: Table, ability: Ability): Telling {
     tellEvilTeam: () => tellEvilTeam(table),
     chooseBluffs: (player, among) => chooseBluffs(table, () => player, among),
   };
+}
+
+/** The same for all to see as if the owner had done it unasked. */
+function declare(table: Table, { owner: seat, shownAs: character }: Ability, chosen: Json): void {
+  table.state.today.used.push({ seat, character });
+  seatOf(table, seat).used.push(character);
+  emit(table, 'everyone', { type: 'used', seat, character, chosen });
 }
 
 function declared(table: Table, { character }: Ability): Information {

@@ -39,22 +39,43 @@ export class Answering {
     const { game } = this.#stage;
     const { day } = game.state;
     while (!game.isOver && game.state.day === day && game.state.phase === 'day') {
-      if (this.#stage.waits('run-day') || this.#stage.waits('run-vote')) return;
-      this.next(where);
+      if (this.#stage.waits('run-vote')) return;
+      if (!this.#stage.waits('run-day')) this.next(where);
+      else if (!this.#aside(where, () => true)) return;
     }
   }
 
   /** Whether an answer is written for what is asked of a player now; rulings always have one. */
   hasNext(): boolean {
     const { to } = this.#stage.game.prompts().find((p) => p.kind !== 'request') ?? {};
-    if (typeof to !== 'number') return true;
-    return (this.#answers.choose.get(to)?.length ?? 0) > (this.#asked.get(`choose ${to}`) ?? 0);
+    return typeof to !== 'number' || this.#hasAnswer(to);
+  }
+
+  #hasAnswer(seat: SeatId): boolean {
+    return (this.#answers.choose.get(seat)?.length ?? 0) > (this.#asked.get(`choose ${seat}`) ?? 0);
+  }
+
+  /** At dawn somebody may be asked already what the day will go on around; whoever has nothing written here waits for it. */
+  dawn(where: string): void {
+    while (this.#aside(where, (seat) => this.#hasAnswer(seat)));
+  }
+
+  /** Answers what one player is asked while the day goes on; false where there is nothing. */
+  #aside(where: string, who: (seat: SeatId) => boolean): boolean {
+    const aside = this.#stage.game.prompts().find((p) => p.kind === 'choose' && p.to !== 'storyteller' && who(p.to));
+    if (aside === undefined) return false;
+    this.#answer(aside, where);
+    return true;
   }
 
   next(where: string): void {
-    const { game } = this.#stage;
-    const prompt = game.prompts().find((p) => p.kind !== 'request');
+    const prompt = this.#stage.game.prompts().find((p) => p.kind !== 'request');
     if (prompt === undefined) throw new Stuck(`${where}: the game waits for nothing, and is not over.`);
+    this.#answer(prompt, where);
+  }
+
+  #answer(prompt: Prompt, where: string): void {
+    const { game } = this.#stage;
     if (prompt.to === 'storyteller') {
       this.#stage.submit(prompt, this.#ruling(prompt, where), where);
       return;

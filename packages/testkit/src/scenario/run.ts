@@ -83,6 +83,7 @@ class Run {
       if (game.state.phase === 'day' && !answering.hasNext()) break;
       answering.next(where);
     }
+    if (!game.isOver) answering.dawn(where);
     this.#nights = game.state.night;
   }
 
