@@ -71,11 +71,13 @@ describe.skipIf(!hasChromium)('The desk of one device', () => {
     await page.getByText('The number 0').first().waitFor();
     await page.locator('strong').filter({ hasText: 'The number 0' }).getByText('true', { exact: true }).waitFor();
     await press('Something else');
-    const groups = page.getByRole('heading', { level: 3, name: /^(True|False)$/ });
-    await expect.poll(() => groups.allTextContents()).toEqual(['True', 'False']);
+    const groups = page.getByRole('heading', { level: 3, name: /^(True|False)/ });
+    await expect.poll(() => groups.allTextContents()).toEqual(['True', 'False (against the rules)']);
     expect(await inspect(page)).toEqual([]);
     await page.getByRole('button', { name: 'The number 2 false' }).click();
-    await page.getByText('The number 2').first().waitFor();
+    await page.getByRole('heading', { name: 'Show Dan' }).waitFor();
+    await tab('Log');
+    await page.getByText('Dan is shown: The number 2.').waitFor();
     expect(studio.takeTroubles()).toEqual([]);
   });
 

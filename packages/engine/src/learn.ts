@@ -99,11 +99,13 @@ function sayable(
     else ranked[note].push(option);
   }
   const inTruth = [...ranked.yes, ...plain, ...ranked.may];
-  if (honesty === 'true') return all ? [...inTruth, ...ranked.no] : inTruth;
+  if (honesty === 'true') return all ? [...inTruth, ...ranked.no.map(beyond)] : inTruth;
   const falsely = [...ranked.no, ...ranked.may, ...plain];
   if (honesty === 'anything') return [...falsely, ...ranked.yes];
-  return all ? [...falsely, ...ranked.yes] : falsely;
+  return all ? [...falsely, ...ranked.yes.map(beyond)] : falsely;
 }
+
+const beyond = (option: Option<Statement>): Option<Statement> => ({ ...option, beyond: true });
 
 /** How true something is if everybody registers as they are. */
 export function plainly(table: Table, holds: () => Truth): Truth {

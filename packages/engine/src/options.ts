@@ -26,6 +26,8 @@ export interface Option<T extends Json = Json> {
   readonly value: T;
   /** For the Storyteller: is it true (`yes`, `no`, `may`), or what follows from it. */
   readonly note?: string;
+  /** Against the rules: there because the Storyteller wanted to see everything. Whoever rules for them leaves it alone. */
+  readonly beyond?: true;
 }
 
 /** A thing to do, perhaps with a further choice: `{"do":"nominate","with":[3]}`. */

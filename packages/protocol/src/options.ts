@@ -13,7 +13,15 @@ const plain = [
   z.strictObject({ pick: z.literal('characters'), from: z.array(Character).max(MOST), min: Count, max: Count }),
   z.strictObject({
     pick: z.literal('one'),
-    of: z.array(z.strictObject({ value: AnyJson, note: z.string().max(200).exactOptional() })).max(MOST),
+    of: z
+      .array(
+        z.strictObject({
+          value: AnyJson,
+          note: z.string().max(200).exactOptional(),
+          beyond: z.literal(true).exactOptional(),
+        }),
+      )
+      .max(MOST),
   }),
   z.strictObject({ pick: z.literal('text'), maxLength: z.int().min(1).max(2_000) }),
 ] as const;

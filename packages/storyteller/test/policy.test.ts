@@ -36,6 +36,31 @@ describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s"', (policy)
   });
 });
 
+describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s", asked before anything is told', (policy) => {
+  test('tells the truth where the ability works, though the false stands there too', () => {
+    let told = 0;
+    for (let n = 0; n < 12; n++) {
+      const table = tableOf(`asked/${n}`, {
+        players: 8,
+        policy,
+        wrap: (plain) => (game, prompt) => {
+          const ruling = plain(game, prompt);
+          const of = prompt.options.pick === 'one' ? prompt.options.of : [];
+          if (prompt.about.what === 'information' && prompt.about.works && of.some(({ note }) => note === 'no')) {
+            told++;
+            const taken = of.find(({ value }) => JSON.stringify(value) === JSON.stringify(ruling.choice));
+            expect(taken?.note).not.toBe('no');
+          }
+          return ruling;
+        },
+      });
+      table.game.submit({ type: 'intervene', action: { do: 'tellings', tellings: 'asked' } });
+      table.playOut();
+    }
+    expect(told).toBeGreaterThan(10);
+  });
+});
+
 /** The names of players and the quoted names of characters may be written in any alphabet. */
 const withoutNames = (reason: string, names: readonly string[]) =>
   names.reduce((text, name) => text.replaceAll(name, ''), reason);

@@ -33,6 +33,7 @@ function List({ options, words, onAnswer }: Props) {
           {truth === null ? null : (
             <h3 className={style.note} data-truth={truth}>
               {t(`truth.group.${truth}`)}
+              {some.every(({ option }) => option.beyond) ? ` (${t('truth.beyond')})` : ''}
             </h3>
           )}
           <ul className={style.options}>

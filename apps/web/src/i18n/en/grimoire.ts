@@ -88,6 +88,7 @@ export const grimoire = {
   'ruling.evil-info': 'Is {name} told about the evil team now?',
   'ruling.other': 'A ruling on {name} ({character})',
   'truth.yes': 'true',
+  'truth.beyond': 'against the rules',
   'truth.group.yes': 'True',
   'truth.group.may': 'True if you say so',
   'truth.group.no': 'False',

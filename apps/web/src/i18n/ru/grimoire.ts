@@ -95,6 +95,7 @@ export const grimoire: Translated<typeof en> = {
   'ruling.evil-info': 'Рассказать о злой команде: {name}?',
   'ruling.other': 'Решение: {name} ({character})',
   'truth.yes': 'правда',
+  'truth.beyond': 'против правил',
   'truth.group.yes': 'Правда',
   'truth.group.may': 'Правда, если вы так скажете',
   'truth.group.no': 'Ложь',
