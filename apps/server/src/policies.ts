@@ -5,7 +5,7 @@ import type { Policies } from './table/storyteller.ts';
 
 /** What the town knows and has claimed, for policies that listen. */
 function boardOf({ talk }: TableState, game: Game): Board {
-  const board = new Board(rulesOf(game.table));
+  const board = new Board(rulesOf(game.grimoire));
   for (const { to, ...fact } of game.events) if (to === 'everyone') board.note(fact);
   for (const { claim, seat, day } of talk) {
     if (claim === null || seat === null) continue;

@@ -1,7 +1,15 @@
 import type { Sentence } from '@belfry/almanac';
 import type { Input } from './input.ts';
 import type { Json } from './json.ts';
-import { type About, type Options, type Prompt, type PromptKind, refusal, type Suggestion } from './prompt.ts';
+import {
+  type About,
+  type Options,
+  type Prompt,
+  type PromptKind,
+  refusal,
+  type Suggestion,
+  withSuggestion,
+} from './prompt.ts';
 import type { Party } from './seat.ts';
 import type { Table } from './table.ts';
 import { checkVictory } from './victory.ts';
@@ -53,11 +61,6 @@ export function* ask(table: Table, key: string, questions: (put: Put) => void): 
     const { to, kind } = question;
     return { to, kind, choice: input.choice, reason: input.reason ?? null };
   }
-}
-
-/** Asks one party one thing. */
-export function askOne(table: Table, key: string, to: Party, asking: () => Asking): Play<Answered> {
-  return ask(table, key, (put) => put(asking(), to)) as Play<Answered>; // one question is never none
 }
 
 /** What a party was asked last. */
@@ -127,7 +130,6 @@ export class Question implements Prompt {
   }
 
   toJSON(): Prompt {
-    const { id, to, kind, about, options, suggestion } = this;
-    return { id, to, kind, about, options, suggestion };
+    return withSuggestion(this, this.suggestion);
   }
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from '@belfry/almanac';
+import { type Sentence, say } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import { type GameSetup, layTable } from './begin.ts';
 import type { Cast } from './definition.ts';
@@ -6,7 +6,8 @@ import { type Derived, derive } from './derived.ts';
 import type { GameEvent } from './event.ts';
 import type { Answer, Input } from './input.ts';
 import { refuseIntervention } from './intervene.ts';
-import { inEnglish } from './naming.ts';
+import { namesAt } from './naming.ts';
+import { type Grimoire, openGrimoire } from './open-grimoire.ts';
 import { play } from './play.ts';
 import { type Prompt, refusal } from './prompt.ts';
 import type { Party } from './seat.ts';
@@ -30,6 +31,7 @@ export class Game {
   #play: Play<void>;
   #states = '||';
   #derived: Derived | null = null;
+  #grimoire: Grimoire | null = null;
 
   constructor(setup: GameSetup, cast: Cast, skips: readonly Skip[] = []) {
     this.setup = setup;
@@ -51,8 +53,7 @@ export class Game {
         continue;
       }
       const result = game.submit(entry);
-      if (!result.ok)
-        throw new BadLog(`Entry ${at} of the log cannot be played: ${inEnglish(game.table, result.reason)}`);
+      if (!result.ok) throw new BadLog(`Entry ${at} of the log cannot be played: ${game.inEnglish(result.reason)}`);
     }
     return game;
   }
@@ -70,9 +71,14 @@ export class Game {
   get inputs(): readonly Input[] {
     return this.#inputs;
   }
-  /** For those who look deeper: policies, views, tests. Read it; only inputs may change it. */
-  get table(): Readonly<Table> {
-    return this.#table;
+  /** For those who look deeper: policies, desks, tests. */
+  get grimoire(): Grimoire {
+    this.#grimoire ??= openGrimoire(() => this.#table);
+    return this.#grimoire;
+  }
+  /** For errors that only people who write code or logs will see. */
+  inEnglish(sentence: Sentence): string {
+    return say(sentence, namesAt(this.#table));
   }
   get isOver(): boolean {
     return this.#table.state.phase === 'over';
@@ -205,16 +211,6 @@ function whyMalformed(input: Input): Sentence | null {
   if (loose.type !== 'answer') return { say: 'input.malformed' };
   if (typeof loose.prompt !== 'string') return { say: 'input.no-prompt' };
   return loose.choice === undefined ? { say: 'input.no-choice' } : null;
-}
-
-/** The inputs that count after everything that was taken back. */
-export function effective(entries: readonly Entry[]): Input[] {
-  const inputs: Input[] = [];
-  for (const entry of entries) {
-    if (entry.type === 'undo') inputs.length = Math.min(inputs.length, entry.keep);
-    else inputs.push(entry);
-  }
-  return inputs;
 }
 
 /** A log that cannot have come from such a game. */

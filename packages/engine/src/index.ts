@@ -7,7 +7,7 @@ export {
   randomAnswer,
   singleOptions,
 } from './answers.ts';
-export { type Answered, type Asking, ask, askOne, type Play, type Put } from './ask.ts';
+export type { Play } from './ask.ts';
 export { BadSetup, type GameSetup, type SetupScript, type SetupSeat } from './begin.ts';
 export {
   type Among,
@@ -42,23 +42,19 @@ export {
   registrationTo,
   type Wakes,
 } from './definition.ts';
-export { livingDemons } from './demons.ts';
-export { isDrunk, isPoisoned, works } from './derived.ts';
 export { DANGERS, type Danger, type Effect, KERNEL_TOKENS, type KernelKind, type KernelTokens } from './effect.ts';
 export { type Audience, type Fact, type GameEvent, type PublicSeat, sees } from './event.ts';
 export type { Facts } from './facts.ts';
-export { BadLog, type Entry, effective, Game, type Submitted } from './game.ts';
+export { BadLog, type Entry, Game, type Submitted } from './game.ts';
 export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
-export { grimoire } from './grimoire.ts';
 export type { Answer, Input, Intervention } from './input.ts';
-export { type JinxDefinition, jinx, jinxesInForce } from './jinx.ts';
+export { type JinxDefinition, jinx } from './jinx.ts';
 export { type Json, sameJson } from './json.ts';
-export { inEnglish, namesAt } from './naming.ts';
-export { type OpenOffer, offersNow } from './offers.ts';
+export type { OpenOffer } from './offers.ts';
+export type { Grimoire } from './open-grimoire.ts';
 export { type Action, doing, type Option, type Options, type PlayerOptions, refusal } from './options.ts';
-export type { About, Prompt, PromptKind, Suggestion } from './prompt.ts';
+export { type About, type Prompt, type PromptKind, type Suggestion, withSuggestion } from './prompt.ts';
 export { type Random, random, seedFrom } from './random.ts';
-export { registrationsOf } from './registration.ts';
 export { RULING_SORTS, type RulingSort } from './ruling.ts';
 export type { Ability, Alignment, Belief, Party, Seat, SeatId, Then } from './seat.ts';
 export { sideOf, TABLE } from './seat.ts';
@@ -101,17 +97,7 @@ export {
   WARMTHS,
   type Warmth,
 } from './statement.ts';
-export {
-  characterOf,
-  isTraveller,
-  living,
-  livingResidents,
-  type PlayedScript,
-  seated,
-  seatOf,
-  type Table,
-  teamOf,
-} from './table.ts';
+export type { PlayedScript } from './table.ts';
 export { all, and, any, exactly, not, or, type Truth, truth } from './truth.ts';
 export { LOG_VERSION, tagged, upgradeEntry, upgradeEvent } from './untagged.ts';
 export {
@@ -127,5 +113,4 @@ export {
   viewOf,
 } from './view.ts';
 export type { Ballot, VotingRules } from './voting-rules.ts';
-export { nightOrder } from './waking.ts';
 export type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { almanac, type Names, type Sentence, say } from '@belfry/almanac';
+import { almanac, type Names } from '@belfry/almanac';
 import { TABLE } from './seat.ts';
 import type { Table } from './table.ts';
 
@@ -7,7 +7,3 @@ export const namesAt = ({ state, script }: Pick<Table, 'state' | 'script'>): Nam
   name: (seat) => (seat === TABLE ? almanac().terms.storyteller : (state.seats[seat]?.name ?? String(seat))),
   character: (id) => script.lookUp(id)?.name ?? id,
 });
-
-/** For errors that only people who write code or logs will see. */
-export const inEnglish = (table: Pick<Table, 'state' | 'script'>, sentence: Sentence): string =>
-  say(sentence, namesAt(table));

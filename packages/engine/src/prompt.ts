@@ -53,3 +53,13 @@ export interface Suggestion {
   readonly choice: Json;
   readonly reason: string;
 }
+
+/** The same prompt with another suggestion. Named one by one: a `Question` works its options out lazily, and a spread loses them. */
+export const withSuggestion = ({ id, to, kind, about, options }: Prompt, suggestion: Suggestion | null): Prompt => ({
+  id,
+  to,
+  kind,
+  about,
+  options,
+  suggestion,
+});

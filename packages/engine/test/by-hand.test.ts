@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { action, aPlayer, character, type Game, inEnglish, type Json, type SeatId, viewOf } from '../src/index.ts';
+import { action, aPlayer, character, type Game, type Json, type SeatId, viewOf } from '../src/index.ts';
 import { act, alive, endDay, night, table } from './small-table.ts';
 
 const answer = (game: Game, to: SeatId | 'storyteller', choice: Json) => {
@@ -9,7 +9,7 @@ const answer = (game: Game, to: SeatId | 'storyteller', choice: Json) => {
 
 const refusalOf = (game: Game, action: { readonly do: string; readonly [key: string]: Json }) => {
   const result = game.submit({ type: 'intervene', action: action as never }); // what the tests write may well be wrong
-  return result.ok ? null : inEnglish(game.table, result.reason);
+  return result.ok ? null : game.inEnglish(result.reason);
 };
 
 /** Somebody whose ability needs a good player, chosen by the Storyteller when it settles in. */

@@ -5,7 +5,6 @@ import {
   character,
   Game,
   type GameSetup,
-  inEnglish,
   type JinxDefinition,
   type Json,
   type SeatId,
@@ -66,7 +65,7 @@ export function night(game: Game, choices: { readonly [seat: SeatId]: Json } = {
     const plain = options.pick === 'players' ? options.from.slice(0, options.min) : (suggestion?.choice ?? null);
     const choice = to === 'storyteller' ? plain : (choices[to] ?? plain);
     const result = game.submit({ type: 'answer', prompt: id, by: to, choice: suggestion?.choice ?? choice });
-    if (!result.ok) throw new Error(inEnglish(game.table, result.reason));
+    if (!result.ok) throw new Error(game.inEnglish(result.reason));
   }
 }
 
@@ -77,7 +76,7 @@ export function endDay(game: Game) {
 
 export const act = (game: Game, action: { readonly do: string; readonly [key: string]: Json }) => {
   const result = game.submit({ type: 'intervene', action: action as never }); // the tests write what the types allow
-  if (!result.ok) throw new Error(inEnglish(game.table, result.reason));
+  if (!result.ok) throw new Error(game.inEnglish(result.reason));
 };
 
 export const alive = (game: Game, seat: SeatId) => game.state.seats[seat]!.alive;

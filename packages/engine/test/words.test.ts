@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  action,
-  aPlayer,
-  character,
-  isDrunk,
-  isPoisoned,
-  type Json,
-  jinx,
-  pass,
-  prevent,
-  replace,
-  type SeatId,
-} from '../src/index.ts';
+import { layTable } from '../src/begin.ts';
+import { action, aPlayer, character, type Json, jinx, pass, prevent, replace, type SeatId } from '../src/index.ts';
 import { act, alive, endDay, night, secondNight, table } from './small-table.ts';
 
 describe('words of the kernel', () => {
@@ -60,7 +49,7 @@ describe('words of the kernel', () => {
     });
     const game = table(['sailor'], [sailor]);
     night(game);
-    expect(isDrunk(game.table, 2)).toBe(true);
+    expect(game.grimoire.isDrunk(2)).toBe(true);
     act(game, { do: 'kill', seat: 2 });
     expect(alive(game, 2)).toBe(false);
   });
@@ -78,11 +67,11 @@ describe('words of the kernel', () => {
     const game = table(['darling'], [darling]);
     night(game);
     act(game, { do: 'kill', seat: 2 });
-    expect([4, 5].map((seat) => isDrunk(game.table, seat))).toEqual([true, true]);
+    expect([4, 5].map((seat) => game.grimoire.isDrunk(seat))).toEqual([true, true]);
     act(game, { do: 'mark', kind: 'poisoned', seat: 2 });
-    expect([4, 5].map((seat) => isDrunk(game.table, seat))).toEqual([false, true]);
+    expect([4, 5].map((seat) => game.grimoire.isDrunk(seat))).toEqual([false, true]);
     act(game, { do: 'set', seat: 2, character: 'villager' });
-    expect([4, 5].map((seat) => isDrunk(game.table, seat))).toEqual([false, true]);
+    expect([4, 5].map((seat) => game.grimoire.isDrunk(seat))).toEqual([false, true]);
   });
 
   test('of two who impair each other the older effect stands', () => {
@@ -95,9 +84,9 @@ describe('words of the kernel', () => {
     const game = table(['brewer', 'brewer'], [brewer]);
     night(game, { 2: [3], 3: [2] });
     // The second brewer was poisoned when choosing: wasted.
-    expect([2, 3].map((seat) => isPoisoned(game.table, seat))).toEqual([false, true]);
+    expect([2, 3].map((seat) => game.grimoire.isPoisoned(seat))).toEqual([false, true]);
     act(game, { do: 'mark', kind: 'drunk', seat: 2 });
-    expect([2, 3].map((seat) => isPoisoned(game.table, seat))).toEqual([false, false]);
+    expect([2, 3].map((seat) => game.grimoire.isPoisoned(seat))).toEqual([false, false]);
   });
 
   test('an end of the game can be held back, and another end still comes', () => {
@@ -184,7 +173,7 @@ describe('words of the kernel', () => {
     endDay(game);
     night(game, { 0: [2] });
     expect(alive(game, 2)).toBe(false);
-    expect(isDrunk(game.table, 2) || isPoisoned(game.table, 2)).toBe(false);
+    expect(game.grimoire.isDrunk(2) || game.grimoire.isPoisoned(2)).toBe(false);
   });
 
   test('a weighted vote counts as often as its marks say, multiplied', () => {
@@ -232,10 +221,11 @@ describe('words of the kernel', () => {
         yield* choosePlayer();
       },
     });
-    const game = table(['owl'], [owl]);
-    night(game);
+    const { setup, grimoire } = table(['owl'], [owl]);
+    const laid = layTable(setup, grimoire.cast);
     // The words stand on the prototype of every context.
-    const words = [...game.table.caches.contexts.values()].flatMap((context) => {
+    const abilities = laid.state.seats.flatMap((seat) => seat.abilities);
+    const words = abilities.map(laid.contextOf).flatMap((context) => {
       const all: unknown[] = [];
       for (const word in context) all.push(context[word as keyof typeof context]);
       return all;

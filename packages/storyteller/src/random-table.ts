@@ -1,4 +1,4 @@
-import { type Game, type Input, inEnglish, type Prompt, type Random, randomAnswer } from '@belfry/engine';
+import { type Game, type Input, type Prompt, type Random, randomAnswer } from '@belfry/engine';
 
 /** How lively a table of random players is. */
 export interface Liveliness {
@@ -44,6 +44,6 @@ export function playRandomly(game: Game, random: Random, mostInputs = 20_000): v
     const input = randomInput(game, random);
     const result = game.submit(input);
     if (!result.ok)
-      throw new Error(`A legal option was refused: ${JSON.stringify(input)}: ${inEnglish(game.table, result.reason)}`);
+      throw new Error(`A legal option was refused: ${JSON.stringify(input)}: ${game.inEnglish(result.reason)}`);
   }
 }

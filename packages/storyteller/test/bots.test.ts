@@ -6,7 +6,7 @@ import { tableOf } from './fixture.ts';
 /** The same situation made from nothing but what the seat was sent and has heard. */
 function fromTheSeatAlone(table: BotTable, live: Situation): Situation {
   const { seat, seed, whispers } = live;
-  const board = new Board(rulesOf(table.game.table));
+  const board = new Board(rulesOf(table.game.grimoire));
   // Public facts reach every seat, so they can be told apart from the private ones by the public stream alone.
   for (const fact of seenBy(table.game.events, 'public')) board.note(fact);
   for (const utterance of live.board.talk) board.hear(utterance);
@@ -83,7 +83,7 @@ function decisions(seed: string, dealt: BotTable, seats: Seats): Map<string, str
     answer: (prompt, situation) => note(situation, prompt, BOTS.novice.answer(prompt, situation)),
     speak: (situation) => note(situation, null, BOTS.novice.speak(situation)),
   };
-  game = new Game({ ...dealt.game.setup, seats }, dealt.game.table.cast);
+  game = new Game({ ...dealt.game.setup, seats }, dealt.game.grimoire.cast);
   new BotTable({ game, seed, policy: () => (_, prompt) => prompt.suggestion!, bot: () => watched }).playOut();
   return made;
 }

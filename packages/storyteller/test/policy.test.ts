@@ -87,7 +87,7 @@ describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s" in Russian
 });
 
 test.each(['en', 'ru'] as const)('every kind of suggestion of the engine has its reason in %s', (lang) => {
-  const first = policyFor('first', { seed: 'x', board: new Board(rulesOf(tableOf('x').game.table)), lang });
+  const first = policyFor('first', { seed: 'x', board: new Board(rulesOf(tableOf('x').game.grimoire)), lang });
   const reasons = new Set<string>();
   // Random players do everything there is to do, Demons who kill themselves included.
   for (let n = 0; n < 40; n++) {
@@ -147,12 +147,12 @@ describe('the fair Storyteller', () => {
   test('bluffs are two Townsfolk and an Outsider, not in play and not believed in', () => {
     watch(30, (what, { choice }, game, { options }) => {
       if (what !== 'bluffs' || options.pick !== 'characters') return;
-      const claimable = (id: string) => game.table.script.lookUp(id)?.setup?.drawsAs === undefined;
-      const free = options.from.some((id) => game.table.script.lookUp(id)?.team === 'outsider' && claimable(id));
+      const claimable = (id: string) => game.grimoire.script.lookUp(id)?.setup?.drawsAs === undefined;
+      const free = options.from.some((id) => game.grimoire.script.lookUp(id)?.team === 'outsider' && claimable(id));
       const ids = choice as readonly string[];
       const { seats } = game.state;
       const spoken = new Set(seats.flatMap((s) => [s.character, s.believes?.character ?? '']));
-      const teams = ids.map((id) => game.table.script.lookUp(id)!.team).sort();
+      const teams = ids.map((id) => game.grimoire.script.lookUp(id)!.team).sort();
       expect(teams).toEqual([free ? 'outsider' : 'townsfolk', 'townsfolk', 'townsfolk']);
       for (const id of ids) expect(spoken.has(id)).toBe(false);
     });
@@ -165,7 +165,7 @@ describe('the fair Storyteller', () => {
       herrings++;
       const seat = game.state.seats[choice as number]!;
       expect(seat.alignment).toBe('good');
-      expect(game.table.cast.get(seat.character)?.registers).toBeUndefined();
+      expect(game.grimoire.cast.get(seat.character)?.registers).toBeUndefined();
     });
     expect(herrings).toBeGreaterThan(3);
   });

@@ -1,13 +1,5 @@
 import { almanac } from '@belfry/almanac';
-import {
-  type Game,
-  type GameEvent,
-  type Intervention,
-  livingDemons,
-  livingResidents,
-  TABLE,
-  teamOf,
-} from '@belfry/engine';
+import { type Game, type GameEvent, type Intervention, TABLE } from '@belfry/engine';
 import { strayPrompts } from './answerable.ts';
 
 /** What never happens, whatever was decided, the Storyteller's own hand included; each as a sentence. */
@@ -28,7 +20,7 @@ function complaints(check: (must: Must) => void): string[] {
 /** Whatever the script. */
 const impossible = (game: Game): string[] =>
   complaints((must) => {
-    const { state, table } = game;
+    const { state, grimoire } = game;
     must(new Set(state.circle).size === state.circle.length, 'Somebody sits in two chairs.');
     must(
       state.seats.every((s) => s.left !== state.circle.includes(s.id)),
@@ -47,7 +39,7 @@ const impossible = (game: Game): string[] =>
       state.seats.every(
         (s) =>
           s.left ||
-          teamOf(table, s.character) === 'traveller' ||
+          grimoire.teamOf(s.character) === 'traveller' ||
           s.abilities.some((a) => a.nature === 'own' && a.character === s.character),
       ),
       'A player does not hold the ability of their character.',
@@ -72,7 +64,7 @@ const CORRECTIONS: readonly Intervention['do'][] = ['set', 'leave', 'mark', 'unm
 /** What only Trouble Brewing promises, as far as the Storyteller did not do it themselves. */
 const unlikeTroubleBrewing = (game: Game): string[] =>
   complaints((must) => {
-    const { state, table } = game;
+    const { state, grimoire } = game;
     const executed = actsSince(game.events, (e) => e.type === 'dawn').filter((act) => act.do === 'execute').length;
     must(state.today.executions.length <= 1 + executed, 'There were two executions in one day.');
     const nominators = state.today.nominations.map((n) => n.nominator);
@@ -81,9 +73,9 @@ const unlikeTroubleBrewing = (game: Game): string[] =>
     must(new Set(nominees).size === nominees.length, 'Somebody was nominated twice in one day.');
     // While a death is being worked out, its heir may not have been named yet; and no correction ends a game by itself.
     const corrected = actsSince(game.events, looksForAWinner).some((act) => CORRECTIONS.includes(act.do));
-    if (!game.isOver && state.phase !== 'setup' && table.underway.resolving === 0 && !corrected) {
-      must(livingDemons(table).length > 0, 'The game goes on without a living Demon.');
-      must(livingResidents(table).length > 2, 'The game goes on with two players alive.');
+    if (!game.isOver && state.phase !== 'setup' && !grimoire.isResolving() && !corrected) {
+      must(grimoire.livingDemons().length > 0, 'The game goes on without a living Demon.');
+      must(grimoire.livingResidents().length > 2, 'The game goes on with two players alive.');
     }
   });
 

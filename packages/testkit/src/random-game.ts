@@ -5,7 +5,6 @@ import {
   Game,
   type GameEvent,
   type Input,
-  inEnglish,
   type Prompt,
   type Random,
   random,
@@ -94,7 +93,7 @@ function make(game: Game, move: Move): void {
     return;
   }
   const result = game.submit(move);
-  if (!result.ok) throw new BrokenGame(`What is legal was refused: ${inEnglish(game.table, result.reason)}`);
+  if (!result.ok) throw new BrokenGame(`What is legal was refused: ${game.inEnglish(result.reason)}`);
 }
 
 /** The kinds of prompt that decide what the game is doing. */

@@ -3,11 +3,9 @@ import {
   DANGERS,
   type Game,
   type Intervention,
-  isTraveller,
   type Json,
   KERNEL_TOKENS,
   MOST_PLAYERS,
-  offersNow,
   type Random,
   randomAnswer,
 } from '@belfry/engine';
@@ -105,14 +103,14 @@ const DRAWS: { readonly [act in Doing]: Draw } = {
       ...(after === undefined ? {} : { after }),
     };
   },
-  leave: ({ state, table }, lot) => {
-    const travellers = state.circle.filter((id) => isTraveller(table, id));
+  leave: ({ state, grimoire }, lot) => {
+    const travellers = state.circle.filter(grimoire.isTraveller);
     return travellers.length === 0 || state.circle.length <= 3 ? null : { do: 'leave', seat: lot.pick(travellers) };
   },
   reseat: ({ state }, lot) => ({ do: 'reseat', circle: lot.shuffle(state.circle) }),
   fabled: (_, lot) => ({ do: 'fabled', characters: lot.shuffle(FABLED).slice(0, lot.below(3)) }),
-  offer: ({ table }, lot) => {
-    const offers = offersNow(table);
+  offer: ({ grimoire }, lot) => {
+    const offers = grimoire.offers();
     if (offers.length === 0) return null;
     const { ability, name, options } = lot.pick(offers);
     return { do: 'offer', ability, name, ...(options === null ? {} : { choice: randomAnswer(options, lot) }) };
@@ -127,18 +125,19 @@ const ofTeam = (...teams: readonly string[]): Character[] =>
 const TRAVELLERS = ofTeam('traveller');
 const FABLED = ofTeam('fabled', 'loric').map(({ id }) => id);
 
-const sheet = ({ table }: Game): string[] => table.script.sheet.map(({ id }) => id);
+const sheet = ({ grimoire }: Game): string[] => grimoire.script.sheet.map(({ id }) => id);
 
 /** Any part of a seat, one or several at once. */
 function correction(game: Game, lot: Random): Intervention {
-  const { state, table } = game;
+  const { state } = game;
+  const { script } = game.grimoire;
   const seat = lot.pick(state.circle);
   const chance = (of: number) => lot.next() < of;
   const alive = chance(0.25) ? chance(0.5) : null;
   const dead = !(alive ?? state.seats[seat]!.alive);
-  const character = chance(0.4) ? lot.pick([...table.script.sheet, lot.pick(TRAVELLERS)]) : null;
+  const character = chance(0.4) ? lot.pick([...script.sheet, lot.pick(TRAVELLERS)]) : null;
   const teams = character?.setup?.drawsAs;
-  const believed = table.script.sheet.filter(({ team }) => teams?.includes(team) ?? true).map(({ id }) => id);
+  const believed = script.sheet.filter(({ team }) => teams?.includes(team) ?? true).map(({ id }) => id);
   const believes = teams !== undefined || chance(0.1) ? lot.pick(believed) : chance(0.05) ? null : undefined;
   return {
     do: 'set',

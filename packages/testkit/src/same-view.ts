@@ -1,4 +1,4 @@
-import { type Game, type GameEvent, isTraveller, see, sees, type View } from '@belfry/engine';
+import { type Game, type GameEvent, see, sees, type View } from '@belfry/engine';
 
 /** Takes what a viewer is sent of these events into the view. */
 export function follow(view: View, events: readonly GameEvent[]): void {
@@ -6,7 +6,7 @@ export function follow(view: View, events: readonly GameEvent[]): void {
 }
 
 /** Where the Storyteller's view, which is folded from events alone, says something else than the state of the game. */
-export function disagreements({ state, table }: Game, view: View): string[] {
+export function disagreements({ state, grimoire: book }: Game, view: View): string[] {
   const wrong: string[] = [];
   const same = (what: string, seen: unknown, is: unknown) => {
     const [one, other] = [JSON.stringify(seen), JSON.stringify(is)];
@@ -18,7 +18,7 @@ export function disagreements({ state, table }: Game, view: View): string[] {
   same(
     'Travellers',
     present.flatMap(({ seat, traveller }) => (traveller === null ? [] : [[seat, traveller]])),
-    present.flatMap(({ seat }) => (isTraveller(table, seat) ? [[seat, state.seats[seat]!.character]] : [])),
+    present.flatMap(({ seat }) => (book.isTraveller(seat) ? [[seat, state.seats[seat]!.character]] : [])),
   );
   same(
     'the living',

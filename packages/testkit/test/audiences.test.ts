@@ -72,9 +72,9 @@ function played(script: string, seed: string): Game {
 }
 
 /** Who is good, and thinks to be somebody for whom the night has no place. */
-const sleeps = ({ table, setup }: Game, seat: number): boolean => {
+const sleeps = ({ grimoire, setup }: Game, seat: number): boolean => {
   const { character, believes } = setup.seats[seat]!;
-  const { first, other, lookUp } = table.script;
+  const { first, other, lookUp } = grimoire.script;
   const { team } = lookUp(character)!;
   const played = believes ?? character;
   return (team === 'townsfolk' || team === 'outsider') && !first.includes(played) && !other.includes(played);

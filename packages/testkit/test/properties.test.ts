@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cast } from '@belfry/characters';
-import { fromFile, Game, type Input, inEnglish, random, readFile, toFile } from '@belfry/engine';
+import { fromFile, Game, type Input, random, readFile, toFile } from '@belfry/engine';
 import { BUILTIN_NAMES } from '@belfry/scripts';
 import { randomInput } from '@belfry/storyteller';
 import fc from 'fast-check';
@@ -100,7 +100,7 @@ describe('a random legal game of any built-in script, of any size, random Storyt
           const before = JSON.stringify([game.state, game.prompts(), game.events.length]);
           const result = game.submit(input);
           if (result.ok) return; // it happened to be legal
-          expect(inEnglish(game.table, result.reason)).toMatch(/\w.*[.!]$/s);
+          expect(game.inEnglish(result.reason)).toMatch(/\w.*[.!]$/s);
           expect(JSON.stringify([game.state, game.prompts(), game.events.length])).toBe(before);
         }
       }),

@@ -1,4 +1,4 @@
-import type { Prompt, Suggestion } from '@belfry/engine';
+import { type Prompt, type Suggestion, withSuggestion } from '@belfry/engine';
 import type { Settings } from '@belfry/protocol';
 import type { TableState } from './state.ts';
 import { advice, type Policies } from './storyteller.ts';
@@ -40,9 +40,7 @@ export class Adviser {
       if (this.#latest?.key !== key || this.#latest.settings !== settings) {
         this.#latest = { key, settings, suggestion: advice(state, prompt, this.#policies, this.#trouble) };
       }
-      // Named one by one: the engine's prompts work out their options lazily, and a spread would lose them.
-      const { id, to, kind, about, options } = prompt;
-      return { id, to, kind, about, options, suggestion: this.#latest.suggestion };
+      return withSuggestion(prompt, this.#latest.suggestion);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { offersNow, type Prompt } from '@belfry/engine';
+import type { Prompt } from '@belfry/engine';
 import type { Clocks, Person, PersonId, TableCard, Timer } from '@belfry/protocol';
 import { readBotAccount } from '../bots/account.ts';
 import { seatOf, shownStage, type TableState } from './state.ts';
@@ -94,7 +94,7 @@ export function writePrompts(state: TableState, prompts: readonly Prompt[]): rea
 /** What abilities let the Storyteller do now. Nobody else may know that there is anything: it names who is in play. */
 export function offersJson({ play }: TableState, viewer: Viewer): string {
   if (!viewer.storyteller || play === null) return NO_OFFERS;
-  return JSON.stringify(play.game instanceof ToldGame ? [] : offersNow(play.game.table));
+  return JSON.stringify(play.game instanceof ToldGame ? [] : play.game.grimoire.offers());
 }
 export const NO_OFFERS = 'null';
 

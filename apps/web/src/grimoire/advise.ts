@@ -1,7 +1,6 @@
-import { type Game, type Prompt, refusal, type SeatId } from '@belfry/engine';
+import { type Game, type Prompt, refusal, type SeatId, withSuggestion } from '@belfry/engine';
 import { POLICIES } from '@belfry/storyteller';
 import type { Lang } from '../settings/settings.ts';
-import { suggesting } from './suggesting.ts';
 import { townBoard } from './town-board.ts';
 
 /** The same prompts, each ruling with what the fair Storyteller would say, and why, in this language. */
@@ -14,6 +13,6 @@ export function advise(game: Game, claims: ReadonlyMap<SeatId, string>, lang: La
   return game.prompts().map((prompt) => {
     if (prompt.kind !== 'ruling') return prompt;
     const suggestion = policy(game, prompt);
-    return refusal(prompt.options, suggestion.choice) === null ? suggesting(prompt, suggestion) : prompt;
+    return refusal(prompt.options, suggestion.choice) === null ? withSuggestion(prompt, suggestion) : prompt;
   });
 }

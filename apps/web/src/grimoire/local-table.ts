@@ -1,6 +1,6 @@
 import type { Sentence } from '@belfry/almanac';
 import type { Entry, Game, GameEvent, Input, SeenEvent, Viewer } from '@belfry/engine';
-import { offersNow, seenBy, viewOf } from '@belfry/engine';
+import { seenBy, viewOf } from '@belfry/engine';
 import { type Script, scriptFrom } from '@belfry/scripts';
 import type { Desk, Moment } from './desk.ts';
 import { changeGame, keepGame, type LocalGame, localGame } from './local-games.ts';
@@ -98,7 +98,7 @@ export class LocalTable {
       characters: this.script.characters,
       view: viewOf(this.events, 'storyteller'),
       prompts: this.#game?.prompts() ?? [],
-      offers: this.#game === null ? [] : offersNow(this.#game.table),
+      offers: this.#game === null ? [] : this.#game.grimoire.offers(),
       log: seenBy(this.events, 'storyteller'),
       inputs: this.#moments.length,
       moments: this.#moments,

@@ -2,4 +2,3 @@
 export const RULINGS = ['information', 'registers', 'red-herring', 'redirect', 'heir', 'bluffs'] as const;
 /** The kinds of ruling that have words of their own. */
 export const WORDED = [...RULINGS, 'evil-info'] as const;
-export type RulingKind = (typeof RULINGS)[number];

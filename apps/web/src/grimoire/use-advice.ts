@@ -1,9 +1,8 @@
-import type { Prompt } from '@belfry/engine';
+import { type Prompt, withSuggestion } from '@belfry/engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { Lang } from '../settings/settings.ts';
 import type { Desk } from './desk.ts';
 import type { NotedClaims } from './noted-claims.ts';
-import { suggesting } from './suggesting.ts';
 
 /** A desk of this device with an adviser at it, who is fetched when the first ruling is to be made. */
 export function useAdvice(desk: Desk, claims: NotedClaims, lang: Lang): Desk {
@@ -32,4 +31,4 @@ export function useAdvice(desk: Desk, claims: NotedClaims, lang: Lang): Desk {
 
 /** The engine gives its reasons in English only. */
 const withoutReason = (prompt: Prompt): Prompt =>
-  prompt.suggestion === null ? prompt : suggesting(prompt, { ...prompt.suggestion, reason: '' });
+  prompt.suggestion === null ? prompt : withSuggestion(prompt, { ...prompt.suggestion, reason: '' });

@@ -1,4 +1,4 @@
-import { type Game, livingDemons, livingResidents, type SeatId } from '@belfry/engine';
+import type { Game, SeatId } from '@belfry/engine';
 import type { Board } from '../town/board.ts';
 
 /** Who is winning, with what makes it so. */
@@ -77,10 +77,10 @@ const mean = (numbers: readonly number[]) =>
 /** The ingredients as plain numbers, for the gauge and for fitting it. */
 export function ingredientsOf(game: Game, board: Board): Readonly<Record<IngredientName, number>> {
   const { seats } = game.state;
-  const living = livingResidents(game.table);
+  const living = game.grimoire.livingResidents();
   const isEvil = (id: SeatId) => seats[id]!.alignment === 'evil';
   const reading = board.reading();
-  const demons = livingDemons(game.table);
+  const demons = game.grimoire.livingDemons();
   const suspicion = demons.reduce((sum, id) => sum + reading.chance(id), 0) * living.length;
   const ghosts = (evil: boolean) =>
     seats.filter((s) => !s.alive && s.ghostVote && (s.alignment === 'evil') === evil).length;

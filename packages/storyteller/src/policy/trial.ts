@@ -1,4 +1,4 @@
-import { Game, inEnglish, type Json, type Prompt } from '@belfry/engine';
+import { Game, type Json, type Prompt } from '@belfry/engine';
 
 /** What would follow at once from a ruling: the game is played again up to here (what was undone too: it has used up numbers), and on with it. */
 export interface Trial {
@@ -8,10 +8,9 @@ export interface Trial {
 }
 
 export function tryOut(game: Game, prompt: Prompt, choice: Json): Trial {
-  const again = Game.replay(game.setup, game.entries, game.table.cast);
+  const again = Game.replay(game.setup, game.entries, game.grimoire.cast);
   const result = again.submit({ type: 'answer', prompt: prompt.id, by: prompt.to, choice });
-  if (!result.ok)
-    throw new Error(`The option ${JSON.stringify(choice)} was refused: ${inEnglish(game.table, result.reason)}`);
+  if (!result.ok) throw new Error(`The option ${JSON.stringify(choice)} was refused: ${game.inEnglish(result.reason)}`);
   const deaths = result.events.flatMap((event) => (event.type === 'died' ? [event.seat] : []));
   return { endsGame: again.isOver, deaths };
 }

@@ -2,7 +2,6 @@ import {
   emptyView,
   type Game,
   type GameEvent,
-  inEnglish,
   type Json,
   type Prompt,
   random,
@@ -67,7 +66,7 @@ export class BotTable {
     this.game = game;
     this.#seed = seed;
     this.#lang = lang;
-    this.board = new Board(rulesOf(game.table));
+    this.board = new Board(rulesOf(game.grimoire));
     this.#policy = policy(this.board);
     this.#listen = listen ?? (() => {});
     this.chairs = game.state.seats.map(({ id }) => ({
@@ -214,9 +213,7 @@ export class BotTable {
       ...(reason === undefined ? {} : { reason }),
     });
     if (!result.ok)
-      throw new Error(
-        `${JSON.stringify(choice)} was refused to ${prompt.to}: ${inEnglish(this.game.table, result.reason)}`,
-      );
+      throw new Error(`${JSON.stringify(choice)} was refused to ${prompt.to}: ${this.game.inEnglish(result.reason)}`);
     this.#spread();
   }
 

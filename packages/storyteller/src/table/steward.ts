@@ -1,5 +1,5 @@
 import { almanac } from '@belfry/almanac';
-import { type Game, type Intervention, livingDemons, livingResidents, type Prompt, TABLE } from '@belfry/engine';
+import { type Game, type Intervention, type Prompt, TABLE } from '@belfry/engine';
 import type { Ruling } from '../policy/policy.ts';
 import { REASONS } from '../policy/reasons/reasons.ts';
 import type { Lang } from '../talk/phrase.ts';
@@ -26,8 +26,8 @@ export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>, lang: Lang = 
  * nominate the Demon. Null while either side can still win.
  */
 export function foregone(game: Game): Intervention | null {
-  const living = livingResidents(game.table);
-  if (living.some((id) => game.state.seats[id]!.alignment === 'good') || livingDemons(game.table).length === 0)
+  const living = game.grimoire.livingResidents();
+  if (living.some((id) => game.state.seats[id]!.alignment === 'good') || game.grimoire.livingDemons().length === 0)
     return null;
   return { do: 'end-game', winner: 'evil', why: 'Nobody good is left alive.' };
 }

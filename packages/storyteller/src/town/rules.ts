@@ -1,5 +1,5 @@
 import type { Character, CharacterId } from '@belfry/almanac';
-import type { Cast, Table } from '@belfry/engine';
+import type { Cast, Grimoire } from '@belfry/engine';
 
 /** What everybody at the table can look up: the character sheet, and how its abilities work. */
 export interface Rules {
@@ -10,7 +10,7 @@ export interface Rules {
 
 const known = new WeakMap<object, Rules>();
 
-export function rulesOf({ script, cast }: Pick<Table, 'script' | 'cast'>): Rules {
+export function rulesOf({ script, cast }: Pick<Grimoire, 'script' | 'cast'>): Rules {
   const before = known.get(script);
   if (before !== undefined && before.cast === cast) return before;
   const rules: Rules = { sheet: script.sheet, cast, lookUp: script.lookUp };

@@ -4,7 +4,6 @@ import {
   isStatement,
   type Json,
   type Options,
-  offersNow,
   type Prompt,
   type SeatId,
 } from '@belfry/engine';
@@ -133,7 +132,7 @@ export class Answering {
     const wanted = action as { do?: Json; of?: Json; name?: Json; seat?: Json; choice?: Json };
     if (wanted.do !== 'offer' || wanted.of === undefined) return action;
     const { of, name, seat, choice } = wanted;
-    const open = offersNow(this.#stage.game.table);
+    const open = this.#stage.game.grimoire.offers();
     const found = open.find(
       (offer) =>
         offer.character === of &&

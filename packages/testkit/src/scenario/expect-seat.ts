@@ -1,11 +1,12 @@
-import { grimoire, isDrunk, isPoisoned, type SeatId, seatOf } from '@belfry/engine';
+import type { SeatId } from '@belfry/engine';
 import { characterId, isYes, neitherYesNorNo, reminderKind } from './notation.ts';
 import { checkOffer } from './offers.ts';
 import { type Check, differs, events, listed, noneOf, prompts, type Scene, told, woken } from './scene.ts';
 import { inWords, says } from './statement-notation.ts';
 
 const reminders = ({ game }: Scene, seat: SeatId): string[] =>
-  grimoire(game.table)
+  game.grimoire
+    .tokens()
     .find((t) => t.seat === seat)!
     .reminders.map((r) => r.kind);
 
@@ -17,21 +18,21 @@ const flag =
 
 /** What may be expected of a player. */
 export const SEAT: { readonly [what: string]: Check } = {
-  alive: flag('alive', ({ game }, seat) => seatOf(game.table, seat).alive),
-  dead: flag('dead', ({ game }, seat) => !seatOf(game.table, seat).alive),
+  alive: flag('alive', ({ game }, seat) => game.state.seats[seat]!.alive),
+  dead: flag('dead', ({ game }, seat) => !game.state.seats[seat]!.alive),
   character: (value, { game }, seat) =>
-    differs('the character', characterId(String(value)), seatOf(game.table, seat).character),
+    differs('the character', characterId(String(value)), game.state.seats[seat]!.character),
   believes: (value, { game }, seat) =>
     differs(
       'the believed character',
       value === null ? null : characterId(String(value)),
-      seatOf(game.table, seat).believes?.character ?? null,
+      game.state.seats[seat]!.believes?.character ?? null,
     ),
   alignment: (value, { game }, seat) =>
-    noneOf(value, ['good', 'evil']) ?? differs('the alignment', value, seatOf(game.table, seat).alignment),
-  drunk: flag('drunk', ({ game }, seat) => isDrunk(game.table, seat)),
-  poisoned: flag('poisoned', ({ game }, seat) => isPoisoned(game.table, seat)),
-  'ghost-vote': flag('the ghost vote', ({ game }, seat) => seatOf(game.table, seat).ghostVote),
+    noneOf(value, ['good', 'evil']) ?? differs('the alignment', value, game.state.seats[seat]!.alignment),
+  drunk: flag('drunk', ({ game }, seat) => game.grimoire.isDrunk(seat)),
+  poisoned: flag('poisoned', ({ game }, seat) => game.grimoire.isPoisoned(seat)),
+  'ghost-vote': flag('the ghost vote', ({ game }, seat) => game.state.seats[seat]!.ghostVote),
   reminders: (value, scene, seat) => {
     const present = reminders(scene, seat);
     const missing = listed(value).find((kind) => !present.includes(reminderKind(String(kind))));

@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { Game, type GameSetup, type Input, inEnglish, type Json, type Prompt } from '@belfry/engine';
+import { Game, type GameSetup, type Input, type Json, type Prompt } from '@belfry/engine';
 import { choiceInWords } from './choices.ts';
 import type { Names } from './notation.ts';
 import type { TranscriptEntry } from './transcript.ts';
@@ -93,7 +93,7 @@ export class Stage {
   send(input: Input): string | null {
     const result = this.game.submit(input);
     if (!result.ok) {
-      const reason = inEnglish(this.game.table, result.reason);
+      const reason = this.game.inEnglish(result.reason);
       this.#note({ refused: input, reason });
       return reason;
     }

@@ -1,5 +1,5 @@
 import { almanac, type CharacterId } from '@belfry/almanac';
-import { type Game, livingDemons, livingResidents, type Random, random, type SeatId, sideOf } from '@belfry/engine';
+import { type Game, type Random, random, type SeatId, sideOf } from '@belfry/engine';
 import { type Gauge, gauge } from '../../gauge/gauge.ts';
 import type { Board } from '../../town/board.ts';
 import type { Counsel } from '../policy.ts';
@@ -48,9 +48,9 @@ const clamp = (x: number) => Math.max(-1, Math.min(1, x));
 export function bearingOf(game: Game, { board, seed, lang = 'en' }: Counsel, key: string): Bearing {
   const { seats, bluffs } = game.state;
   const found = gauge(game, board);
-  const demons = livingDemons(game.table);
+  const demons = game.grimoire.livingDemons();
   const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
-  const alive = livingResidents(game.table).length;
+  const alive = game.grimoire.livingResidents().length;
   const need = needed(found.good, alive) + WHEN_IN_DOUBT;
   const push = clamp(need);
   const far = alive > FAR;
@@ -65,13 +65,13 @@ export function bearingOf(game: Game, { board, seed, lang = 'en' }: Counsel, key
     isEvil: (seat) => seats[seat]!.alignment === 'evil',
     isDemon: (seat) => demons.includes(seat),
     name: (seat) => seats[seat]!.name,
-    character: (id) => almanac(lang).characters.get(id)?.name ?? game.table.script.lookUp(id)?.name ?? id,
+    character: (id) => almanac(lang).characters.get(id)?.name ?? game.grimoire.script.lookUp(id)?.name ?? id,
     taken(seat) {
       const claimed = board.characterClaimedBy(seat);
       if (claimed !== null) return claimed;
       const { character, believes, alignment } = seats[seat]!;
       if (believes !== null) return believes.character;
-      const team = game.table.script.lookUp(character)?.team;
+      const team = game.grimoire.script.lookUp(character)?.team;
       if (alignment === 'good' || (team !== undefined && sideOf(team) === 'good')) return character;
       return bluffs[evil.indexOf(seat)] ?? null;
     },

@@ -33,7 +33,7 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
   const { options, about, suggestion } = prompt;
   const { game, board, dice } = bearing;
   if (options.pick !== 'one' || about.seat === undefined || about.character === undefined) return null;
-  const information = game.table.cast.get(about.character)?.learns;
+  const information = game.grimoire.cast.get(about.character)?.learns;
   const shown = options.of[0]?.value;
   const isGrimoire = isStatement(shown) && shown.says === 'grimoire';
   if (information === undefined || suggestion === null) return null;
@@ -90,7 +90,7 @@ interface Past {
 /** What this player has been shown on earlier nights; the latest two are what they will compare with. */
 function toldBefore(bearing: Bearing, seat: SeatId, character: CharacterId): Past[] {
   const { game, board } = bearing;
-  const information = game.table.cast.get(character)?.learns;
+  const information = game.grimoire.cast.get(character)?.learns;
   if (information === undefined) return [];
   const told: ClaimedInfo[] = [];
   let night = 0;

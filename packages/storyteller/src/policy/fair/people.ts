@@ -25,9 +25,9 @@ export function ruleHerring(options: readonly Option[], { about }: Prompt, beari
   const { game, push } = bearing;
   const worth = (seat: SeatId) => {
     const { character } = game.state.seats[seat]!;
-    const entry = game.table.script.lookUp(character);
+    const entry = game.grimoire.script.lookUp(character);
     const provable = hasTag(entry, 'onceInfo') ? -0.6 : 0;
-    const looksEvilAnyway = game.table.cast.get(character)?.registers !== undefined ? -1 : 0;
+    const looksEvilAnyway = game.grimoire.cast.get(character)?.registers !== undefined ? -1 : 0;
     const informs = hasTag(entry, 'info') ? 0.5 * push : 0;
     return provable + looksEvilAnyway + informs + (seat === about.seat ? -1 : 0);
   };
@@ -46,7 +46,7 @@ export function ruleRedirect(options: readonly Option[], prompt: Prompt, bearing
     if (isDemon(seat)) return -9;
     if (!alive) return push < -0.5 ? 0.3 : -1;
     if (isEvil(seat)) return push < -0.3 ? 0.9 : -2;
-    const entry = game.table.script.lookUp(character);
+    const entry = game.grimoire.script.lookUp(character);
     if (seat === meant) return 0.3 * push;
     // For evil a trusted voice is worth most; for good somebody whose death tells the town something.
     const tells = hasTag(entry, 'onceInfo') ? -push : 0;
