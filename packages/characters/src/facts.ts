@@ -1,10 +1,12 @@
 import type { Team } from '@belfry/almanac';
 import {
   all,
+  and,
   any,
   exactly,
   type Information,
   not,
+  or,
   type PlainStatement,
   type SeatId,
   type Statement,
@@ -12,7 +14,7 @@ import {
   type World,
 } from '@belfry/engine';
 
-/** Whether something that speaks for itself is so. What only means something after a question (a number, a nod) never is. */
+/** Whether something that speaks for itself is so; of two things, whether one is and one is not. What only means something after a question (a number, a nod) never is. */
 export function isSo(world: World, statement: Statement): Truth {
   switch (statement.says) {
     case 'alignment':
@@ -34,6 +36,10 @@ export function isSo(world: World, statement: Statement): Truth {
     case 'count-among': {
       const evil = statement.players.map(world.isEvil);
       return exactly(statement.number, statement.alignment === 'evil' ? evil : evil.map(not));
+    }
+    case 'two': {
+      const [one, other] = [isSo(world, statement.first), isSo(world, statement.second)];
+      return or(and(one, not(other)), and(not(one), other));
     }
     default:
       return 'no';

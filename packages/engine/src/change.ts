@@ -4,8 +4,9 @@ import { fold, notify } from './hooks.ts';
 import { abilitiesInPlay } from './in-play.ts';
 import { firstOf } from './jinx.ts';
 import { unmark } from './mark.ts';
+import { ruleOne } from './ruling.ts';
 import { type Ability, type Alignment, type Belief, type SeatId, sideOf, TABLE } from './seat.ts';
-import type { Turning } from './stages.ts';
+import type { Becoming, Turning } from './stages.ts';
 import { characterOf, definitionOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 
@@ -95,7 +96,7 @@ export function* become(
   const from = seatOf(table, player).character;
   const becoming = yield* fold(table, 'becoming', { seat: player, from, to: character, because });
   if (becoming === null) return false;
-  const ability = takeOn(table, player, becoming.to);
+  const ability = takeOn(table, player, becoming.to, yield* beliefFor(table, becoming));
   if (tell) announceChange(table, player, because);
   table.underway.resolving++;
   yield* settleIn(table, ability);
@@ -105,8 +106,38 @@ export function* become(
   return true;
 }
 
+/** The player thinks (or no longer thinks) to be somebody else. */
+export function believe(table: Table, id: SeatId, character: string | null): void {
+  const seat = seatOf(table, id);
+  seat.abilities = seat.abilities.filter((ability) => ability.nature !== 'believed');
+  seat.believes =
+    character === null ? null : beliefIn(characterOf(table, character), characterOf(table, seat.character));
+  reshuffled(table);
+  if (character !== null) giveAbility(table, id, character, 'believed');
+  emit(table, 'storyteller', { type: 'believes', seat: id, character });
+}
+
+/** One who must not know what they are believes something else, as the Storyteller likes; by hand it is said with the change. */
+function* beliefFor(table: Table, { seat, to, because }: Becoming): Play<CharacterId | null> {
+  const teams = characterOf(table, to).setup?.drawsAs;
+  if (teams === undefined || because === null) return null;
+  return yield* ruleOne<CharacterId>(table, {
+    what: 'believes',
+    sort: 'character',
+    seat,
+    character: to,
+    options: () => {
+      const all = table.script.sheet.filter((c) => teams.includes(c.team) && c.setup?.drawsAs === undefined);
+      const here = new Set(table.state.circle.map((id) => seatOf(table, id).character));
+      const absent = all.filter(({ id }) => !here.has(id));
+      return [...absent, ...all.filter((c) => !absent.includes(c))].map(({ id }) => ({ value: id }));
+    },
+    reason: 'Something that nobody else is.',
+  });
+}
+
 /** The token is changed, and nothing has followed from it yet. */
-function takeOn(table: Table, player: SeatId, character: CharacterId): Ability {
+function takeOn(table: Table, player: SeatId, character: CharacterId, belief: CharacterId | null): Ability {
   const seat = seatOf(table, player);
   const { team } = characterOf(table, character);
   const travelled = isTraveller(table, player);
@@ -119,6 +150,7 @@ function takeOn(table: Table, player: SeatId, character: CharacterId): Ability {
   if (team === 'demon') table.state.hadDemon = true;
   const ability = giveAbility(table, player, character, 'own');
   emit(table, 'storyteller', { type: 'became', seat: player, character, team });
+  if (belief !== null) believe(table, player, belief);
   const travels = team === 'traveller';
   if (travels || travelled) {
     emit(table, 'everyone', { type: 'traveller', seat: player, character: travels ? character : null });
@@ -141,9 +173,10 @@ export function* swapCharacters(
     [b, ofB, ofA],
   ] as const) {
     const becoming = yield* fold(table, 'becoming', { seat, from: old.character, to: other.character, because });
-    if (becoming !== null) changes.push({ seat, becoming, to: other.alignment });
+    if (becoming === null) continue;
+    changes.push({ seat, becoming, to: other.alignment, belief: yield* beliefFor(table, becoming) });
   }
-  const settling = changes.map(({ seat, becoming }) => takeOn(table, seat, becoming.to));
+  const settling = changes.map(({ seat, becoming, belief }) => takeOn(table, seat, becoming.to, belief));
   const turned = sides ? yield* turnTogether(table, changes, because) : [];
   for (const { seat } of changes) announceChange(table, seat, because);
   for (const ability of settling) yield* settleIn(table, ability);

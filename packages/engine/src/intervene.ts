@@ -3,7 +3,7 @@ import type { Play } from './ask.ts';
 import {
   announceChange,
   become,
-  beliefIn,
+  believe,
   end,
   endAbilities,
   giveAbility,
@@ -147,17 +147,6 @@ function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<
     emit(table, secretly ? 'storyteller' : 'everyone', { type: 'ghost-vote', seat: seat.id, has: change.ghostVote });
   }
   if (change.tell === true) announceChange(table, seat.id, null);
-}
-
-/** The player thinks (or no longer thinks) to be somebody else. */
-export function believe(table: Table, id: SeatId, character: string | null): void {
-  const seat = seatOf(table, id);
-  seat.abilities = seat.abilities.filter((ability) => ability.nature !== 'believed');
-  seat.believes =
-    character === null ? null : beliefIn(characterOf(table, character), characterOf(table, seat.character));
-  reshuffled(table);
-  if (character !== null) giveAbility(table, id, character, 'believed');
-  emit(table, 'storyteller', { type: 'believes', seat: id, character });
 }
 
 function* join(table: Table, { name, character, alignment, after }: Extract<Intervention, { do: 'join' }>): Play<void> {

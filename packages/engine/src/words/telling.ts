@@ -18,8 +18,8 @@ export interface Telling {
   wakeNow(): void;
   /** The owner is shown what the ability tells, true or not: what the character declares, or other information. */
   learn(chosen?: readonly SeatId[], information?: Information): Play<Statement | null>;
-  /** The owner is told two things of a catalogue, of which one is true and one false as long as the ability works. */
-  learnTwo(catalogue: Information): Play<void>;
+  /** The owner is told two things of what the character declares, of which one is true and one false as long as the ability works. */
+  learnTwo(): Play<void>;
   /** A player is shown something that is always so: no ability's information, and never false. */
   show(player: SeatId, info: Statement): void;
   /** Everybody hears that the owner uses the ability, and with whom or what: as by day, when one does so unasked. */
@@ -44,7 +44,7 @@ export function telling(table: Table, ability: Ability): Telling {
   return {
     wakeNow: () => wake(table, ability),
     learn: (chosen = [], information = declared(table, ability)) => learn(table, ability, information, chosen),
-    learnTwo: (catalogue) => learnTwo(table, ability, catalogue),
+    learnTwo: () => learnTwo(table, ability, declared(table, ability)),
     show: (player, info) => {
       if (player !== TABLE) emit(table, [player], { type: 'told', seat: player, character: ability.shownAs, info });
     },

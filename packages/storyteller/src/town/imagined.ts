@@ -11,11 +11,17 @@ export interface Imagining {
   readonly circle: readonly SeatId[];
   readonly living: readonly SeatId[];
   readonly executed: readonly SeatId[];
+  /** Who raised a hand that was counted, and who nominated, on the day before. */
+  readonly voted: readonly SeatId[];
+  readonly nominated: readonly SeatId[];
   /** Who everybody says they are, or is taken to be; null for those of whom nothing is known. */
   claims(seat: SeatId): CharacterId | null;
 }
 
 const NOBODY: Masks = new Map();
+
+/** What they were then is asked of the same world: of what they were, only that is known. */
+const asThen = (seat: SeatId): Then => ({ seat, character: '', alignment: 'good' });
 
 /**
  * The table as it would be if everybody were what they say, but for those who wear a mask.
@@ -28,14 +34,18 @@ export class ImaginedWorld implements World {
   readonly #circle: readonly SeatId[];
   readonly #living: readonly SeatId[];
   readonly #executed: readonly SeatId[];
+  readonly #voted: readonly SeatId[];
+  readonly #nominated: readonly SeatId[];
   readonly #figures: readonly (Character | null)[];
 
-  constructor({ rules, me, circle, living, executed, claims }: Imagining) {
+  constructor({ rules, me, circle, living, executed, voted, nominated, claims }: Imagining) {
     this.me = me;
     this.#rules = rules;
     this.#circle = circle;
     this.#living = living;
     this.#executed = executed;
+    this.#voted = voted;
+    this.#nominated = nominated;
     const figures: (Character | null)[] = [];
     for (const seat of circle) {
       const claimed = claims(seat);
@@ -84,14 +94,14 @@ export class ImaginedWorld implements World {
   markedByMe = (): boolean => false;
   memory = () => ({});
   teamOf = (character: CharacterId): Team => this.#rules.lookUp(character)?.team ?? 'townsfolk';
-  // What happened at the table is not imagined: of that, nothing is known here yet.
+  votedToday = () => this.#voted.map(asThen);
+  nominatedToday = () => this.#nominated.map(asThen);
+  // What else happened at the table is not imagined: of that, nothing is known here yet.
   isNight = (): boolean => true;
   night = (): number => 1;
   day = (): number => 0;
   executionsToday = () => [];
   diedToday = () => [];
-  votedToday = () => [];
-  nominatedToday = () => [];
   wokeTonight = () => [];
   wakesTonight = () => false;
   dealt = () => [];

@@ -28,12 +28,15 @@ export function worldAt(
   taken: (seat: SeatId) => CharacterId | null,
 ): ImaginedWorld {
   const record = board.nights.get(night);
+  const votes = board.votes.filter((vote) => vote.day === night - 1);
   return new ImaginedWorld({
     rules: board.rules,
     me: seat,
     circle: board.view.circle,
     living: record?.living ?? board.living(),
     executed: record?.executed ?? board.view.today.executed,
+    voted: votes.flatMap((vote) => vote.voters),
+    nominated: votes.map((vote) => vote.nominator),
     claims: taken,
   });
 }

@@ -46,6 +46,8 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
     circle: game.state.circle,
     living: game.state.circle.filter((id) => game.state.seats[id]!.alive),
     executed: game.state.today.executions.filter((e) => e.died).map((e) => e.seat),
+    voted: game.state.today.votes.map((then) => then.seat),
+    nominated: game.state.today.nominators.map((then) => then.seat),
     claims: bearing.taken,
   });
   const past = about.works === false ? toldBefore(bearing, seat, character) : [];
