@@ -28,7 +28,7 @@ vi.mock('../src/cast.ts', async () => {
       throw new Error('The Monk has fallen over.');
     },
   });
-  return { cast: broken };
+  return { cast: Object.assign(broken, { jinxes: cast.jinxes }) };
 });
 
 const OTHERS = 50;

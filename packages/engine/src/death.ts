@@ -42,7 +42,7 @@ export interface Killing {
  * True if the victim fell, for all to see.
  */
 export function* kill(table: Table, victim: SeatId, killing: Killing): Play<boolean> {
-  if (!livesInTruth(table, victim)) return false;
+  if (victim === TABLE || !livesInTruth(table, victim)) return false;
   table.underway.resolving++;
   const fell = yield* attempt(table, deathOf(table, victim, killing), killing);
   table.underway.resolving--;

@@ -4,6 +4,7 @@ import {
   emptyView,
   Game,
   type GameEvent,
+  type GameSetup,
   type Input,
   type Prompt,
   type Random,
@@ -14,10 +15,14 @@ import {
 import { randomInput } from '@belfry/storyteller';
 import { brokenInvariants } from './invariants.ts';
 import { randomAct } from './random-hand.ts';
-import { randomSetup, tableSizes } from './random-setup.ts';
+import { anySetup, randomSetup, tableSizes, withStranger } from './random-setup.ts';
 import { disagreements, follow } from './same-view.ts';
 
+/** Stands for a script drawn anew for each game from all characters that play by themselves. */
+export const ANY_SCRIPT = 'any';
+
 export interface RandomGame {
+  /** A built-in script, or {@link ANY_SCRIPT}. */
   readonly script: string;
   readonly seed: number;
 }
@@ -46,7 +51,7 @@ export function playDisturbed({ script, seed }: RandomGame, tried: Tried = new M
   const lot = random(`${script} ${seed}`);
   let last = 'the deal';
   try {
-    const game = new Game(randomSetup(script, lot.pick(tableSizes(script)), lot), cast);
+    const game = new Game(setupFor(script, seed, lot), cast);
     const watch = new Watch(game);
     for (let moves = 0; !game.isOver; moves++) {
       const move = nextMove(game, lot, moves);
@@ -62,6 +67,12 @@ export function playDisturbed({ script, seed }: RandomGame, tried: Tried = new M
     const again = `npm run random-play -- --script ${script} --seed ${seed} --games 1`;
     throw new BrokenGame(`${message}\n  after ${last}\n  See it again with: ${again}`, { cause: error });
   }
+}
+
+/** Every fifth table has somebody whom the Storyteller runs by hand. */
+function setupFor(script: string, seed: number, lot: Random): GameSetup {
+  const setup = script === ANY_SCRIPT ? anySetup(lot) : randomSetup(script, lot.pick(tableSizes(script)), lot);
+  return seed % 5 === 4 ? withStranger(setup, lot) : setup;
 }
 
 type Move = Input | { readonly type: 'undo'; readonly keep: number };

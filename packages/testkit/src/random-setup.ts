@@ -1,6 +1,6 @@
-import type { Character } from '@belfry/almanac';
+import { almanac, type Character, type Team } from '@belfry/almanac';
 import { FEWEST_PLAYERS, type GameSetup, ImpossibleBag, MOST_PLAYERS, type Random, random } from '@belfry/engine';
-import { builtinScript, type TableScript, tableScript } from '@belfry/scripts';
+import { builtinScript, scriptFrom, type TableScript, tableScript } from '@belfry/scripts';
 import { deal } from '@belfry/storyteller';
 
 const scripts = new Map<string, TableScript>();
@@ -22,6 +22,69 @@ export const randomSetup = (
   random: Random,
   picks: readonly Character[] = [],
 ): GameSetup => deal(scriptNamed(name), players, random, picks);
+
+/** How many of each team stand on a script of the usual size. */
+const SHEET: { readonly [team in Team]?: number } = { townsfolk: 13, outsider: 4, minion: 4, demon: 4 };
+
+/** A table of a script that nobody has written: any characters that play by themselves, of any edition. */
+export function anySetup(random: Random): GameSetup {
+  const automated = [...almanac().characters.values()].filter((character) => character.automated);
+  for (;;) {
+    const ids = Object.entries(SHEET).flatMap(([team, count]) =>
+      random
+        .shuffle(automated.filter((character) => character.team === team))
+        .slice(0, count)
+        .map(({ id }) => id),
+    );
+    try {
+      return deal(tableScript(scriptFrom(ids)), FEWEST_PLAYERS + random.below(11), random);
+    } catch (error) {
+      // Some characters cannot be dealt together, or not to so many: then others are drawn.
+      if (!(error instanceof ImpossibleBag)) throw error;
+    }
+  }
+}
+
+/** The same table with somebody at it whom the Storyteller runs by hand. */
+export function withStranger(setup: GameSetup, random: Random): GameSetup {
+  const { script, seats } = setup;
+  const open = seats.flatMap((seat, at) =>
+    almanac().characters.get(seat.character)?.team === 'townsfolk' ? [at] : [],
+  );
+  if (open.length === 0) return setup;
+  const chosen = random.pick(open);
+  const { nightOrder } = almanac();
+  return {
+    ...setup,
+    script: {
+      ...script,
+      characters: [...script.characters, STRANGER.id],
+      homebrew: [...(script.homebrew ?? []), STRANGER],
+      firstNight: beforeDawn(script.firstNight ?? nightOrder.first),
+      otherNight: beforeDawn(script.otherNight ?? nightOrder.other),
+    },
+    seats: seats.map((seat, at) => (at === chosen ? { name: seat.name, character: STRANGER.id } : seat)),
+  };
+}
+
+const beforeDawn = (order: readonly string[]): readonly string[] =>
+  order.flatMap((id) => (id === 'dawn' ? [STRANGER.id, id] : [id]));
+
+const STRANGER: Character = {
+  id: 'stranger',
+  name: 'Stranger',
+  team: 'townsfolk',
+  edition: 'homebrew',
+  ability: 'Whatever the Storyteller says.',
+  reminders: [],
+  globalReminders: [],
+  firstNight: 'Do as you like.',
+  otherNight: 'Do as you like.',
+  setup: null,
+  tags: [],
+  icon: 'bell',
+  automated: false,
+};
 
 const sizes = new Map<string, readonly number[]>();
 

@@ -1,4 +1,4 @@
-import { aPlayer, type Context, character, type Play, type SeatId } from '@belfry/engine';
+import { aPlayer, type Context, character, type Play, type SeatId, TABLE } from '@belfry/engine';
 
 /** On the third day Minions become Riot, and whoever is nominated dies and nominates a living player at once. */
 export const riot = character('riot', {
@@ -9,7 +9,8 @@ export const riot = character('riot', {
     },
     *nominated(context, { nominee }) {
       const { day, nominations, me, livingDemons, skipVote, kill, isAlive } = context;
-      // One Riot speaks for all.
+      // The Storyteller cannot die of it, and is voted on. One Riot speaks for all.
+      if (nominee === TABLE) return;
       if (day() !== 3 || me !== livingDemons()[0] || nominations().at(-1)?.voteless) return;
       skipVote();
       yield* kill(nominee, { cause: 'ability' });

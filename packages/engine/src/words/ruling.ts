@@ -5,7 +5,7 @@ import { wentWrong } from '../ledger.ts';
 import type { Option } from '../prompt.ts';
 import { isCharacter, isEvil, isTeam } from '../registration.ts';
 import { type Ruling as Asked, type RulingSort, rule, ruleOne, rulePlayers, ruleText } from '../ruling.ts';
-import type { Ability, Alignment, SeatId } from '../seat.ts';
+import { type Ability, type Alignment, type SeatId, TABLE } from '../seat.ts';
 import { seatOf, type Table, teamOf } from '../table.ts';
 import { not } from '../truth.ts';
 
@@ -74,6 +74,8 @@ function* whether(
 }
 
 function* registers(table: Table, ability: Ability, player: SeatId, as: Guise): Play<boolean> {
+  // The Storyteller, who may nominate and be nominated, is nobody of that kind.
+  if (player === TABLE) return false;
   table.underway.asker = ability;
   const is =
     'team' in as
