@@ -4,7 +4,7 @@ import { isDemon } from './demons.ts';
 import { derive, effectsOn, hasBreath, works } from './derived.ts';
 import { dataOf, type Effect } from './effect.ts';
 import { judge, notify } from './hooks.ts';
-import { abilityById } from './in-play.ts';
+import { abilityById, inPlay } from './in-play.ts';
 import { wentWrong } from './ledger.ts';
 import { unmark } from './mark.ts';
 import { ruleOne } from './ruling.ts';
@@ -155,6 +155,12 @@ function noteSleepingWards(table: Table, { victim, cause }: Death): void {
     if (effect.kind !== 'safe' || effect.target !== victim || !wards(table, effect, cause)) continue;
     const source = effect.source === null ? null : abilityById(table, effect.source);
     if (source !== null && hasBreath(table, source.owner)) wentWrong(table, source);
+  }
+  // An ability of the victim's own that might have helped: whether it would have, only the Storyteller can say.
+  for (const stage of ['protectFromDeath', 'shieldFromDeath'] as const) {
+    for (const { ability } of inPlay(table).atStage.get(stage) ?? []) {
+      if (ability.owner === victim && !works(table, ability)) wentWrong(table, ability, false);
+    }
   }
 }
 

@@ -21,6 +21,7 @@ export function* learn(
   ability: Ability,
   information: Information,
   chosen: readonly SeatId[],
+  question?: string,
 ): Play<Statement | null> {
   const { owner, character } = ability;
   const wanted = yield* judge(table, 'informing', { ability });
@@ -35,6 +36,7 @@ export function* learn(
     options: () => sayable(table, ability, told, chosen, honesty, asked),
     works: () => works(table, ability),
     chosen,
+    ...(question === undefined ? {} : { text: question }),
     reason: REASONS[honesty],
     evenIfForced: asked,
   });

@@ -18,7 +18,7 @@ export const artist = character('artist', {
     heard: 'in-private',
     *use(context, question) {
       if (!context.hasBreath(context.me)) return;
-      yield* context.learn([], answerTo(statementIn(context, question)));
+      yield* context.learn([], answerTo(statementIn(context, question)), question);
       context.spend();
     },
   }),

@@ -17,7 +17,7 @@ export interface Telling {
   /** The owner opens their eyes outside of the night order. */
   wakeNow(): void;
   /** The owner is shown what the ability tells, true or not: what the character declares, or other information. */
-  learn(chosen?: readonly SeatId[], information?: Information): Play<Statement | null>;
+  learn(chosen?: readonly SeatId[], information?: Information, question?: string): Play<Statement | null>;
   /** The owner is told two things of what the character declares, of which one is true and one false as long as the ability works. */
   learnTwo(): Play<void>;
   /** A player is shown something that is always so: no ability's information, and never false. */
@@ -43,7 +43,8 @@ export interface Telling {
 export function telling(table: Table, ability: Ability): Telling {
   return {
     wakeNow: () => wake(table, ability),
-    learn: (chosen = [], information = declared(table, ability)) => learn(table, ability, information, chosen),
+    learn: (chosen = [], information = declared(table, ability), question) =>
+      learn(table, ability, information, chosen, question),
     learnTwo: () => learnTwo(table, ability, declared(table, ability)),
     show: (player, info) => {
       if (player !== TABLE) emit(table, [player], { type: 'told', seat: player, character: ability.shownAs, info });
