@@ -1,5 +1,6 @@
 import type { CharacterId, Team } from '@belfry/almanac';
 import { derive } from './derived.ts';
+import type { Effect } from './effect.ts';
 import { grimoire } from './grimoire.ts';
 import type { Abnormal } from './ledger.ts';
 import { isCharacter, isEvil, isTeam, wasCharacter, wasTeam } from './registration.ts';
@@ -19,7 +20,7 @@ export interface World extends SharedWorld {
   readonly me: SeatId;
   /** What the asking ability remembers. */
   memory(): Ability['memory'];
-  /** Whether this ability has put such a mark there, and it holds. */
+  /** Whether this ability, or the Storyteller for it, has put such a mark there. */
   markedByMe(player: SeatId, kind: string): boolean;
 }
 
@@ -122,11 +123,15 @@ export function sharedWorld(table: Table): SharedWorld {
   };
 }
 
-/** A token of this ability, laid by itself or by hand for it, that holds. */
-export const isMarkOf = (table: Table, ability: Ability, player: SeatId, kind: string): boolean =>
-  derive(table).effects.some(
-    (e) =>
-      e.target === player &&
-      e.kind === kind &&
-      (e.source === ability.id || (e.source === null && e.by === ability.character)),
-  );
+/**
+ * A token of this ability, laid by itself or by hand for it. Also while the ability sleeps: what it would have told is
+ * measured by what lies there.
+ */
+export const isMarkOf = (table: Table, ability: Ability, player: SeatId, kind: string): boolean => {
+  const isMine = (e: Effect) =>
+    e.target === player &&
+    e.kind === kind &&
+    (e.source === ability.id || (e.source === null && e.by === ability.character));
+  const { effects, sleeping } = derive(table);
+  return effects.some(isMine) || sleeping.some(isMine);
+};

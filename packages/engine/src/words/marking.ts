@@ -14,7 +14,7 @@ export interface Marking {
   mark<K extends string>(kind: K, player: SeatId | null, how?: Marks<K>): void;
   /** Takes this ability's tokens of a kind away: all, or those by one player. */
   unmark(kind: string, player?: SeatId): void;
-  /** Whether this ability, or the Storyteller for it, has put such a mark there, and it holds. */
+  /** Whether this ability, or the Storyteller for it, has put such a mark there, asleep or not. */
   markedByMe(player: SeatId, kind: string): boolean;
   /** By whom this ability's tokens of a kind lie, also while they sleep. */
   marked(kind: string): readonly SeatId[];
