@@ -1,0 +1,43 @@
+import type { CharacterId } from '@belfry/almanac';
+import { type Context, character, type Play, type SeatId, someCharacters } from '@belfry/engine';
+
+const MOST_MINIONS = 3;
+
+/** Once per game, at night, you may name the Minions or the Demon to be in play: those who are evil so far become them. */
+export const engineer = character('engineer', {
+  wakes: ({ isSpent }) => !isSpent(),
+  *act(context) {
+    const { choose, teamOf, works, spend } = context;
+    const named = yield* choose(someCharacters(MOST_MINIONS, { teams: ['minion', 'demon'], orNone: true }));
+    if (named.length === 0) return;
+    const worked = works();
+    spend();
+    if (!worked) return;
+    // Only one of the two: with a Demon among them, it is the Demon.
+    const demon = named.find((id) => teamOf(id) === 'demon');
+    yield* demon === undefined ? rebuildMinions(context, named) : rebuildDemons(context, demon);
+  },
+});
+
+function* rebuildDemons({ players, trueTeam, is, become }: Context, demon: CharacterId): Play<void> {
+  const demons = players().filter((player) => trueTeam(player) === 'demon');
+  if (demons.some((player) => is(player, demon))) return;
+  for (const player of demons) yield* become(player, demon);
+}
+
+/** Who is one of them already stays so; the Storyteller gives the others out, as far as they go. */
+function* rebuildMinions(context: Context, named: readonly CharacterId[]): Play<void> {
+  const { players, trueTeam, characterOf, registers, ruleCharacter, become } = context;
+  const minions: SeatId[] = [];
+  for (const player of players()) {
+    if (trueTeam(player) === 'minion' && (yield* registers(player, { team: 'minion' }))) minions.push(player);
+  }
+  const present = minions.map(characterOf);
+  const wanted = named.filter((id) => !present.includes(id));
+  for (const player of minions.filter((player) => !named.includes(characterOf(player)))) {
+    const next = yield* ruleCharacter('new-character', () => wanted, 'Any of those that were named.');
+    if (next === null) return;
+    wanted.splice(wanted.indexOf(next), 1);
+    yield* become(player, next);
+  }
+}

@@ -1,0 +1,24 @@
+import { action, type Context, character, nothing } from '@belfry/engine';
+
+/** Once per game, by day and in private, the Storyteller gives you advice that should help your team to win. */
+export const fisherman = character('fisherman', {
+  action: action({
+    asks: nothing,
+    heard: 'in-private',
+    *use(context) {
+      const { me, isAlive, ruleText, show, spend } = context;
+      if (!isAlive(me)) return;
+      const reason = 'Somebody who can really be trusted, or cannot if the ability does not work.';
+      show(me, { says: 'text', text: yield* ruleText('advice', advice(context), reason) });
+      spend();
+    },
+  }),
+});
+
+/** Whom to trust: somebody of the Fisherman's own side who lives, or of the other if the advice is to be bad. */
+function advice({ me, works, players, isAlive, alignmentOf, nameOf }: Context): string {
+  const side = (player: number) => (alignmentOf(player) === alignmentOf(me)) === works();
+  const others = players().filter((player) => player !== me && side(player));
+  const friend = others.find(isAlive) ?? others[0];
+  return friend === undefined ? 'Trust nobody.' : `Talk to ${nameOf(friend)}, and trust them.`;
+}
