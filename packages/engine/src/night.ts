@@ -111,7 +111,11 @@ function* lateStarters(table: Table): Play<void> {
 /** A character without code: the Storyteller reads what to do, uses the generic tools, and says when it is done. */
 function* runByHand(table: Table, character: string, ability: Ability | null): Play<void> {
   const text = handText(table, character);
-  if (text === null) return;
+  if (text !== null) yield* askByHand(table, character, ability, text);
+}
+
+/** The Storyteller does what these words want with the generic tools, and says when it is done. */
+export function* askByHand(table: Table, character: string, ability: Ability | null, text: string): Play<void> {
   const key = `by hand ${table.state.night} ${character} ${ability?.id ?? 'fabled'}`;
   yield* ask(table, key, (put) =>
     put(

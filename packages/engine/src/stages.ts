@@ -21,6 +21,11 @@ export interface Choosing {
   readonly seat: SeatId;
 }
 
+/** Somebody has made up their mind for an ability, and nobody has been pointed at yet. */
+export interface Deciding {
+  readonly ability: Ability;
+}
+
 /** A player is about to learn something by an ability. */
 export interface Informing {
   readonly ability: Ability;
@@ -109,6 +114,8 @@ export interface JudgingStages {
   /** The town executes somebody; another may be executed in their place. */
   executing: [Executing, SeatId];
   informing: [Informing, Honesty];
+  /** A choice was made for an ability: `prevent` has them choose again. */
+  choosing: [Deciding, never];
 }
 
 /** The stages through which a value passes: each hook may change it for the next one, or put an end to it. */

@@ -1,5 +1,7 @@
 export { acrobat } from './acrobat.ts';
+export { alchemist } from './alchemist.ts';
 export { alsaahir } from './alsaahir.ts';
+export { amnesiac } from './amnesiac.ts';
 export { atheist } from './atheist.ts';
 export { balloonist } from './balloonist.ts';
 export { boffin } from './boffin.ts';

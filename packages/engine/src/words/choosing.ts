@@ -3,6 +3,7 @@ import { askAside } from '../aside.ts';
 import { type Asking, ask, type Play } from '../ask.ts';
 import { type Among, aPlayer, type Choice, somePlayers } from '../choice.ts';
 import { chooserFor } from '../chooser.ts';
+import { judge } from '../hooks.ts';
 import type { Json } from '../json.ts';
 import { pointAt } from '../pointing.ts';
 import { type Ability, type Party, type SeatId, TABLE } from '../seat.ts';
@@ -62,7 +63,20 @@ function* chooseTogether(table: Table, ability: Ability, seats: readonly SeatId[
   return wanted.size === 1 ? (only ?? null) : null;
 }
 
+/** Until nobody has an objection. */
 function* chooseBy<T>(table: Table, ability: Ability, by: Party, choice: Choice<T>): Play<T> {
+  for (;;) {
+    const made = yield* chooseOnce(table, ability, by, choice);
+    if (made.forced || (yield* judge(table, 'choosing', { ability })).verdict !== 'prevent') return made.chosen;
+  }
+}
+
+function* chooseOnce<T>(
+  table: Table,
+  ability: Ability,
+  by: Party,
+  choice: Choice<T>,
+): Play<{ readonly chosen: T; readonly forced: boolean }> {
   const character = ability.shownAs;
   const chooser = chooserFor(table, by === 'storyteller' ? TABLE : by, () => ability.memory);
   let empty: Json = [];
@@ -81,7 +95,7 @@ function* chooseBy<T>(table: Table, ability: Ability, by: Party, choice: Choice<
     put(asking, by);
   });
   // The ability of one who has left has ended: whatever it is given, nothing comes of it.
-  if (answer === null) return choice.read(empty);
+  if (answer === null) return { chosen: choice.read(empty), forced: true };
   if (by !== 'storyteller') emit(table, [by], { type: 'chose', seat: by, character, chosen: answer.choice });
-  return choice.read(answer.choice);
+  return { chosen: choice.read(answer.choice), forced: false };
 }

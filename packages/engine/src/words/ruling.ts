@@ -2,6 +2,7 @@ import type { CharacterId, Team } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import type { Json } from '../json.ts';
 import { wentWrong } from '../ledger.ts';
+import { askByHand } from '../night.ts';
 import type { Option } from '../prompt.ts';
 import { isCharacter, isEvil, isTeam } from '../registration.ts';
 import { type Ruling as Asked, type RulingSort, rule, ruleOne, rulePlayers, ruleText } from '../ruling.ts';
@@ -25,6 +26,8 @@ export interface Ruling {
   ruleWhether(what: string, plain: boolean, reason: string, text?: string): Play<boolean>;
   /** Words for somebody; `plain` is what is said if the Storyteller has nothing to add. */
   ruleText(what: string, plain: string, reason: string): Play<string>;
+  /** What only people can do: the Storyteller reads it, uses the tools of the hand, and says when it is done. */
+  runByHand(text: string): Play<void>;
   /** Anything else, by its options. */
   ruleOne<T extends Json>(
     sort: RulingSort,
@@ -52,6 +55,7 @@ export function rulingWords(table: Table, ability: Ability): Ruling {
       ruleOne<CharacterId>(table, { ...about, what, sort: 'character', reason, options: () => among().map(valued) }),
     ruleWhether: (what, plain, reason, text) => whether(table, ability, what, plain, reason, text),
     ruleText: (what, plain, reason) => ruleText(table, { ...about, what, plain, reason, maxLength: MAX_WORDS }),
+    runByHand: (text) => askByHand(table, ability.character, ability, text),
     ruleOne: (sort, what, options, reason) => ruleOne(table, { ...about, what, sort, reason, options }),
     registers: (player, as) => registers(table, ability, player, as),
   };
