@@ -1,4 +1,4 @@
-import { emptyView, type SeenEvent, see, type View, type Viewer } from '@belfry/engine';
+import { emptyView, type Prompt, type SeenEvent, see, type View, type Viewer } from '@belfry/engine';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { PhaseDial } from '../src/game/PhaseDial.tsx';
 import { sayFact } from '../src/game/say-fact.ts';
 import { votesOf } from '../src/online/after/votes-of.ts';
 import { TownDial } from '../src/online/player/TownDial.tsx';
+import { VoteBar } from '../src/online/player/VoteBar.tsx';
 import { speaking } from './speaking.ts';
 
 // The sprite is made when the app is built.
@@ -55,6 +56,24 @@ describe('a secret vote', () => {
       }
     },
   );
+
+  it('lets a player raise a hand and says that it was counted when nobody asks for it any more', () => {
+    const bar = (view: View, prompt: Prompt | null) =>
+      textOf(renderToStaticMarkup(createElement(VoteBar, { view, words, prompt, answer: async () => true })));
+    const asked = (action: string): Prompt => ({
+      id: '0.1',
+      to: 0,
+      kind: 'hand',
+      about: { seat: 3 },
+      options: { pick: 'action', of: [{ do: action }] },
+      suggestion: null,
+    });
+    expect(bar(seen(BEGUN, 0), asked('raise'))).toContain('Raise your hand');
+    expect(bar(seen(ANNS, 0), asked('lower'))).toContain('Lower your hand');
+    expect(bar(seen(ANNS, 0), asked('lower'))).toContain('the count is secret');
+    expect(bar(seen(ANNS, 0), asked('lower'))).not.toMatch(/\d/);
+    expect(bar(seen(ANNS, 0), null)).toContain('You voted');
+  });
 
   it('is counted on the Storyteller’s dial, which says that it is secret', () => {
     const text = shown(PhaseDial, seen(TOLD, 'storyteller'));

@@ -1,4 +1,4 @@
-import { emptyView, Game, type Json, type Prompt, see, seenBy } from '@belfry/engine';
+import { emptyView, Game, type Json, type Prompt, see, seenBy, TABLE } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
 import { BOTS, Board, type Bot, BotTable, rulesOf, type Situation, type Utterance } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
@@ -172,3 +172,28 @@ test('whoever keeps silent for days is asked', () => {
 });
 
 const SILENT: Bot = { answer: BOTS.random.answer, speak: () => [] };
+
+describe('the board', () => {
+  test('reads nothing from a vote with closed eyes, nor from one on the Storyteller', () => {
+    const board = new Board(rulesOf(tableOf('hush').game.grimoire));
+    const seats = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'].map((name, seat) => ({ seat, name, traveller: null }));
+    board.note({ type: 'game-begins', script: 'Hush', seats });
+    board.note({ type: 'dawn', day: 1, died: [], revived: [] });
+    board.note({ type: 'nominated', nominator: 1, nominee: 3 });
+    board.note({ type: 'secret-vote', nominee: 3 });
+    board.note({ type: 'tally', nominee: 3, votes: null, needed: 3, block: null });
+    board.note({ type: 'nominated', nominator: 2, nominee: TABLE });
+    board.note({ type: 'tally', nominee: TABLE, votes: 0, needed: 3, block: null });
+    expect(board.votes).toEqual([]);
+    // Whoever nominated last and dies at dusk was not struck down for it.
+    board.note({ type: 'nominated', nominator: 3, nominee: 4 });
+    board.note({ type: 'secret-vote', nominee: 4 });
+    board.note({ type: 'tally', nominee: 4, votes: null, needed: 3, block: null });
+    board.note({ type: 'executed', seat: 3 });
+    expect([...board.proven]).toEqual([]);
+    board.note({ type: 'dawn', day: 2, died: [], revived: [] });
+    board.note({ type: 'nominated', nominator: 1, nominee: 2 });
+    board.note({ type: 'tally', nominee: 2, votes: 0, needed: 3, block: null });
+    expect(board.votes).toMatchObject([{ nominator: 1, nominee: 2 }]);
+  });
+});

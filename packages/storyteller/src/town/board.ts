@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import { emptyView, type SeatId, type SeenEvent, see, type View } from '@belfry/engine';
+import { emptyView, type SeatId, type SeenEvent, see, TABLE, type View } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import type { Utterance } from '../talk/utterance.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
@@ -67,7 +67,8 @@ export class Board {
     else if (fact.type === 'executed') this.#executed(fact.seat);
     else if (fact.type === 'died') this.lastDeath = this.view.day;
     else if (fact.type === 'survived') this.#executedToday = this.#executedToday.filter((id) => id !== fact.seat);
-    else if (fact.type === 'tally') {
+    // Nothing is to be read from hands that nobody saw, nor from a vote on the Storyteller.
+    else if (fact.type === 'tally' && fact.votes !== null && fact.nominee !== TABLE) {
       const { nominator, nominee, voters } = this.view.today.nominations.at(-1)!;
       this.votes.push({ day: this.view.day, nominator, nominee, voters });
     }
@@ -83,7 +84,7 @@ export class Board {
   #executed(seat: SeatId): void {
     this.#executedToday.push(seat);
     const latest = this.view.today.nominations.at(-1);
-    if (latest === undefined || latest.nominator !== seat || latest.votes !== null) return;
+    if (latest === undefined || latest.nominator !== seat || latest.votes !== null || latest.secret) return;
     this.proven.add(seat);
     this.proven.add(latest.nominee);
   }

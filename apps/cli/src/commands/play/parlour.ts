@@ -12,6 +12,7 @@ import {
   type SeatId,
   type SeenEvent,
   sameJson,
+  TABLE,
 } from '@belfry/engine';
 import {
   type Asked,
@@ -82,7 +83,8 @@ export class Parlour {
     return 0;
   }
 
-  #name = (seat: SeatId): string => this.#names[seat] ?? `#${seat}`;
+  #name = (seat: SeatId): string =>
+    seat === TABLE ? almanac(this.#lang).terms.storyteller : (this.#names[seat] ?? `#${seat}`);
   #character = (id: string): string => almanac(this.#lang).characters.get(id)?.name ?? id;
 
   #overhear(utterance: Utterance): void {

@@ -5,7 +5,12 @@ import type { SeatProps } from './seat-props.ts';
 import { standingOf } from './standing.ts';
 
 /** One large control: the hand goes up, the hand comes down, until the clock hand has passed. */
-export function VoteBar({ prompt, view, words, answer }: SeatProps & { readonly prompt: Prompt | null }) {
+export function VoteBar({
+  prompt,
+  view,
+  words,
+  answer,
+}: Pick<SeatProps, 'view' | 'words' | 'answer'> & { readonly prompt: Prompt | null }) {
   const { t, name } = words;
   const { vote } = view.today;
   if (vote === null) return null;
