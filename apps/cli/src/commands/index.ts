@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { almanac } from './almanac.ts';
+import { character } from './character.ts';
 import { demo } from './demo.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
@@ -7,4 +8,4 @@ import { scenario } from './scenario.ts';
 import { script } from './script.ts';
 import { simulate } from './simulate.ts';
 
-export const commands: readonly Command[] = [demo, play, replay, scenario, script, almanac, simulate];
+export const commands: readonly Command[] = [demo, play, replay, scenario, script, almanac, simulate, character];
