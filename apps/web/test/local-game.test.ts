@@ -1,7 +1,7 @@
 import type { Prompt } from '@belfry/engine';
 import { builtinScript, nightIds, playable, scriptFrom, scriptItems } from '@belfry/scripts';
 import { withUntagged } from '@belfry/testkit';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LocalGame } from '../src/grimoire/local-games.ts';
 import type { LocalTable } from '../src/grimoire/local-table.ts';
 
@@ -18,6 +18,11 @@ beforeAll(async () => {
   tables = await import('../src/grimoire/local-table.ts');
   games = await import('../src/grimoire/local-games.ts');
   files = await import('../src/grimoire/local-file.ts');
+});
+
+// A worker goes on to other files, and half a window is worse than none.
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 const TOKENS = ['imp', 'poisoner', 'monk', 'empath', 'soldier'];

@@ -1,10 +1,28 @@
 import { almanac } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
-import { describe, expect, it } from 'vitest';
+import type { OpenOffer } from '@belfry/engine';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
 import { offerKey, sayOffer } from '../src/game/say-offer.ts';
+import { OfferCard, Offers } from '../src/grimoire/Offers.tsx';
 import { en } from '../src/i18n/en/index.ts';
 import { ru } from '../src/i18n/ru/index.ts';
 import { speaking } from './speaking.ts';
+
+// The sprite is made when the app is built.
+vi.mock('virtual:icon-sprite', () => ({ characterSprite: '', screenSprite: '', SCREEN_ICONS: new Set() }));
+
+const words = speaking('en', ['Ann', 'Ben']);
+const textOf = (page: string) => page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const offerOf = (parts: Partial<OpenOffer>): OpenOffer => ({
+  ability: 1,
+  seat: 0,
+  character: 'legion',
+  name: 'evil-wins',
+  options: null,
+  ...parts,
+});
 
 const OFFERS = [...cast.values()].flatMap(({ id, offers }) => Object.keys(offers ?? {}).map((name) => [id, name]));
 
@@ -24,5 +42,26 @@ describe('what an ability offers to the Storyteller', () => {
     const said = sayOffer(offer, speaking(lang, ['Ann']));
     expect(said).toContain(almanac(lang).characters.get('imp')!.name);
     expect(said).toContain('Ann');
+  });
+
+  it('stands there once, however many abilities offer the same', () => {
+    const offers = [offerOf({}), offerOf({ ability: 2, seat: 1 })];
+    const page = renderToStaticMarkup(createElement(Offers, { offers, words, onOpen: () => {} }));
+    expect(page.match(/<button/g)).toHaveLength(1);
+    const tinkers = [0, 1].map((seat) => offerOf({ ability: seat, seat, character: 'tinker', name: 'tinker-dies' }));
+    const two = textOf(renderToStaticMarkup(createElement(Offers, { offers: tinkers, words, onOpen: () => {} })));
+    expect(two).toMatch(/Ann, the Tinker, dies.*Ben, the Tinker, dies/);
+  });
+
+  it('asks for what comes with it, and for a confirmation where nothing does', () => {
+    const picking = { spec: null, chosen: [], enough: false, begin: () => {}, toggle: () => {}, stop: () => {} };
+    const card = (options: OpenOffer['options']) => {
+      const props = { offer: offerOf({ options }), words, picking, send: async () => true, onClose: () => {} };
+      return textOf(renderToStaticMarkup(createElement(OfferCard, props)));
+    };
+    expect(card(null)).toContain('Do it');
+    const asking = card({ pick: 'characters', from: ['imp', 'chef'], min: 1, max: 1 });
+    expect(asking).toMatch(/Choose 1 character.*Imp.*Chef.*That is my choice/);
+    expect(asking).not.toContain('Do it');
   });
 });

@@ -292,3 +292,39 @@ describe('Fabled', () => {
     expect(refusalOf(game, { do: 'fabled', characters })).toMatch(words);
   });
 });
+
+describe('asked before anything is told', () => {
+  const scout = character('scout', {
+    wakes: 'each',
+    learns: {
+      domain: () => [0, 1].map((number) => ({ says: 'number', number })),
+      holds: (_, statement) => (statement.says === 'number' && statement.number === 1 ? 'yes' : 'no'),
+    },
+  });
+
+  test('the Storyteller sees that they asked for it, and nobody else does', () => {
+    const game = table([], []);
+    act(game, { do: 'tellings', tellings: 'asked' });
+    expect(viewOf(game.events, 'storyteller').grimoire?.tellings).toBe('asked');
+    expect(JSON.stringify([viewOf(game.events, 'public'), viewOf(game.events, 2)])).not.toContain('tellings');
+    act(game, { do: 'tellings', tellings: 'at-once' });
+    expect(viewOf(game.events, 'storyteller').grimoire?.tellings).toBe('at-once');
+  });
+
+  test('what the rules would not allow stands behind what they do, and is marked', () => {
+    const game = table(['scout'], [scout]);
+    act(game, { do: 'tellings', tellings: 'asked' });
+    const told = () => game.promptsFor('storyteller').find((prompt) => prompt.about.what === 'information');
+    for (let step = 0; step < 20 && told() === undefined; step++) {
+      const [prompt] = game.prompts();
+      answer(game, prompt!.to, prompt!.suggestion?.choice ?? null);
+    }
+    expect(told()?.options).toMatchObject({
+      pick: 'one',
+      of: [
+        { value: { number: 1 }, note: 'yes' },
+        { value: { number: 0 }, note: 'no', beyond: true },
+      ],
+    });
+  });
+});

@@ -34,7 +34,12 @@ export function Offers(props: {
 }
 
 /** One of them, to be thought over: it is done only when it is confirmed, with what it asks for. */
-export function OfferCard(props: PanelProps & { readonly offer: OpenOffer; readonly onClose: () => void }) {
+export function OfferCard(
+  props: Pick<PanelProps, 'words' | 'picking' | 'send'> & {
+    readonly offer: OpenOffer;
+    readonly onClose: () => void;
+  },
+) {
   const { offer, words, picking, send, onClose } = props;
   const { t, lookUp } = words;
   const character = lookUp(offer.character);
