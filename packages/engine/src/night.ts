@@ -2,17 +2,17 @@ import type { Play } from './ask.ts';
 import { ask } from './ask.ts';
 import { tellWhoYouAre } from './change.ts';
 import { furtherDeaths } from './death.ts';
-import { hasBreath, isBereft, works } from './derived.ts';
+import { works } from './derived.ts';
 import { tellDemons, tellMinions } from './evil-info.ts';
 import { notify } from './hooks.ts';
 import { abilitiesInPlay, inPlay } from './in-play.ts';
 import { wentWrong } from './ledger.ts';
 import { expire } from './mark.ts';
-import type { Ability } from './seat.ts';
+import { type Ability, OWED } from './seat.ts';
 import { freshTonight } from './state.ts';
 import { definitionOf, emit, living, type Table } from './table.ts';
 import { checkVictory } from './victory.ts';
-import { handText, isKeptAsleep, nightOrder, wakesTonight } from './waking.ts';
+import { handText, isDue, nightOrder, wakesTonight } from './waking.ts';
 
 /** One night, from dusk to dawn, along the order of the script in play. */
 export function* night(table: Table): Play<void> {
@@ -77,7 +77,10 @@ function* haveItsTurn(table: Table, ability: Ability): Play<void> {
   if (wakesTonight(table, ability)) {
     yield* actTonight(table, ability);
     yield* notify(table, 'acted', ability);
-  } else if (definition?.wakes !== undefined && isKeptAsleep(table, ability)) wentWrong(table, ability);
+  } else if (definition !== null && isDue(table, ability)) {
+    wentWrong(table, ability);
+    if (definition.wakes === 'first') ability.acted = OWED;
+  }
 }
 
 function* actTonight(table: Table, ability: Ability): Play<void> {
@@ -98,12 +101,12 @@ export function wake(table: Table, ability: Ability): void {
   emit(table, [ability.owner], { type: 'woke', seat: ability.owner, character: ability.shownAs });
 }
 
-/** One who became a start-knowing character after its place, or on a later night, learns before dawn. */
+/** One who became a start-knowing character after its place, or was kept from it then, learns before dawn. */
 function* lateStarters(table: Table): Play<void> {
   for (const ability of abilitiesInPlay(table)) {
     if (definitionOf(table, ability.character)?.wakes !== 'first') continue;
-    if (ability.acted !== 0 || ability.born.night === 0 || !hasBreath(table, ability.owner)) continue;
-    if (isBereft(table, ability)) continue;
+    const isLate = ability.acted === OWED || (ability.acted === 0 && ability.born.night > 0);
+    if (!isLate || !wakesTonight(table, ability)) continue;
     yield* actTonight(table, ability);
   }
 }

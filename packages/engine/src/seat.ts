@@ -7,6 +7,9 @@ export type SeatId = number;
 /** The owner of abilities that no player has: Fabled, Loric, and what the Storyteller holds for the table. */
 export const TABLE: SeatId = -1;
 
+/** What an ability that acts once has of its nights while somebody keeps it from it: it will make up for that. */
+export const OWED = -1;
+
 export type Alignment = 'good' | 'evil';
 
 /** Who is asked, told or answers. */
@@ -62,7 +65,7 @@ export interface Ability {
   readonly shownAs: CharacterId;
   /** The night and the place in its order at which it came to be: a place that has passed is not used tonight. */
   readonly born: { readonly night: number; readonly place: number };
-  /** The night in which it last acted, 0 for never. */
+  /** The night in which it last acted, 0 for never; {@link OWED} where it was kept from its one night. */
   acted: number;
   /** What it has to remember: a spent shot, a master… Declared by the character, written by `remember`. */
   memory: { readonly [key: string]: Json };

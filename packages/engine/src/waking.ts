@@ -2,7 +2,7 @@ import { almanac } from '@belfry/almanac';
 import { hasBreath, isBereft, isMarked } from './derived.ts';
 import { abilitiesInPlay } from './in-play.ts';
 import { completed } from './night-order.ts';
-import { type Ability, type SeatId, TABLE } from './seat.ts';
+import { type Ability, OWED, type SeatId, TABLE } from './seat.ts';
 import { characterOf, definitionOf, seatOf, type Table } from './table.ts';
 
 /** The script's order; whoever is in play without being on it (a Traveller, a Pit-Hag's work) stands where the official order has them. */
@@ -29,7 +29,11 @@ export function wakesLater(table: Table, player: SeatId): boolean {
   });
 }
 
-export function wakesTonight(table: Table, ability: Ability): boolean {
+export const wakesTonight = (table: Table, ability: Ability): boolean =>
+  isDue(table, ability) && (definitionOf(table, ability.character) === null || !isKeptAsleep(table, ability));
+
+/** Whether it would wake its owner tonight if nothing kept them asleep. */
+export function isDue(table: Table, ability: Ability): boolean {
   const { night } = table.state;
   if (ability.acted === night || ability.owner === TABLE) return false;
   const { alive } = seatOf(table, ability.owner);
@@ -39,9 +43,9 @@ export function wakesTonight(table: Table, ability: Ability): boolean {
     return handText(table, ability.character) !== null && (alive || diedLately(table, ability.owner));
   const { wakes } = definition;
   if (wakes === undefined || !hasBreath(table, ability.owner)) return false;
-  if (isKeptAsleep(table, ability)) return false;
   if (typeof wakes === 'function') return wakes(table.contextOf(ability));
-  if (wakes === 'first') return ability.acted === 0 && (night === 1 || ability.born.night > 0);
+  if (wakes === 'first')
+    return ability.acted === OWED || (ability.acted === 0 && (night === 1 || ability.born.night > 0));
   if (wakes === 'set-up') return night === 1;
   return wakes === 'each' || night > 1;
 }
