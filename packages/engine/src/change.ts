@@ -109,10 +109,12 @@ export function* become(
 /** The player thinks (or no longer thinks) to be somebody else. */
 export function believe(table: Table, id: SeatId, character: string | null): void {
   const seat = seatOf(table, id);
-  seat.abilities = seat.abilities.filter((ability) => ability.nature !== 'believed');
+  end(
+    table,
+    seat.abilities.filter(({ nature, lentBy }) => nature === 'believed' && lentBy === null),
+  );
   seat.believes =
     character === null ? null : beliefIn(characterOf(table, character), characterOf(table, seat.character));
-  reshuffled(table);
   if (character !== null) giveAbility(table, id, character, 'believed');
   emit(table, 'storyteller', { type: 'believes', seat: id, character });
 }

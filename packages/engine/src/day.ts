@@ -55,7 +55,11 @@ export function* day(table: Table): Play<void> {
     if (to === 'storyteller') yield* moveOn(table, action);
     else yield* act(table, to, action);
   }
-  for (const seat of state.today.spentInSecret) emit(table, 'everyone', { type: 'ghost-vote', seat, has: false });
+  for (const seat of state.today.spentInSecret) {
+    // Whoever was given their vote back meanwhile still has it.
+    const { ghostVote, left } = seatOf(table, seat);
+    if (!ghostVote && !left) emit(table, 'everyone', { type: 'ghost-vote', seat, has: false });
+  }
   yield* finishAsides(table);
   yield* notify(table, 'dayEnded', null);
   yield* checkVictory(table);
