@@ -9,7 +9,7 @@ import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from './setup/counts.ts';
 import type { Execution } from './state.ts';
 import type { GrimoireToken } from './statement.ts';
 import { isTraveller, living, nearest, seated, seatOf, type Table, teamOf } from './table.ts';
-import type { Truth } from './truth.ts';
+import { type Truth, truth } from './truth.ts';
 import { wakesLater } from './waking.ts';
 
 /**
@@ -62,8 +62,8 @@ export interface SharedWorld {
   wasCharacter(then: Then, character: CharacterId): Truth;
   /** Who has woken tonight for their own ability. */
   wokeTonight(): readonly SeatId[];
-  /** Who wakes tonight for their own ability, or has woken. */
-  wakesTonight(player: SeatId): boolean;
+  /** Whether somebody wakes tonight for their own ability, or has woken. */
+  wakesTonight(player: SeatId): Truth;
   /** The players whose ability has gone wrong because of another since dawn. */
   abnormal(): readonly Abnormal[];
   /** Who was dealt what, before the first night. */
@@ -112,7 +112,7 @@ export function sharedWorld(table: Table): SharedWorld {
     wasTeam: (then, team) => wasTeam(table, then, team),
     wasCharacter: (then, character) => wasCharacter(table, then, character),
     wokeTonight: () => state.tonight.woke,
-    wakesTonight: (player) => state.tonight.woke.includes(player) || wakesLater(table, player),
+    wakesTonight: (player) => truth(state.tonight.woke.includes(player) || wakesLater(table, player)),
     abnormal: () => state.abnormal,
     dealt: () => state.dealt,
     grimoire: () => grimoire(table),

@@ -1,4 +1,4 @@
-import { character, exactly, somePlayers, truth } from '@belfry/engine';
+import { character, exactly, somePlayers } from '@belfry/engine';
 import { fingers } from '../information.ts';
 
 /** Every night you pick two living players, not yourself, and learn how many of them wake tonight for their ability. */
@@ -7,10 +7,6 @@ export const chambermaid = character('chambermaid', {
   chooses: somePlayers(2, { notMyself: true, alive: true }),
   learns: fingers(
     () => 2,
-    (world, number, chosen) =>
-      exactly(
-        number,
-        chosen.map((player) => truth(world.wakesTonight(player))),
-      ),
+    (world, number, chosen) => exactly(number, chosen.map(world.wakesTonight)),
   ),
 });

@@ -1,15 +1,23 @@
-import { and, character, type Information, type Statement, truth } from '@belfry/engine';
+import { character, type Information, type SeatId, type Statement, type World } from '@belfry/engine';
+
+/** Null while she has none, or none that counts; or where nobody can know (in an imagined world). */
+const childOf = (world: World): SeatId | null =>
+  world.players().find((player) => world.markedByMe(player, 'grandchild')) ?? null;
 
 /** A good player and their character that the Grandmother is told of. */
 const grandchild: Information = {
   domain(world, _, onlyWhatHolds) {
     const statements: Statement[] = [];
-    for (const player of world.players()) {
-      if (player === world.me || (onlyWhatHolds && !world.markedByMe(player, 'grandchild'))) continue;
+    const child = childOf(world);
+    const players = onlyWhatHolds && child !== null ? [child] : world.players();
+    for (const player of players) {
+      if (player === world.me) continue;
       for (const character of world.tokens()) {
+        const is = world.isCharacter(player, character);
         const team = world.teamOf(character);
-        const isGood = team === 'townsfolk' || team === 'outsider';
-        if (isGood || world.isCharacter(player, character) === 'yes')
+        const isPlausible = team === 'townsfolk' || team === 'outsider' || is === 'yes';
+        // What is true of somebody who is not the grandchild would be neither her information nor a falsehood.
+        if (isPlausible && (child === null || child === player || is === 'no'))
           statements.push({ says: 'player-is', player, character });
       }
     }
@@ -17,8 +25,10 @@ const grandchild: Information = {
   },
   holds(world, statement) {
     if (statement.says !== 'player-is') return 'no';
-    const { player, character } = statement;
-    return and(truth(world.markedByMe(player, 'grandchild')), world.isCharacter(player, character));
+    const child = childOf(world);
+    return child === null || child === statement.player
+      ? world.isCharacter(statement.player, statement.character)
+      : 'no';
   },
 };
 

@@ -96,6 +96,13 @@ export class ImaginedWorld implements World {
   teamOf = (character: CharacterId): Team => this.#rules.lookUp(character)?.team ?? 'townsfolk';
   votedToday = () => this.#voted.map(asThen);
   nominatedToday = () => this.#nominated.map(asThen);
+  /** Whoever is woken every night, or never, is so tonight; of anybody else, and of masks, it cannot be said. */
+  wakesTonight = (player: SeatId): Truth => {
+    const figure = this.#figures[player] ?? null;
+    const definition = figure === null || this.masks.has(player) ? undefined : this.#rules.cast.get(figure.id);
+    if (definition === undefined) return 'may';
+    return definition.wakes === undefined ? 'no' : definition.wakes === 'each' ? 'yes' : 'may';
+  };
   // What else happened at the table is not imagined: of that, nothing is known here yet.
   isNight = (): boolean => true;
   night = (): number => 1;
@@ -103,7 +110,6 @@ export class ImaginedWorld implements World {
   executionsToday = () => [];
   diedToday = () => [];
   wokeTonight = () => [];
-  wakesTonight = () => false;
   dealt = () => [];
   // Whose ability went wrong is for nobody to see: it may have been anybody's.
   abnormal = () => this.#circle.map((seat) => ({ seat, truth: 'may' as const }));
