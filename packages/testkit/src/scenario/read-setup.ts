@@ -1,5 +1,6 @@
 import type { SetupScript, SetupSeat } from '@belfry/engine';
 import { BUILTIN_NAMES, builtinScript, playable, scriptFrom } from '@belfry/scripts';
+import { isYes, neitherYesNorNo } from './notation.ts';
 import type { Path, Reading } from './reading.ts';
 
 /** Scenarios in the folder of a built-in script are played with it, others with the script that everybody knows. */
@@ -58,12 +59,12 @@ function readSeat(reading: Reading, name: string, who: unknown, path: Path): Set
   if (typeof character !== 'string') reading.fail(path, 'a seat needs a character.');
   if (alignment !== undefined && alignment !== 'good' && alignment !== 'evil')
     reading.fail(path, 'alignment is good or evil.');
-  if (drunk !== undefined && typeof drunk !== 'boolean') reading.fail(path, 'drunk is true or false.');
+  if (drunk !== undefined && neitherYesNorNo(drunk) !== null) reading.fail(path, 'drunk is yes or no.');
   return {
     name,
     character: reading.character(character, path),
     ...(believes === undefined ? {} : { believes: reading.character(believes, path) }),
     ...(alignment === undefined ? {} : { alignment }),
-    ...(drunk === undefined ? {} : { drunk }),
+    ...(drunk === undefined ? {} : { drunk: isYes(drunk) }),
   };
 }
