@@ -106,6 +106,12 @@ export const yesOrNo: Choice<boolean> = {
   seats: () => [],
 };
 
+/** Yes or no, where whoever has nothing to say has said no. */
+export const onlyIfWanted: Choice<boolean> = {
+  ...yesOrNo,
+  options: () => ({ pick: 'one', of: [{ value: false }, { value: true }] }),
+};
+
 export const words = (maxLength: number): Choice<string> => ({
   options: () => ({ pick: 'text', maxLength }),
   size: 0,

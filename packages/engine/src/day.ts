@@ -1,18 +1,24 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
 import { answerAside, asideOf, finishAsides } from './aside.ts';
 import { type Asking, ask, type Play } from './ask.ts';
+import type { Choice } from './choice.ts';
 import { chooserFor } from './chooser.ts';
+import type { Context } from './context.ts';
+import type { DayAction } from './definition.ts';
 import { execute } from './execution.ts';
 import { exilable, exile } from './exile.ts';
 import { notify } from './hooks.ts';
+import { abilitiesInPlay } from './in-play.ts';
 import type { Json } from './json.ts';
-import { nominate, nominees, refuseNomination } from './nomination.ts';
+import { mustBeNominated, nominate, nominees, refuseNomination, storytellersNominees } from './nomination.ts';
 import { pointAt } from './pointing.ts';
 import type { Action } from './prompt.ts';
-import type { SeatId } from './seat.ts';
+import { type Ability, type SeatId, TABLE } from './seat.ts';
 import { freshToday } from './state.ts';
+import { sweep } from './sweep.ts';
 import { definitionOf, emit, isTraveller, living, seated, seatOf, type Table } from './table.ts';
 import { checkVictory } from './victory.ts';
+import { storytellerNominates } from './voting-rules.ts';
 
 /** One day, from the dawn's news to dusk. */
 export function* day(table: Table): Play<void> {
@@ -71,9 +77,12 @@ interface Doing {
   readonly with?: Json;
 }
 
-function* moveOn(table: Table, { do: action }: Doing): Play<void> {
+function* moveOn(table: Table, { do: action, with: whom }: Doing): Play<void> {
   const { today } = table.state;
-  if (action === 'open-nominations') {
+  if (action === 'nominate') {
+    const [nominee] = whom as readonly SeatId[]; // checked against the options by the driver
+    yield* nominate(table, TABLE, nominee!);
+  } else if (action === 'open-nominations') {
     today.stage = 'nominations';
     emit(table, 'everyone', { type: 'nominations-open' });
   } else if (action === 'last-call') {
@@ -84,8 +93,9 @@ function* moveOn(table: Table, { do: action }: Doing): Play<void> {
     if (today.stage === 'closed') return;
     today.stage = 'closed';
     const { seat } = today.block;
-    if (seat === null) emit(table, 'everyone', { type: 'no-execution' });
-    else yield* execute(table, seat, today.nominations.findLast((n) => n.nominee === seat)?.nominator ?? null);
+    if (seat === null) {
+      if (today.executions.length === 0) emit(table, 'everyone', { type: 'no-execution' });
+    } else yield* execute(table, seat, today.nominations.findLast((n) => n.nominee === seat)?.nominator ?? null);
   }
 }
 
@@ -100,22 +110,50 @@ function* claimToUse(table: Table, seat: SeatId, character: CharacterId, chosen:
   const player = seatOf(table, seat);
   const action = definitionOf(table, character)!.action!;
   const openly = action.heard !== 'in-private';
+  const calls = action.calls === 'hands';
   if (openly || action.often === 'daily') table.state.today.used.push({ seat, character });
-  if (action.often !== 'daily') player.used.push(character);
-  if (openly) emit(table, 'everyone', { type: 'used', seat, character, chosen });
+  if (action.often === undefined || action.often === 'once') player.used.push(character);
+  if (openly) emit(table, 'everyone', { type: 'used', seat, character, chosen, ...(calls ? { calls } : {}) });
   else emit(table, [seat], { type: 'visited', seat, character, chosen });
-  const ability = player.abilities.find((a) => a.shownAs === character);
-  if (ability === undefined || table.contextOf(ability).isSpent()) {
+  const hands = calls ? yield* callForHands(table, seat) : [];
+  if (hands === null) return;
+  const ability = abilityUsed(table, seat, character);
+  if (ability === null || table.contextOf(ability).isSpent()) {
     // A private visit looks the same from outside whoever makes it; what a pretender hears is up to the Storyteller.
     if (openly) emit(table, 'everyone', { type: 'nothing-happens' });
     else emit(table, 'storyteller', { type: 'no-effect', seat, character, why: 'visit' });
     return;
   }
   const context = table.contextOf(ability);
-  const read = action.asks.read(chosen);
-  for (const target of action.asks.seats(read)) yield* pointAt(table, ability, target);
-  yield* action.use(context, read);
+  const asks = asked(action, context);
+  const read = asks.read(chosen);
+  for (const target of asks.seats(read)) yield* pointAt(table, ability, target);
+  yield* action.use(context, read, seat, hands);
 }
+
+/** Everybody, dead or alive, may raise a hand for what somebody has called for; null if the day ended under it. */
+function* callForHands(table: Table, about: SeatId): Play<readonly SeatId[] | null> {
+  const counted = yield* sweep(table, {
+    key: `hands ${table.state.day} ${table.state.today.used.length} ${about}`,
+    about,
+    takesPart: () => true,
+    handDown: () => null,
+    count: () => 1,
+  });
+  return counted?.voters ?? null;
+}
+
+/** The ability that a claim is about: the player's own, or that of the one Traveller whom the others do something for. */
+function abilityUsed(table: Table, seat: SeatId, character: CharacterId): Ability | null {
+  if (definitionOf(table, character)?.action?.by !== 'others')
+    return seatOf(table, seat).abilities.find((a) => a.shownAs === character) ?? null;
+  const { isOpen } = definitionOf(table, character)!.action!;
+  const theirs = abilitiesInPlay(table).filter((a) => a.character === character && a.owner !== seat);
+  return theirs.find((ability) => isOpen?.(table.contextOf(ability), seat) !== false) ?? null;
+}
+
+const asked = <T>({ asks }: DayAction<T>, context: Context): Choice<T> =>
+  typeof asks === 'function' ? asks(context) : asks;
 
 const runDay = (next: string, of: readonly Action[]): Asking => ({
   kind: 'run-day',
@@ -127,9 +165,29 @@ const WHILE_TALKING = runDay('open-nominations', [{ do: 'open-nominations' }, { 
 const WHILE_NOMINATING = runDay('end-day', [{ do: 'last-call' }, { do: 'end-day' }]);
 const AFTER_LAST_CALL = runDay('end-day', [{ do: 'end-day' }]);
 
-function storytellersDay({ state }: Table): Asking {
-  if (state.today.stage === 'discussion') return WHILE_TALKING;
-  return state.today.lastCall ? AFTER_LAST_CALL : WHILE_NOMINATING;
+function storytellersDay(table: Table): Asking {
+  const { stage, lastCall } = table.state.today;
+  const usual = stage === 'discussion' ? WHILE_TALKING : lastCall ? AFTER_LAST_CALL : WHILE_NOMINATING;
+  return storytellerNominates(table) === null ? usual : withNominations(table, usual);
+}
+
+/** The Storyteller nominates instead of the players, and does not end the day before that is done. */
+function withNominations(table: Table, { options, ...usual }: Asking): Asking {
+  const nominees = storytellersNominees(table);
+  const due = mustBeNominated(table);
+  const plain = options('storyteller');
+  const of = plain.pick === 'action' ? plain.of.filter((action) => due.length === 0 || action.do !== 'end-day') : [];
+  const nominate: Action = { do: 'nominate', with: { pick: 'players', from: nominees, min: 1, max: 1 } };
+  const now = due.filter((id) => nominees.includes(id));
+  return {
+    ...usual,
+    options: () => ({ pick: 'action', of: nominees.length === 0 ? of : [nominate, ...of] }),
+    ...(now.length === 0
+      ? {}
+      : {
+          suggestion: { choice: { do: 'nominate', with: [now[0]!] }, reason: 'One of them has to be nominated today.' },
+        }),
+  };
 }
 
 const playersDay = (table: Table): Asking => ({
@@ -152,28 +210,42 @@ function playerActions(table: Table, seat: SeatId): Action[] {
   const onlooker = chooserFor(table, seat, () => ({}));
   for (const character of usable(table, seat)) {
     if (whyNotUsed(table, seat, character) !== null) continue;
-    const { asks } = definitionOf(table, character)!.action!;
-    actions.push({ do: 'use', character, with: asks.options(onlooker) });
+    const action = definitionOf(table, character)!.action!;
+    const ability = typeof action.asks === 'function' ? abilityUsed(table, seat, character) : null;
+    const asks = ability === null ? action.asks : asked(action, table.contextOf(ability));
+    if (typeof asks !== 'function') actions.push({ do: 'use', character, with: asks.options(onlooker) });
   }
   return actions;
 }
 
-/** What anybody may claim to use, and what everybody knows that this player has. */
+/** What anybody may claim to use, what everybody knows that this player has, and what they may do for a Traveller. */
 function usable(table: Table, seat: SeatId): readonly CharacterId[] {
-  const { character } = seatOf(table, seat);
-  return isTraveller(table, seat) && definitionOf(table, character)?.action !== undefined
-    ? [...table.publicly, character]
-    : table.publicly;
+  const travelling = seated(table).filter((id) => isTraveller(table, id));
+  if (travelling.length === 0) return table.publicly;
+  const theirs = travelling.flatMap((id) => {
+    const { character } = seatOf(table, id);
+    const action = definitionOf(table, character)?.action;
+    return action !== undefined && (action.by === 'others') === (id !== seat) ? [character] : [];
+  });
+  return [...new Set([...table.publicly, ...theirs])];
 }
 
 function whyNotUsed(table: Table, seat: SeatId, character: CharacterId): Sentence | null {
   const { used } = seatOf(table, seat);
-  if (used.includes(character)) return { say: 'use.once', seat };
-  if (definitionOf(table, character)?.action?.often !== 'daily') return null;
-  return table.state.today.used.some((u) => u.seat === seat && u.character === character)
-    ? { say: 'use.today', seat }
-    : null;
+  if (used.includes(character) && !isRefreshed(table)) return { say: 'use.once', seat };
+  const action = definitionOf(table, character)?.action;
+  if (action?.often === 'daily' && table.state.today.used.some((u) => u.seat === seat && u.character === character))
+    return { say: 'use.today', seat };
+  if (action?.isOpen === undefined) return null;
+  const ability = abilityUsed(table, seat, character);
+  return ability !== null && action.isOpen(table.contextOf(ability), seat) ? null : { say: 'use.not-now' };
 }
+
+/** Somebody whom everybody knows gives others back what they have used up, or doubles it: no claim is absurd then. */
+const isRefreshed = (table: Table): boolean =>
+  seated(table).some(
+    (id) => isTraveller(table, id) && definitionOf(table, seatOf(table, id).character)?.refreshes === true,
+  );
 
 function refuseAction(table: Table, seat: SeatId, choice: Json): Sentence | null {
   const wanted = choice as { do?: string; character?: string; with?: Json } | null;

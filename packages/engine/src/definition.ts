@@ -49,6 +49,8 @@ export interface CharacterDefinition {
   readonly conduct?: Conduct;
   /** How it bends voting and nominating. */
   readonly voting?: VotingRules;
+  /** With it in play, what is done once in a game may be done again, and nobody is refused a claim to it. */
+  readonly refreshes?: true;
   /** It can be neither drunk nor poisoned (the Drunk's own lack of an ability). */
   readonly unimpairable?: true;
   /** All who are it act together, once. */
@@ -87,16 +89,20 @@ export const registrationTo = ({ registers }: CharacterDefinition, asker: Charac
   typeof registers === 'function' ? registers(asker) : (registers ?? null);
 
 export interface DayAction<T = never> {
-  /** What is named or said with it. Depends only on what everybody knows. */
-  readonly asks: Choice<T>;
-  /** Once in a game as the table sees it, or once a day. */
-  readonly often?: 'once' | 'daily';
-  /** Who may say they do it: anybody, or (a Traveller, whom everybody knows) only its owner. */
-  readonly by?: 'anybody' | 'owner';
+  /** What is named or said with it. Depends only on what everybody knows; on the table only where its owner is known. */
+  readonly asks: Choice<T> | ((context: Context) => Choice<T>);
+  /** Once in a game as the table sees it, once a day, or as often as `isOpen` lets it. */
+  readonly often?: 'once' | 'daily' | 'while-open';
+  /** Who may say they do it: anybody, or (a Traveller, whom everybody knows) only its owner, or only the others. */
+  readonly by?: 'anybody' | 'owner' | 'others';
+  /** Whether it can be done now, where everybody knows whose it is. Depends only on what everybody knows. */
+  isOpen?(context: Context, user: SeatId): boolean;
+  /** Everybody is asked to raise a hand first, as for an exile, whoever claims it. */
+  readonly calls?: 'hands';
   /** Where it is done: aloud, or in private with the Storyteller. */
   readonly heard?: 'by-all' | 'in-private';
   /** Runs for one who really has the ability, or thinks so, and may still use it; everybody else's try is empty. */
-  use(context: Context, chosen: T): Play<void>;
+  use(context: Context, chosen: T, user: SeatId, hands: readonly SeatId[]): Play<void>;
 }
 
 /** A standing offer to the Storyteller. */
@@ -141,6 +147,7 @@ const NO_PARTS: { readonly [part in Exclude<keyof CharacterDefinition, 'id'>]-?:
   offers: undefined,
   conduct: undefined,
   voting: undefined,
+  refreshes: undefined,
   unimpairable: undefined,
   asOne: undefined,
   sideUnknown: undefined,

@@ -49,6 +49,11 @@ export function derive(table: Table): Derived {
     const list = LISTED[effect.kind];
     if (list !== undefined && !derived[list].includes(effect.target)) derived[list].push(effect.target);
   }
+  const sober = derived.effects.filter(({ kind }) => kind === 'sober').map(({ target }) => target);
+  if (sober.length > 0) {
+    derived.drunk = derived.drunk.filter((seat) => !sober.includes(seat));
+    derived.poisoned = derived.poisoned.filter((seat) => !sober.includes(seat));
+  }
   table.caches.derived = derived;
   return derived;
 }
@@ -112,6 +117,8 @@ function holdingIn(
     decisive.some((other, at) => other !== seenFrom && fits(other) && holds(at, seenFrom));
   const isImpaired = (effect: Effect, ability: Ability): boolean => {
     const on = (other: Effect) => other.target === ability.owner;
+    // Who keeps themselves sober is never put to sleep: the drink comes too late.
+    if (effect.kind === 'sober' && on(effect)) return some(effect, (other) => takesAway(other, ability));
     if (!some(effect, (other) => on(other) && impairs(other, ability) && !keepsOff(effect, other))) return false;
     return !some(effect, (other) => on(other) && other.kind === 'sober') || some(effect, (e) => takesAway(e, ability));
   };
@@ -222,6 +229,11 @@ export const isBereft = (table: Table, ability: Ability): boolean => {
   const { bereft, effects } = derive(table);
   return bereft.includes(ability.owner) && effects.some((effect) => takesAway(effect, ability));
 };
+
+/** Dead, and given back an ability that death had taken. */
+export const regains = (table: Table, seat: SeatId): boolean =>
+  derive(table).keeping.includes(seat) &&
+  effectsOn(table, seat, 'keeps-ability').some((effect) => dataOf(effect, 'keeps-ability')?.again === true);
 
 /** Effects of a kind that hold on a seat now. */
 export const effectsOn = (table: Table, seat: SeatId, kind: string): Effect[] =>

@@ -45,8 +45,10 @@ export interface KernelTokens {
   'vote-weight': { readonly times: number };
   /** Can be neither drunk nor poisoned. */
   sober: null;
-  /** Dead, and the ability works all the same. */
-  'keeps-ability': null;
+  /** Dead, and the ability works all the same; `again`: it was lost, and what it does once is done once more. */
+  'keeps-ability': { readonly again: true } | null;
+  /** The ability works twice: woken twice, and what it does once is done once more. */
+  'acts-twice': null;
   /** Counts as the Demon beside what they are. */
   'is-the-demon': null;
   /** Is not woken for their own ability. */
@@ -79,7 +81,11 @@ export const KERNEL_TOKENS: {
   safe: { fits: (data) => isRecord(data) && DANGERS.includes(data.from as Danger), example: { from: 'demon' } },
   'vote-weight': { fits: (data) => isRecord(data) && Number.isInteger(data.times), example: { times: 2 } },
   sober: { fits: noData, example: null },
-  'keeps-ability': { fits: noData, example: null },
+  'keeps-ability': {
+    fits: (data) => data === null || (isRecord(data) && data.again === true),
+    example: null,
+  },
+  'acts-twice': { fits: noData, example: null },
   'is-the-demon': { fits: noData, example: null },
   sleeps: { fits: noData, example: null },
   'kills-nobody': { fits: noData, example: null },

@@ -65,6 +65,8 @@ export type Fact =
       readonly seat: SeatId;
       readonly character: CharacterId;
       readonly chosen: Json;
+      /** Hands are counted for it, until something or nothing happens. */
+      readonly calls?: true;
     }
   | { readonly type: 'nothing-happens' }
   | { readonly type: 'exile-called'; readonly by: SeatId; readonly traveller: SeatId }

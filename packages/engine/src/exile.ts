@@ -28,5 +28,7 @@ export function* exile(table: Table, by: SeatId, traveller: SeatId): Play<void> 
   // Made a resident by hand while hands went up, they cannot be sent away any more.
   const exiled = tally >= needed && isTraveller(table, traveller);
   emit(table, 'everyone', { type: 'exile', traveller, support: tally, needed, exiled });
-  if (exiled) yield* kill(table, traveller, { cause: 'exile', killer: null });
+  if (!exiled) return;
+  const died = yield* kill(table, traveller, { cause: 'exile', killer: null });
+  if (!died && seatOf(table, traveller).alive) emit(table, 'everyone', { type: 'survived', seat: traveller });
 }

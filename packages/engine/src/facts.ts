@@ -9,6 +9,8 @@ import { isTraveller, nearest, seated, seatOf, type Table, trueTeam } from './ta
 export interface Facts {
   readonly me: SeatId;
   memory(): Ability['memory'];
+  /** The number of this night, or of the last one. */
+  night(): number;
   players(): readonly SeatId[];
   isAlive(player: SeatId): boolean;
   isTraveller(player: SeatId): boolean;
@@ -23,6 +25,7 @@ export interface Facts {
 export const factsOf = (table: Table, ability: Ability): Facts => ({
   me: ability.owner,
   memory: () => ability.memory,
+  night: () => table.state.night,
   players: () => seated(table),
   isAlive: (player) => seatOf(table, player).alive,
   isTraveller: (player) => isTraveller(table, player),

@@ -18,6 +18,7 @@ export {
   type Chooser,
   exactlyPlayers,
   nothing,
+  onlyIfWanted,
   perhaps,
   someCharacters,
   somePlayers,

@@ -22,6 +22,7 @@ import { refuseOffer, takeOffer } from './offers.ts';
 import { refuseOptions } from './options.ts';
 import { revive } from './revival.ts';
 import { type SeatId, TABLE } from './seat.ts';
+import { reseat } from './seating.ts';
 import { MOST_PLAYERS } from './setup/counts.ts';
 import { isStatement } from './statement.ts';
 import { characterOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
@@ -99,9 +100,7 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
       yield* setFabled(table, action.characters);
       return emit(table, 'everyone', { type: 'fabled', characters: action.characters });
     case 'reseat':
-      state.circle = [...action.circle];
-      reshuffled(table);
-      return emit(table, 'everyone', { type: 'reseated', circle: action.circle });
+      return reseat(table, action.circle);
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Play } from './ask.ts';
 import type { Information } from './definition.ts';
 import { works } from './derived.ts';
-import { judge } from './hooks.ts';
-import { note, plainly, truthOf } from './learn.ts';
+import { honestyOf, note, plainly, truthOf } from './learn.ts';
 import type { Option } from './prompt.ts';
 import { ruleOne, ruleText } from './ruling.ts';
 import type { Ability } from './seat.ts';
@@ -21,10 +20,11 @@ const LONGEST = 500;
  */
 export function* learnTwo(table: Table, ability: Ability, catalogue: Information): Play<void> {
   const { owner, shownAs } = ability;
-  const wanted = yield* judge(table, 'informing', { ability });
-  const honesty: Honesty = wanted.verdict === 'replace' ? wanted.by : works(table, ability) ? 'true' : 'anything';
-  const truth = (statement: Statement): Truth =>
+  const wanted = yield* honestyOf(table, ability);
+  const honesty = wanted === 'plainly' ? 'true' : wanted;
+  const asItSeems = (statement: Statement): Truth =>
     statement.says === 'text' ? 'may' : truthOf(table, ability, catalogue, statement, []);
+  const truth = wanted === 'plainly' ? (said: Statement) => plainly(table, () => asItSeems(said)) : asItSeems;
   const first = yield* oneOfTwo(table, ability, catalogue, honesty, truth, null);
   const second = yield* oneOfTwo(table, ability, catalogue, honesty, truth, first);
   if (first === null || second === null) return;
@@ -37,7 +37,7 @@ function oneIsTrue(a: Truth, b: Truth): Truth {
   return a === b ? 'no' : 'yes';
 }
 
-const REASONS: { readonly [honesty in Honesty]: string } = {
+const REASONS: { readonly [honesty in Exclude<Honesty, 'plainly'>]: string } = {
   true: 'One of the two is true and the other is false.',
   false: 'Nothing that such an ability tells may be true now.',
   anything: 'The ability does not work: each may be true or false.',
@@ -47,7 +47,7 @@ function* oneOfTwo(
   table: Table,
   ability: Ability,
   catalogue: Information,
-  honesty: Honesty,
+  honesty: Exclude<Honesty, 'plainly'>,
   truth: (statement: Statement) => Truth,
   other: PlainStatement | null,
 ): Play<PlainStatement | null> {
@@ -78,7 +78,7 @@ function sayable(
   table: Table,
   ability: Ability,
   catalogue: Information,
-  honesty: Honesty,
+  honesty: Exclude<Honesty, 'plainly'>,
   truth: (statement: Statement) => Truth,
   other: PlainStatement | null,
 ): Option<PlainStatement>[] {

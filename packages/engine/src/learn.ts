@@ -11,6 +11,12 @@ import type { Statement } from './statement.ts';
 import { emit, type Table } from './table.ts';
 import type { Truth } from './truth.ts';
 
+/** How something is told: with whose question it answers, and to whom if not to the owner. */
+export interface Telling {
+  readonly question?: string | undefined;
+  readonly to?: SeatId;
+}
+
 /**
  * The pipeline of learning. A working ability may say what holds, or what holds if the Storyteller lets somebody
  * register so; one that does not work may say anything that such an ability could say; and others may want only
@@ -21,17 +27,17 @@ export function* learn(
   ability: Ability,
   information: Information,
   chosen: readonly SeatId[],
-  question?: string,
+  { question, to = ability.owner }: Telling = {},
 ): Play<Statement | null> {
   const { owner, character } = ability;
-  const wanted = yield* judge(table, 'informing', { ability });
-  const honesty: Honesty = wanted.verdict === 'replace' ? wanted.by : works(table, ability) ? 'true' : 'anything';
-  const told = honesty === 'false' && information.inFact !== undefined ? withoutInvention(information) : information;
+  const honesty = yield* honestyOf(table, ability);
+  const invents = honesty !== 'false' && honesty !== 'plainly';
+  const told = invents || information.inFact === undefined ? information : withoutInvention(information);
   const asked = table.state.tellings === 'asked';
   const answer = yield* rule<Statement>(table, {
     what: 'information',
     sort: 'statement',
-    seat: owner,
+    seat: to,
     character,
     options: () => sayable(table, ability, told, chosen, honesty, asked),
     works: () => works(table, ability),
@@ -45,15 +51,23 @@ export function* learn(
     return null;
   }
   const info = answer.value;
-  note(table, ability, honesty, () => truthOf(table, ability, information, info, chosen));
-  emit(table, [owner], { type: 'told', seat: owner, character: ability.shownAs, info });
+  const heard = honesty === 'plainly' ? told : information;
+  note(table, ability, honesty, () => truthOf(table, ability, heard, info, chosen));
+  emit(table, [to], { type: 'told', seat: to, character: ability.shownAs, info });
   return info;
+}
+
+/** How true what an ability tells has to be now. */
+export function* honestyOf(table: Table, ability: Ability): Play<Honesty> {
+  const wanted = yield* judge(table, 'informing', { ability });
+  if (wanted.verdict === 'replace') return wanted.by;
+  return works(table, ability) ? 'true' : 'anything';
 }
 
 /** Whether what was told was wrong, be it because somebody has registered falsely. */
 export function note(table: Table, ability: Ability, honesty: Honesty, truth: () => Truth): void {
   const plain = plainly(table, truth);
-  if (honesty === 'true') {
+  if (honesty === 'true' || honesty === 'plainly') {
     if (plain === 'no' && truth() === 'may') wentWrong(table, ability);
   } else if (plain === 'no') wentWrong(table, ability);
   else if (plain === 'may') wentWrong(table, ability, honesty === 'false');
@@ -62,6 +76,7 @@ export function note(table: Table, ability: Ability, honesty: Honesty, truth: ()
 const withoutInvention = ({ domain, holds, inFact = holds }: Information): Information => ({ domain, holds: inFact });
 
 const REASONS: { readonly [honesty in Honesty]: string } = {
+  plainly: 'They learn the truth, whatever anybody seems to be.',
   true: 'The ability works, so this is true.',
   false: 'Nothing that such an ability tells may be true now.',
   anything: 'The ability does not work, so this need not be true.',
@@ -89,6 +104,7 @@ function sayable(
   honesty: Honesty,
   all: boolean,
 ): Option<Statement>[] {
+  if (honesty === 'plainly') return plainly(table, () => sayable(table, ability, information, chosen, 'true', all));
   const context = table.contextOf(ability);
   const ranked: { [truth in Truth]: Option<Statement>[] } = { yes: [], may: [], no: [] };
   /** Of what may hold: what does if everybody registers as they are. */
@@ -109,10 +125,11 @@ function sayable(
 
 const beyond = (option: Option<Statement>): Option<Statement> => ({ ...option, beyond: true });
 
-/** How true something is if everybody registers as they are. */
-export function plainly(table: Table, holds: () => Truth): Truth {
+/** What something comes to if everybody registers as they are. */
+export function plainly<T>(table: Table, what: () => T): T {
+  const before = table.underway.plainly;
   table.underway.plainly = true;
-  const truth = holds();
-  table.underway.plainly = false;
-  return truth;
+  const found = what();
+  table.underway.plainly = before;
+  return found;
 }

@@ -2,15 +2,15 @@ import type { Play } from './ask.ts';
 import { ask } from './ask.ts';
 import { tellWhoYouAre } from './change.ts';
 import { furtherDeaths } from './death.ts';
-import { works } from './derived.ts';
+import { hasBreath, isMarked, works } from './derived.ts';
 import { tellDemons, tellMinions } from './evil-info.ts';
 import { notify } from './hooks.ts';
 import { abilitiesInPlay, inPlay } from './in-play.ts';
 import { wentWrong } from './ledger.ts';
 import { expire } from './mark.ts';
-import { type Ability, OWED } from './seat.ts';
+import { type Ability, OWED, TABLE } from './seat.ts';
 import { freshTonight } from './state.ts';
-import { definitionOf, emit, living, type Table } from './table.ts';
+import { definitionOf, emit, isTraveller, living, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 import { handText, isDue, nightOrder, wakesTonight } from './waking.ts';
 
@@ -18,6 +18,7 @@ import { handText, isDue, nightOrder, wakesTonight } from './waking.ts';
 export function* night(table: Table): Play<void> {
   const { state } = table;
   state.night++;
+  touch(table);
   state.phase = 'night';
   state.tonight = freshTonight(living(table));
   emit(table, 'everyone', { type: 'night-falls', night: state.night });
@@ -25,6 +26,7 @@ export function* night(table: Table): Play<void> {
   yield* checkVictory(table);
   const order = nightOrder(table);
   deliverNews(table, (at) => at === null || !order.includes(at));
+  yield* lateTravellers(table, order);
   for (let place = 0; place < order.length; place++) {
     state.place = place;
     if (hasBusiness(table, order[place]!)) yield* nightStep(table, order[place]!);
@@ -75,12 +77,25 @@ function* haveItsTurn(table: Table, ability: Ability): Play<void> {
   }
   if (ability.ended) return;
   if (wakesTonight(table, ability)) {
-    yield* actTonight(table, ability);
+    yield* actAsOften(table, ability);
     yield* notify(table, 'acted', ability);
   } else if (definition !== null && isDue(table, ability)) {
     wentWrong(table, ability);
     if (definition.wakes === 'first') ability.acted = OWED;
   }
+}
+
+/** Once, or twice in a row where somebody's ability works twice. */
+function* actAsOften(table: Table, ability: Ability): Play<void> {
+  yield* actTonight(table, ability);
+  if (isMarked(table, ability.owner, 'acts-twice') && wakesOnceMore(table, ability)) yield* actTonight(table, ability);
+}
+
+/** Whether there is still something to do. */
+function wakesOnceMore(table: Table, ability: Ability): boolean {
+  const wakes = definitionOf(table, ability.character)?.wakes;
+  if (ability.ended || !hasBreath(table, ability.owner)) return false;
+  return typeof wakes !== 'function' || wakes(table.contextOf(ability));
 }
 
 function* actTonight(table: Table, ability: Ability): Play<void> {
@@ -105,9 +120,20 @@ export function wake(table: Table, ability: Ability): void {
 function* lateStarters(table: Table): Play<void> {
   for (const ability of abilitiesInPlay(table)) {
     if (definitionOf(table, ability.character)?.wakes !== 'first') continue;
-    const isLate = ability.acted === OWED || (ability.acted === 0 && ability.born.night > 0);
+    const isLate = ability.acted !== 0 || ability.born.night > 0;
     if (!isLate || !wakesTonight(table, ability)) continue;
-    yield* actTonight(table, ability);
+    yield* actAsOften(table, ability);
+  }
+}
+
+/** A Traveller whose place is on the first night only has it at dusk of their own first night. */
+function* lateTravellers(table: Table, order: readonly string[]): Play<void> {
+  if (table.state.night === 1) return;
+  for (const ability of abilitiesInPlay(table)) {
+    const { owner, nature, character } = ability;
+    if (owner === TABLE || nature !== 'own' || !isTraveller(table, owner) || order.includes(ability.place)) continue;
+    if (definitionOf(table, character)?.wakes === 'first' && wakesTonight(table, ability))
+      yield* haveItsTurn(table, ability);
   }
 }
 

@@ -8,7 +8,7 @@ import { type SeatId, TABLE } from './seat.ts';
 import type { Nomination } from './state.ts';
 import { sweep } from './sweep.ts';
 import { asThen, definitionOf, emit, isTraveller, seated, seatOf, type Table } from './table.ts';
-import { ballotOf, nominationsOf, votesAreSecret, votesNeeded } from './voting-rules.ts';
+import { ballotOf, nominationsOf, storytellerNominates, votesAreSecret, votesNeeded } from './voting-rules.ts';
 
 /** Whom a player may still nominate today; empty when they may not nominate at all. */
 export function nominees(table: Table, nominator: SeatId): SeatId[] {
@@ -21,11 +21,42 @@ function whyNoNomination(table: Table, nominator: SeatId): Sentence | null {
   const { today } = table.state;
   const { alive } = seatOf(table, nominator);
   if (today.stage !== 'nominations') return { say: 'nominate.closed' };
+  if (storytellerNominates(table) !== null) return { say: 'nominate.by-storyteller' };
+  if (today.only?.includes(nominator) === false) return { say: 'nominate.closed' };
   const times = nominationsOf(table, nominator);
   if (times === 0)
     return alive ? { say: 'nominate.not-today', seat: nominator } : { say: 'nominate.dead', seat: nominator };
-  const made = today.nominations.filter((n) => n.nominator === nominator).length;
+  const made = nominationsNow(table).filter((n) => n.nominator === nominator).length;
   return made < times ? null : { say: 'nominate.already', seat: nominator };
+}
+
+/** The nominations that count towards the next execution. */
+export const nominationsNow = ({ state: { today } }: Table): readonly Nomination[] =>
+  today.countsFrom === 0 ? today.nominations : today.nominations.slice(today.countsFrom);
+
+/** Whom the Storyteller may nominate, where that is theirs to do; empty where it is not. */
+export const storytellersNominees = (table: Table): SeatId[] =>
+  table.state.today.stage === 'nominations' && storytellerNominates(table) !== null
+    ? seated(table).filter((id) => whyNotNominated(table, id) === null)
+    : [];
+
+/** Who of those of whom the Storyteller has to nominate one today can be; empty where that is done, or nobody's duty. */
+export function mustBeNominated(table: Table): SeatId[] {
+  const oneOf = storytellerNominates(table)?.oneOf ?? [];
+  const { nominations } = table.state.today;
+  if (nominations.some(({ nominee }) => oneOf.includes(nominee))) return [];
+  return oneOf.filter((id) => whyNotNominated(table, id) === null);
+}
+
+/** After an execution these, and nobody else, may nominate once more; no earlier vote counts against theirs. */
+export function reopen(table: Table, only: readonly SeatId[]): void {
+  const { today } = table.state;
+  today.stage = 'nominations';
+  today.lastCall = false;
+  today.only = [...only];
+  today.countsFrom = today.nominations.length;
+  today.block = { seat: null, votes: 0 };
+  emit(table, 'everyone', { type: 'nominations-open' });
 }
 
 /** Whether the Storyteller can be nominated: everybody knows that from the script. */
@@ -35,13 +66,13 @@ const isOnTrial = ({ script, cast }: Table): boolean =>
 function whyNotNominated(table: Table, nominee: SeatId): Sentence | null {
   if (nominee === TABLE) {
     if (!isOnTrial(table)) return { say: 'nominate.storyteller' };
-    const already = table.state.today.nominations.some((n) => n.nominee === TABLE);
+    const already = nominationsNow(table).some((n) => n.nominee === TABLE);
     return already ? { say: 'nominate.storyteller-again' } : null;
   }
   const seat = table.state.seats[nominee];
   if (seat === undefined || seat.left) return { say: 'hand.no-seat', written: String(nominee) };
   if (isTraveller(table, nominee)) return { say: 'nominate.traveller', seat: nominee };
-  if (table.state.today.nominations.some((n) => n.nominee === nominee)) {
+  if (nominationsNow(table).some((n) => n.nominee === nominee)) {
     return { say: 'nominate.again', seat: nominee };
   }
   return null;
@@ -63,10 +94,14 @@ export function* nominate(table: Table, nominator: SeatId, nominee: SeatId): Pla
   if (nominator !== TABLE) today.nominators.push(asThen(table, nominator));
   emit(table, 'everyone', { type: 'nominated', nominator, nominee });
   yield* notify(table, 'nominated', nomination);
-  if (today.stage === 'closed') return;
+  if (isPast(table, nomination)) return;
   if (nomination.voteless) emit(table, 'everyone', { type: 'no-vote', nominee });
   else yield* vote(table, nomination);
 }
+
+/** Somebody was executed since, whether or not another nomination is possible now. */
+const isPast = (table: Table, nomination: Nomination): boolean =>
+  table.state.today.stage === 'closed' || !nominationsNow(table).includes(nomination);
 
 function* vote(table: Table, nomination: Nomination): Play<void> {
   const { state } = table;
@@ -77,6 +112,7 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
     key: `vote ${state.day} ${state.today.nominations.length}`,
     about: nominee,
     secret,
+    isPast: () => isPast(table, nomination),
     takesPart: (id) => ballotOf(table, id).may,
     handDown: (id, handsUp) => boundByConduct(table, id, handsUp),
     count: (id) => countHand(table, id, secret),
@@ -118,7 +154,8 @@ export function annul(table: Table, annulled: Nomination): void {
   annulled.votes = 0;
   today.block = { seat: null, votes: 0 };
   const needed = votesNeeded(table);
-  for (const { nominee, votes } of today.nominations) if (votes !== null) settle(today.block, nominee, votes, needed);
+  for (const { nominee, votes } of nominationsNow(table))
+    if (votes !== null) settle(today.block, nominee, votes, needed);
   emit(table, 'everyone', { type: 'tally', nominee: annulled.nominee, votes: 0, needed, block: today.block.seat });
 }
 

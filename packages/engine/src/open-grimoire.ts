@@ -3,10 +3,12 @@ import type { Cast } from './definition.ts';
 import { livingDemons } from './demons.ts';
 import { isDrunk, isPoisoned } from './derived.ts';
 import { grimoire } from './grimoire.ts';
+import { mustBeNominated, storytellersNominees } from './nomination.ts';
 import { type OpenOffer, offersNow } from './offers.ts';
 import type { SeatId } from './seat.ts';
 import type { GrimoireToken } from './statement.ts';
 import { isTraveller, livingResidents, type PlayedScript, type Table, teamOf } from './table.ts';
+import { storytellerNominates } from './voting-rules.ts';
 
 /**
  * The table as whoever tells the story sees it: everything can be asked, nothing changed. Policies, the Storyteller's
@@ -27,6 +29,12 @@ export interface Grimoire {
   livingDemons(): readonly SeatId[];
   /** What the Storyteller may do at this moment because of somebody's ability, and need not. */
   offers(): readonly OpenOffer[];
+  /** Where nominating is the Storyteller's: whom they may nominate now, and of whom one a day; null where it is the players'. */
+  trials(): {
+    readonly nominees: readonly SeatId[];
+    readonly oneOf: readonly SeatId[];
+    readonly due: readonly SeatId[];
+  } | null;
   /** Whether a death, a change or an execution is being worked out: what follows from it is not settled yet. */
   isResolving(): boolean;
 }
@@ -47,5 +55,12 @@ export const openGrimoire = (table: () => Table): Grimoire => ({
   livingResidents: () => livingResidents(table()),
   livingDemons: () => livingDemons(table()),
   offers: () => offersNow(table()),
+  trials: () => trials(table()),
   isResolving: () => table().underway.resolving > 0,
 });
+
+function trials(table: Table): ReturnType<Grimoire['trials']> {
+  const theirs = storytellerNominates(table);
+  if (theirs === null) return null;
+  return { nominees: storytellersNominees(table), oneOf: theirs.oneOf, due: mustBeNominated(table) };
+}

@@ -64,8 +64,8 @@ export interface Executing {
   readonly nominator: SeatId | null;
 }
 
-/** Whether what is learned has to be true, has to be false, or may be anything. */
-export type Honesty = 'true' | 'false' | 'anything';
+/** Whether what is learned has to be true, even `plainly` (nobody registers falsely), has to be false, or may be anything. */
+export type Honesty = 'plainly' | 'true' | 'false' | 'anything';
 
 /** The stages that only tell, with what about: every hook runs. */
 export interface TellingStages {

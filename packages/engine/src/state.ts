@@ -54,6 +54,10 @@ export interface Today {
   stage: 'discussion' | 'nominations' | 'closed';
   lastCall: boolean;
   nominations: Nomination[];
+  /** Where in that list the nominations that still count begin: after an execution a new list begins. */
+  countsFrom: number;
+  /** Who alone may nominate, after an execution; null while everybody may. */
+  only: SeatId[] | null;
   /** Who is about to die, and the tally that the next nominee has to beat. */
   block: { seat: SeatId | null; votes: number };
   executions: Execution[];
@@ -108,6 +112,8 @@ export const freshToday = (): Today => ({
   stage: 'discussion',
   lastCall: false,
   nominations: [],
+  countsFrom: 0,
+  only: null,
   block: { seat: null, votes: 0 },
   executions: [],
   exilesCalled: [],

@@ -10,6 +10,8 @@ export interface Sweep {
   readonly about: SeatId;
   /** Nobody sees the others' hands, nor how they are counted. */
   readonly secret?: boolean;
+  /** Whether something has ended it from outside. */
+  isPast?(): boolean;
   /** Whether this seat has a hand in it at all; depends only on what everybody knows. */
   takesPart(seat: SeatId): boolean;
   /** Why this seat may not raise its hand just now, in words to that seat, or null. */
@@ -41,7 +43,7 @@ const isGone = (table: Table, about: SeatId) => about !== TABLE && seatOf(table,
  */
 export function* sweep(
   table: Table,
-  { key, about, secret = false, takesPart: mayVote, handDown, count, keeps }: Sweep,
+  { key, about, secret = false, isPast, takesPart: mayVote, handDown, count, keeps }: Sweep,
 ): Play<{ tally: number; voters: SeatId[] } | null> {
   const order = clockwiseFrom(table, about);
   const up = new Set<SeatId>();
@@ -59,7 +61,7 @@ export function* sweep(
     refuse: (_, seat: SeatId) => whyNot(seat),
   };
   const questions = (put: Put) => {
-    if (table.state.today.stage === 'closed' || isGone(table, about)) return;
+    if (table.state.today.stage === 'closed' || isPast?.() === true || isGone(table, about)) return;
     put(clock, 'storyteller');
     for (let at = passed; at < order.length; at++) if (takesPart(order[at]!)) put(hand, order[at]!);
   };

@@ -54,7 +54,17 @@ export interface ViewDay {
   /** Who is about to die. */
   block: SeatId | null;
   /** The vote or exile going on, with the hands that are up and those that were counted: where it is secret, as far as the viewer sees them. */
-  vote: { about: SeatId; exile: boolean; secret: boolean; up: SeatId[]; counted: SeatId[]; tally: number } | null;
+  vote: {
+    about: SeatId;
+    /** It costs nobody a vote, and no ability has a say. */
+    exile: boolean;
+    /** What hands are raised for where nobody is sent away either. */
+    call?: CharacterId;
+    secret: boolean;
+    up: SeatId[];
+    counted: SeatId[];
+    tally: number;
+  } | null;
   executed: SeatId[];
 }
 
@@ -142,6 +152,8 @@ export function see(view: View, fact: SeenEvent): void {
       return;
     case 'nominations-open':
       today.stage = 'nominations';
+      today.lastCall = false;
+      today.block = null;
       return;
     case 'last-call':
       today.lastCall = true;
@@ -161,6 +173,21 @@ export function see(view: View, fact: SeenEvent): void {
       return;
     case 'secret-vote':
       if (today.vote !== null) today.vote.secret = true;
+      return;
+    case 'used':
+      if (fact.calls)
+        today.vote = {
+          about: fact.seat,
+          exile: true,
+          call: fact.character,
+          secret: false,
+          up: [],
+          counted: [],
+          tally: 0,
+        };
+      return;
+    case 'nothing-happens':
+      if (today.vote?.call !== undefined) today.vote = null;
       return;
     case 'hand':
       if (today.vote === null) return;

@@ -20,6 +20,8 @@ export interface VotingRules {
   needed?(context: Context, needed: number): number;
   /** How often a player may nominate today. */
   nominations?(context: Context, seat: SeatId, times: number): number;
+  /** Nobody but the Storyteller nominates, and each day at least one of these. */
+  byStoryteller?(context: Context): { readonly oneOf: readonly SeatId[] };
   /** Whether hands, counts and who is about to die are hidden. */
   secret?(context: Context): boolean;
 }
@@ -53,6 +55,15 @@ export function nominationsOf(table: Table, seat: SeatId): number {
   let times = seatOf(table, seat).alive ? 1 : 0;
   for (const { context, rules } of bending(table)) times = rules.nominations?.(context, seat, times) ?? times;
   return times;
+}
+
+/** Of whom the Storyteller has to nominate one a day, where nominating is theirs; null where it is not. */
+export function storytellerNominates(table: Table): { readonly oneOf: readonly SeatId[] } | null {
+  for (const { context, rules } of bending(table)) {
+    const theirs = rules.byStoryteller?.(context);
+    if (theirs !== undefined) return theirs;
+  }
+  return null;
 }
 
 export const votesAreSecret = (table: Table): boolean =>

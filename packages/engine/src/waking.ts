@@ -1,5 +1,5 @@
 import { almanac } from '@belfry/almanac';
-import { hasBreath, isBereft, isMarked } from './derived.ts';
+import { hasBreath, isBereft, isMarked, regains } from './derived.ts';
 import { abilitiesInPlay } from './in-play.ts';
 import { completed } from './night-order.ts';
 import { type Ability, OWED, type SeatId, TABLE } from './seat.ts';
@@ -44,10 +44,17 @@ export function isDue(table: Table, ability: Ability): boolean {
   const { wakes } = definition;
   if (wakes === undefined || !hasBreath(table, ability.owner)) return false;
   if (typeof wakes === 'function') return wakes(table.contextOf(ability));
-  if (wakes === 'first')
-    return ability.acted === OWED || (ability.acted === 0 && (night === 1 || ability.born.night > 0));
+  if (wakes === 'first') return beginsTonight(table, ability);
   if (wakes === 'set-up') return night === 1;
   return wakes === 'each' || night > 1;
+}
+
+/** To start knowing something: on the first night, when one comes to it later, and when it is given back to the dead. */
+function beginsTonight(table: Table, { acted, born, owner }: Ability): boolean {
+  const { night } = table.state;
+  return (
+    acted === OWED || (acted === 0 && (night === 1 || born.night > 0)) || (acted !== night && regains(table, owner))
+  );
 }
 
 /** Something keeps them in bed, or has taken their ability for all they know. */

@@ -18,6 +18,7 @@ export { type Simulation, simulateGame } from './simulate/simulate.ts';
 export { type CountSummary, type Influence, type Summary, summarise } from './simulate/summary.ts';
 export { type Asked, BotTable, type Happening, type TableOptions } from './table/bot-table.ts';
 export { type DayPace, foregone, paceOf, runDay } from './table/steward.ts';
+export { storytellersNominee } from './table/trials.ts';
 export { type Lang, phrase, type Speaking } from './talk/phrase.ts';
 export { type Hearing, recognise } from './talk/recognise.ts';
 export type { Because, Remark, Utterance } from './talk/utterance.ts';

@@ -1,4 +1,7 @@
+import type { Json } from '@belfry/engine';
+import { storytellersNominee } from '@belfry/storyteller';
 import type { PlayState } from './state.ts';
+import { ToldGame } from './told-game.ts';
 
 /** A part of the day that somebody, or a clock, brings to its end. */
 export interface DayStage {
@@ -20,3 +23,9 @@ export function dayStage({ game, asked }: PlayState): DayStage | null {
 
 /** What ends each stage. */
 export const ENDS = { discussion: 'open-nominations', nominations: 'last-call', 'last-call': 'end-day' } as const;
+
+/** How a stage ends: where only the Storyteller nominates, the town waits for that first. */
+export function endOf({ game }: PlayState, kind: DayStage['kind']): Json {
+  const nominee = kind === 'discussion' || game instanceof ToldGame ? null : storytellersNominee(game);
+  return nominee === null ? { do: ENDS[kind] } : { do: 'nominate', with: [nominee] };
+}

@@ -1,5 +1,5 @@
 import { type Random, randomAnswer } from '@belfry/engine';
-import { ENDS } from './day-stage.ts';
+import { endOf } from './day-stage.ts';
 import type { Happening } from './record.ts';
 import type { TableState, TimerState } from './state.ts';
 import { advice, answer, type Policies } from './storyteller.ts';
@@ -22,7 +22,7 @@ export function expire(
     case 'discussion':
     case 'nominations':
     case 'last-call':
-      return answer('clock', prompt.id, { do: ENDS[timer.kind] });
+      return answer('clock', prompt.id, endOf(play, timer.kind));
     case 'defence':
       return state.settings.timers.votePace === null
         ? answer('clock', prompt.id, { do: 'sweep' })

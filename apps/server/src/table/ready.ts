@@ -1,6 +1,6 @@
 import type { PersonId } from '@belfry/protocol';
 import { readBotAccount } from '../bots/account.ts';
-import { dayStage, ENDS } from './day-stage.ts';
+import { dayStage, endOf } from './day-stage.ts';
 import type { Happening } from './record.ts';
 import type { TableState } from './state.ts';
 import { answer } from './storyteller.ts';
@@ -33,9 +33,10 @@ export function isEverybodyReady({ play, chairs, people }: TableState, isAway: (
 
 /** What a table that is ready goes on with; null where only the Storyteller moves the day. */
 export function goOn({ play, settings, timers, pausedAt }: TableState): Happening | null {
-  const stage = play === null || play.held ? null : dayStage(play);
+  if (play === null) return null;
+  const stage = play.held ? null : dayStage(play);
   if (stage === null || pausedAt !== null) return null;
   const timed = [...timers.values()].some(({ kind }) => kind === stage.kind);
   if (!timed && settings.storyteller !== 'automatic') return null;
-  return answer('clock', stage.prompt, { do: ENDS[stage.kind] });
+  return answer('clock', stage.prompt, endOf(play, stage.kind));
 }

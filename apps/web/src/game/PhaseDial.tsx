@@ -20,7 +20,11 @@ export function PhaseDial({ view, words }: { readonly view: View; readonly words
     const wanted = vote.exile ? Math.ceil(view.circle.length / 2) : needed;
     return (
       <div className={style.dial} role="status">
-        <span className="unseen">{t(vote.exile ? 'vote.exile' : 'vote.about', { name: words.name(vote.about) })}</span>
+        <span className="unseen">
+          {t(vote.call !== undefined ? 'vote.call' : vote.exile ? 'vote.exile' : 'vote.about', {
+            name: words.name(vote.about),
+          })}
+        </span>
         {vote.secret && view.viewer !== 'storyteller' ? (
           <Icon name="hand" className={style.icon} />
         ) : (

@@ -1,4 +1,4 @@
-import { type Action, doing, type Json, type Prompt, playersIn, type SeatId } from '@belfry/engine';
+import { type Action, doing, type Json, type Prompt, playersIn, type SeatId, TABLE } from '@belfry/engine';
 import { useState } from 'react';
 import { AnswerForm, sayAction } from '../game/AnswerForm.tsx';
 import { Nominations } from '../game/Nominations.tsx';
@@ -32,7 +32,7 @@ export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
       if (prompt !== undefined && plain !== undefined && plain.with === undefined) void act(doing(plain), prompt.id);
       else setDeed({ ...deed, by });
     };
-    const asked = doers.find((p) => p.to === deed.by);
+    const asked = deed.by === TABLE ? prompt : doers.find((p) => p.to === deed.by);
     const action =
       asked === undefined
         ? undefined
@@ -82,7 +82,10 @@ export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
           <Button
             key={action.do}
             look={action.do === 'open-nominations' ? 'main' : 'plain'}
-            onPress={() => void act({ do: action.do }, prompt.id)}
+            onPress={() => {
+              if (action.with === undefined) void act({ do: action.do }, prompt.id);
+              else setDeed({ action: action.do, character: undefined, by: TABLE });
+            }}
           >
             {action.do === 'end-day' && block !== null
               ? t('act.end-day.execute', { name: name(block) })

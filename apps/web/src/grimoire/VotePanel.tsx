@@ -28,7 +28,11 @@ export function VotePanel({ desk, words, send, prompt }: PanelProps & { readonly
   const under = moving || (startVote !== null && passed > 0);
   return (
     <section className={style.card}>
-      <h2>{t(vote.exile ? 'vote.exile' : 'vote.about', { name: name(vote.about) })}</h2>
+      <h2>
+        {t(vote.call !== undefined ? 'vote.call' : vote.exile ? 'vote.exile' : 'vote.about', {
+          name: name(vote.about),
+        })}
+      </h2>
       <p>{t(under ? 'vote.pace' : startVote === null ? 'vote.hands' : 'vote.hands.own')}</p>
       {under ? null : (
         <Button

@@ -20,7 +20,11 @@ const KERNEL: { readonly [K in KernelKind]: Offers<K> } = {
   drunk: [['token.drunk', null]],
   'no-ability': [['token.no-ability', null]],
   sober: [['token.sober', null]],
-  'keeps-ability': [['token.keeps-ability', null]],
+  'keeps-ability': [
+    ['token.keeps-ability', null],
+    ['token.regains-ability', { again: true }],
+  ],
+  'acts-twice': [['token.acts-twice', null]],
   safe: [
     ['token.safe.demon', { from: 'demon' }],
     ['token.safe.execution', { from: 'execution' }],

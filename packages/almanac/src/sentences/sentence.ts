@@ -29,6 +29,7 @@ export interface Sentences {
   readonly 'outcome.vortox': Nothing;
   readonly 'outcome.twins': Nothing;
   readonly 'outcome.klutz': Nothing;
+  readonly 'outcome.cult': Nothing;
   readonly 'outcome.legion': Nothing;
   // Inputs
   readonly 'input.over': Nothing;
@@ -62,6 +63,7 @@ export interface Sentences {
   readonly 'options.pick': Nothing;
   // The day
   readonly 'nominate.closed': Nothing;
+  readonly 'nominate.by-storyteller': Nothing;
   readonly 'nominate.not-today': Seat;
   readonly 'nominate.dead': Seat;
   readonly 'nominate.already': Seat;
@@ -71,6 +73,7 @@ export interface Sentences {
   readonly 'nominate.storyteller-again': Nothing;
   readonly 'use.once': Seat;
   readonly 'use.today': Seat;
+  readonly 'use.not-now': Nothing;
   readonly 'vote.butler': Seat;
   // The Storyteller's hand
   readonly 'hand.no-seat': Written;

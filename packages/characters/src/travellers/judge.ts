@@ -5,9 +5,9 @@ export const judge = character('judge', {
   action: action({
     by: 'owner',
     asks: yesOrNo,
-    *use({ me, works, spend, nominations, execute, annul, nothingHappens }, passes) {
-      const nomination = nominations().at(-1);
-      if (nomination === undefined || nomination.nominator === me || nomination.voteless) return nothingHappens();
+    *use({ me, works, spend, currentNomination, execute, annul, nothingHappens }, passes) {
+      const nomination = currentNomination();
+      if (nomination === null || nomination.nominator === me || nomination.voteless) return nothingHappens();
       const worked = works();
       spend();
       if (!worked) return nothingHappens();

@@ -4,10 +4,10 @@ import { character } from '@belfry/engine';
 export const virgin = character('virgin', {
   always: {
     *nominated(
-      { me, players, isAlive, isSpent, works, failed, spend, trueTeam, registers, execute },
+      { me, players, hasAbility, isSpent, works, failed, spend, trueTeam, registers, execute },
       { nominee, nominator },
     ) {
-      if (nominee !== me || !isAlive(me) || isSpent()) return;
+      if (nominee !== me || !hasAbility(me) || isSpent()) return;
       // Drunk or poisoned, the one chance is gone all the same.
       const worked = works();
       spend();

@@ -156,14 +156,15 @@ export class Day {
     }
     const voters = this.#count(nominee, (seat) => town.at(seat).alive || town.at(seat).ghostVote, true);
     for (const seat of voters) if (!town.at(seat).alive) town.at(seat).ghostVote = false;
-    if (voters.length === this.#highest) this.#block = null;
-    else if (voters.length > this.#highest) {
-      this.#highest = voters.length;
-      if (voters.length * 2 >= town.living().length) this.#block = nominee;
+    const votes = voters.reduce((sum, seat) => sum + town.weight(seat), 0);
+    if (votes === this.#highest) this.#block = null;
+    else if (votes > this.#highest) {
+      this.#highest = votes;
+      if (votes * 2 >= town.living().length) this.#block = nominee;
     }
     const tally = this.#engine.next('tally');
-    if (tally.votes !== voters.length || tally.block !== this.#block)
-      this.#engine.differ(`the tally is ${voters.length}, about to die is ${this.#block}`);
+    if (tally.votes !== votes || tally.block !== this.#block)
+      this.#engine.differ(`the tally is ${votes}, about to die is ${this.#block}`);
   }
 
   /** Hands go up and down at random while the clock hand moves; returns those it found up. */

@@ -64,12 +64,10 @@ export class Lockstep {
   }
 
   prompt(to: Party, kind: Prompt['kind']): Prompt {
-    this.#skipByHand();
     return this.game.prompts().find((p) => p.to === to && p.kind === kind) ?? this.differ(`no ${kind} for ${to}`);
   }
 
   prompts(kind: Prompt['kind']): Prompt[] {
-    this.#skipByHand();
     return this.game.prompts().filter((p) => p.kind === kind);
   }
 
@@ -79,19 +77,8 @@ export class Lockstep {
     return prompt;
   }
 
-  /** Travellers are run by hand here, and their hands are idle. */
-  #skipByHand(): void {
-    if (this.game.state.phase !== 'night') return;
-    for (let p = this.#byHand(); p !== undefined; p = this.#byHand()) this.send(p, { do: 'done' });
-  }
-
-  #byHand(): Prompt | undefined {
-    return this.game.prompts().find((p) => p.kind === 'by-hand');
-  }
-
   /** The next of these events that nobody has read yet. */
   next<T extends GameEvent['type']>(...types: T[]): Extract<GameEvent, { type: T }> {
-    this.#skipByHand();
     const { events } = this.game;
     while (this.#read < events.length && !types.includes(events[this.#read]!.type as T)) this.#read++;
     const event = events[this.#read++];

@@ -41,6 +41,7 @@ export class Night {
     deaths.untold.clear();
     town.poison = null;
     const atDusk = town.living();
+    town.bent = [...this.#bends('bureaucrat', 3), ...this.#bends('thief', -1)];
     if (this.#number === 1) this.#introduce();
     for (const character of this.#number === 1 ? FIRST : OTHERS) {
       if (character === 'undertaker' && executed === null) continue;
@@ -53,6 +54,17 @@ export class Night {
       atDusk.filter((seat) => !town.at(seat).alive),
       died,
     );
+  }
+
+  #bends(character: string, times: number) {
+    const town = this.#town;
+    const by = town.living().filter((seat) => town.at(seat).character === character);
+    return by.map((seat) => {
+      const woke = this.#engine.next('woke');
+      if (woke.seat !== seat) this.#engine.differ(`${seat} should wake as the ${character}`);
+      const others = town.seats.filter((other) => other !== seat);
+      return { by: seat, at: this.#engine.choose(seat, others)[0]!, times };
+    });
   }
 
   #acts(seat: SeatId, character: string): boolean {

@@ -19,7 +19,8 @@ export const TEAMS = {
   outsider: ['butler', 'drunk', 'recluse', 'saint'],
   minion: ['poisoner', 'spy', 'scarletwoman', 'baron'],
   demon: ['imp'],
-  traveller: ['scapegoat', 'gunslinger', 'beggar', 'bureaucrat', 'thief'],
+  /** The two who bend nothing but the count of votes. */
+  traveller: ['bureaucrat', 'thief'],
 } as const satisfies { readonly [team: string]: readonly string[] };
 
 export type Team = keyof typeof TEAMS;
@@ -56,6 +57,8 @@ export class Town {
   poison: Token | null = null;
   ward: Token | null = null;
   herring: Token | null = null;
+  /** Whose votes the Travellers have bent, and how. */
+  bent: readonly (Token & { readonly times: number })[] = [];
 
   constructor({ seats }: GameSetup) {
     this.seats = seats.map((_, seat) => seat);
@@ -102,6 +105,12 @@ export class Town {
 
   works(seat: SeatId): boolean {
     return this.at(seat).alive && !this.isImpaired(seat);
+  }
+
+  /** What a hand of theirs counts. */
+  weight(seat: SeatId): number {
+    const bent = this.bent.filter(({ by, at }) => at === seat && this.works(by));
+    return bent.reduce((product, { times }) => product * times, 1);
   }
 
   /** The teams that a healthy Recluse or Spy may pass for, dead or alive. */

@@ -1,9 +1,9 @@
-import { effectsOn, works } from '../derived.ts';
+import { effectsOn, regains, works } from '../derived.ts';
 import { dataOf } from '../effect.ts';
 import type { Json } from '../json.ts';
 import { wentWrong } from '../ledger.ts';
 import { mark, unmark } from '../mark.ts';
-import { type Ability, TABLE } from '../seat.ts';
+import { type Ability, type SeatId, TABLE } from '../seat.ts';
 import { type Table, touch } from '../table.ts';
 
 /** What an ability knows about itself. */
@@ -41,7 +41,8 @@ export function remembering(table: Table, ability: Ability): Remembering {
     },
     spend() {
       // Whoever only believes to have it has nothing to lose, and the Grimoire no token for it.
-      if (ability.nature === 'believed' || owner === TABLE) ability.memory = { ...ability.memory, spent: true };
+      if (ability.nature === 'believed' || owner === TABLE)
+        ability.memory = { ...ability.memory, spent: timesSpent(ability) + 1 };
       else
         mark(table, {
           kind: 'no-ability',
@@ -51,18 +52,27 @@ export function remembering(table: Table, ability: Ability): Remembering {
           data: { of: character },
         });
     },
-    isSpent: () => ability.memory.spent === true || (owner !== TABLE && isSpent(table, ability)),
+    isSpent: () => isSpent(table, ability),
     actedTonight: () => ability.acted === state.night,
     failed: () => wentWrong(table, ability),
   };
 }
 
-/** The token lies there, by the ability itself or by hand. */
-const isSpent = (table: Table, { owner, character }: Ability): boolean =>
-  effectsOn(table, owner, 'no-ability').some((effect) => {
-    const of = dataOf(effect, 'no-ability')?.of;
-    return of === undefined || of === character;
-  });
+const timesSpent = ({ memory }: Ability): number => (typeof memory.spent === 'number' ? memory.spent : 0);
+
+/** As many tokens lie there, by the ability itself or by hand, as it can be used: once, or oftener thanks to others. */
+function isSpent(table: Table, ability: Ability): boolean {
+  const { owner, character } = ability;
+  if (owner === TABLE) return timesSpent(ability) > 0;
+  const tokens = effectsOn(table, owner, 'no-ability').map((effect) => dataOf(effect, 'no-ability')?.of);
+  if (tokens.includes(undefined)) return true;
+  const spent = timesSpent(ability) + tokens.filter((of) => of === character).length;
+  return spent > 0 && spent >= 1 + furtherUses(table, owner);
+}
+
+/** What tokens let a player do once more than once. */
+const furtherUses = (table: Table, seat: SeatId): number =>
+  effectsOn(table, seat, 'acts-twice').length + (regains(table, seat) ? 1 : 0);
 
 /** What was spent can be used again. */
 export const refill = (table: Table, { owner, character }: Ability): void =>

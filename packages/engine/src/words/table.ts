@@ -3,11 +3,13 @@ import type { Play } from '../ask.ts';
 import { isDemon, livingDemons } from '../demons.ts';
 import { hasBreath, isDrunk, isPoisoned } from '../derived.ts';
 import { largeEnough } from '../evil-info.ts';
-import { annul, nominate } from '../nomination.ts';
+import { annul, nominate, nominationsNow, reopen } from '../nomination.ts';
 import { type Alignment, type SeatId, TABLE } from '../seat.ts';
+import { swapSeats } from '../seating.ts';
 import type { Nomination } from '../state.ts';
-import { livingResidents, nearest, seatOf, type Table, trueTeam } from '../table.ts';
+import { emit, livingResidents, nearest, seatOf, type Table, trueTeam } from '../table.ts';
 import { claimVictory } from '../victory.ts';
+import { votesAreSecret } from '../voting-rules.ts';
 
 /** What is so at the table, whatever anybody registers as, and what decides the game. */
 export interface AtTheTable {
@@ -35,6 +37,19 @@ export interface AtTheTable {
   seemsAlive(player: SeatId): boolean;
   /** The nominations of today so far. */
   nominations(): readonly Nomination[];
+  /** The latest nomination, while nobody was executed since. */
+  currentNomination(): Nomination | null;
+  /** After an execution this player alone may nominate once more. */
+  letNominateAgain(player: SeatId): void;
+  /** Two players change places for good. */
+  swapSeats(a: SeatId, b: SeatId): void;
+  /** A dead player's last vote is taken from them. */
+  takeVote(player: SeatId): void;
+  hasVote(player: SeatId): boolean;
+  /** Nobody sees who votes, nor how many. */
+  votesAreSecret(): boolean;
+  /** Alive, or dead with an ability that lives on. */
+  hasAbility(player: SeatId): boolean;
   /** Somebody (null: the Storyteller) nominates now, whatever else they have done today. */
   nominate(by: SeatId | null, nominee: SeatId): Play<void>;
   /** The votes of a nomination do not count after all. */
@@ -64,6 +79,16 @@ export const atTheTable = (table: Table): AtTheTable => ({
     return phase === 'night' ? tonight.livedAtDusk.includes(player) : seatOf(table, player).alive;
   },
   nominations: () => table.state.today.nominations,
+  currentNomination: () => (table.state.today.stage === 'nominations' ? (nominationsNow(table).at(-1) ?? null) : null),
+  letNominateAgain: (player) => reopen(table, [player]),
+  swapSeats: (a, b) => swapSeats(table, a, b),
+  takeVote(player) {
+    seatOf(table, player).ghostVote = false;
+    emit(table, 'everyone', { type: 'ghost-vote', seat: player, has: false });
+  },
+  votesAreSecret: () => votesAreSecret(table),
+  hasVote: (player) => seatOf(table, player).ghostVote,
+  hasAbility: (player) => hasBreath(table, player),
   nominate: (by, nominee) => nominate(table, by ?? TABLE, nominee),
   annul: (nomination) => annul(table, nomination),
   skipVote() {

@@ -18,6 +18,8 @@ export interface Telling {
   wakeNow(): void;
   /** The owner is shown what the ability tells, true or not: what the character declares, or other information. */
   learn(chosen?: readonly SeatId[], information?: Information, question?: string): Play<Statement | null>;
+  /** Somebody else is shown what this ability tells them. */
+  letLearn(player: SeatId, information: Information): Play<Statement | null>;
   /** The owner is told two things of what the character declares, of which one is true and one false as long as the ability works. */
   learnTwo(): Play<void>;
   /** A player is shown something that is always so: no ability's information, and never false. */
@@ -44,7 +46,8 @@ export function telling(table: Table, ability: Ability): Telling {
   return {
     wakeNow: () => wake(table, ability),
     learn: (chosen = [], information = declared(table, ability), question) =>
-      learn(table, ability, information, chosen, question),
+      learn(table, ability, information, chosen, { question }),
+    letLearn: (player, information) => learn(table, ability, information, [], { to: player }),
     learnTwo: () => learnTwo(table, ability, declared(table, ability)),
     show: (player, info) => {
       if (player !== TABLE) emit(table, [player], { type: 'told', seat: player, character: ability.shownAs, info });

@@ -3,6 +3,7 @@ import { type Game, type Intervention, type Prompt, TABLE } from '@belfry/engine
 import type { Ruling } from '../policy/policy.ts';
 import { REASONS } from '../policy/reasons/reasons.ts';
 import type { Lang } from '../talk/phrase.ts';
+import { storytellersNominee } from './trials.ts';
 
 /** What the Storyteller does by day, once nobody has anything more to say or to do. */
 export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>, lang: Lang = 'en'): Ruling {
@@ -12,6 +13,8 @@ export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>, lang: Lang = 
   if (stage === 'discussion') {
     return { choice: { do: 'open-nominations' }, reason: words.openNominations };
   }
+  const nominee = storytellersNominee(game);
+  if (nominee !== null) return { choice: { do: 'nominate', with: [nominee] }, reason: words.theirTurn };
   if (!lastCall) {
     const reason = nominations.length === 0 ? words.nobodyDared : words.nobodyElse;
     return { choice: { do: 'last-call' }, reason };

@@ -1,4 +1,4 @@
-import type { GameSetup, Json, SeatId } from '@belfry/engine';
+import type { GameSetup, Json, Party, SeatId } from '@belfry/engine';
 
 /** A scenario as it was read: names are checked, the rest is as it was written. */
 export interface Scenario {
@@ -83,19 +83,21 @@ export type Act =
   | PlayerAct
   | { readonly kind: 'open'; readonly where: string }
   | { readonly kind: 'last-call'; readonly where: string }
+  | { readonly kind: 'end-day'; readonly refused: Refusal; readonly where: string }
   | { readonly kind: 'storyteller'; readonly action: Json; readonly refused: Refusal; readonly where: string }
   | { readonly kind: 'attempt'; readonly attempt: Attempt }
   | { readonly kind: 'expect'; readonly expect: readonly Expectation[] };
 
 /** What a player does of their own accord. */
 export type PlayerAct = {
-  readonly by: SeatId;
+  /** The Storyteller may nominate too, where only they do. */
+  readonly by: Party;
   readonly refused: Refusal;
   readonly where: string;
 } & (
   | { readonly kind: 'nominate' | 'exile'; readonly whom: readonly SeatId[]; readonly vote: Vote }
   /** `on` is read when it is known what the ability asks for. */
-  | { readonly kind: 'use'; readonly character: string; readonly on: unknown }
+  | { readonly kind: 'use'; readonly character: string; readonly on: unknown; readonly vote: Vote }
 );
 
 export interface Vote {

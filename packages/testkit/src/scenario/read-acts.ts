@@ -1,4 +1,4 @@
-import type { Json, SeatId } from '@belfry/engine';
+import type { Json, Party } from '@belfry/engine';
 import type { Act, Attempt, HandStep, Vote } from './format.ts';
 import { readExpectations } from './read-expectations.ts';
 import { readIntervention } from './read-intervention.ts';
@@ -9,9 +9,10 @@ import { loose } from './written-answer.ts';
 const DONE_BY_DAY: { readonly [kind in Act['kind']]: readonly string[] } = {
   nominate: ['by', 'votes', 'refused-votes', 'sweep', 'refused'],
   exile: ['by', 'support', 'votes', 'refused-votes', 'sweep', 'refused'],
-  use: ['by', 'on', 'refused'],
+  use: ['by', 'on', 'support', 'votes', 'refused-votes', 'sweep', 'refused'],
   open: [],
   'last-call': [],
+  'end-day': ['refused'],
   storyteller: ['refused'],
   attempt: ['refused'],
   expect: [],
@@ -38,6 +39,8 @@ function readAct(reading: Reading, value: unknown, path: Path): Act {
     case 'open':
     case 'last-call':
       return { kind, where };
+    case 'end-day':
+      return { kind, refused, where };
     case 'storyteller': {
       const meant = fields.refused === undefined;
       return { kind, action: readIntervention(reading, fields.storyteller, [...path, kind], meant), refused, where };
@@ -48,7 +51,15 @@ function readAct(reading: Reading, value: unknown, path: Path): Act {
       return { kind, expect: readExpectations(reading, fields.expect, [...path, kind]) };
     case 'use': {
       const character = reading.character(fields.use, [...path, kind]);
-      return { kind, by: doer(reading, fields, path), character, on: fields.on, refused, where };
+      return {
+        kind,
+        by: doer(reading, fields, path),
+        character,
+        on: fields.on,
+        vote: readVote(reading, fields, path),
+        refused,
+        where,
+      };
     }
     case 'nominate':
     case 'exile': {
@@ -58,9 +69,10 @@ function readAct(reading: Reading, value: unknown, path: Path): Act {
   }
 }
 
-function doer(reading: Reading, { by }: Fields, path: Path): SeatId {
+function doer(reading: Reading, { by, nominate }: Fields, path: Path): Party {
   if (by === undefined) reading.fail(path, `say who does it: "by: ${reading.names.all[0]}".`);
-  return reading.seat(by, [...path, 'by']);
+  const isStoryteller = nominate !== undefined && typeof by === 'string' && by.toLowerCase() === 'storyteller';
+  return isStoryteller ? 'storyteller' : reading.seat(by, [...path, 'by']);
 }
 
 function readVote(reading: Reading, fields: Fields, path: Path): Vote {

@@ -103,7 +103,8 @@ class Run {
       else if (isOn()) this.#act(act, answering);
       else throw new Stuck(`${act.where}: the day is over before this.`);
     }
-    if (ends && isOn()) {
+    // After an execution the day may go on for somebody who can nominate again.
+    while (ends && isOn()) {
       stage.submit(stage.prompt('run-day'), { do: 'end-day' }, where);
       answering.settle(where);
     }
@@ -112,7 +113,9 @@ class Run {
   #act(act: Exclude<Act, { kind: 'expect' | 'attempt' }>, answering: Answering): void {
     const { stage } = this;
     if (act.kind === 'storyteller') answering.intervene(act.action, act.refused, act.where);
-    else if (act.kind === 'open' || act.kind === 'last-call') {
+    else if (act.kind === 'end-day' && act.refused !== null)
+      stage.mustRefuse(stage.prompt('run-day'), { do: 'end-day' }, act.refused, act.where);
+    else if (act.kind === 'open' || act.kind === 'last-call' || act.kind === 'end-day') {
       const choice = { do: act.kind === 'open' ? 'open-nominations' : act.kind };
       stage.submit(stage.prompt('run-day'), choice, act.where);
     } else this.#playerActs(act);
@@ -128,8 +131,9 @@ class Run {
     if (act.kind === 'nominate' && stage.game.state.today.stage === 'discussion') {
       stage.submit(stage.prompt('run-day'), { do: 'open-nominations' }, act.where);
     }
-    const prompt = stage.game.promptsFor(act.by).find((p) => p.kind === 'day');
-    if (prompt === undefined) throw new Stuck(`${act.where}: ${stage.names.name(act.by)} cannot act now.`);
+    const prompt = stage.game.promptsFor(act.by).find((p) => p.kind === 'day' || p.kind === 'run-day');
+    const who = act.by === 'storyteller' ? 'the Storyteller' : stage.names.name(act.by);
+    if (prompt === undefined) throw new Stuck(`${act.where}: ${who} cannot act now.`);
     const choice: Json =
       act.kind === 'use'
         ? { do: 'use', character: act.character, with: this.#usedOn(act, prompt) }

@@ -30,7 +30,9 @@ export function answerFrom(options: Options, written: unknown, names: Names): Js
     case 'characters':
       return listed(written).map((id) => characterId(String(id)));
     case 'one': {
-      const meant = options.of.find((option) => isWritten(option, written, names));
+      // One of several answers stands in a list of its own.
+      const alone = Array.isArray(written) && written.length === 1 ? written[0] : written;
+      const meant = options.of.find((option) => isWritten(option, written, names) || isWritten(option, alone, names));
       // An option may well be null, for nobody.
       return meant === undefined ? loose(written, names) : meant.value;
     }

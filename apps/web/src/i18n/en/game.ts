@@ -196,6 +196,7 @@ export const game = {
   'pick.filter': 'Filter the answers',
   'pick.more': { one: '{n} more: type to filter', other: '{n} more: type to filter' },
   'vote.about': 'The vote on {name}',
+  'vote.call': 'Who follows {name}?',
   'vote.exile': 'Exile of {name}?',
   'vote.needed': { one: '{n} vote needed', other: '{n} votes needed' },
   'vote.secret': 'The count is secret',

@@ -143,6 +143,8 @@ export const grimoire = {
   'token.vote.against': 'Their vote counts against',
   'token.sober': 'Sober: can be neither drunk nor poisoned',
   'token.keeps-ability': 'Keeps the ability when dead',
+  'token.regains-ability': 'Has the ability back when dead',
+  'token.acts-twice': 'The ability works twice',
   'token.safe.exile': 'Survives an exile',
   'token.safe.day': 'Cannot die by day',
   'token.safe.but-execution': 'Cannot die except by execution',

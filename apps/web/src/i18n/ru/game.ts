@@ -219,6 +219,7 @@ export const game: Translated<typeof en> = {
     other: 'ещё {n}: уточните поиск',
   },
   'vote.about': 'Голосование: {name}',
+  'vote.call': 'Кто идёт за игроком {name}?',
   'vote.exile': 'Изгнать: {name}?',
   'vote.needed': {
     one: 'нужен {n} голос',

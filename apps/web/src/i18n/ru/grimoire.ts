@@ -155,6 +155,8 @@ export const grimoire: Translated<typeof en> = {
   'token.vote.against': 'Голос считается против',
   'token.sober': 'Трезв: не бывает ни пьян, ни отравлен',
   'token.keeps-ability': 'Способность остаётся и после смерти',
+  'token.regains-ability': 'Мёртвому возвращена способность',
+  'token.acts-twice': 'Способность работает дважды',
   'token.safe.exile': 'Переживёт изгнание',
   'token.safe.day': 'Не может умереть днём',
   'token.safe.but-execution': 'Не может умереть, кроме как от казни',

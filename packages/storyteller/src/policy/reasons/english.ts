@@ -48,6 +48,7 @@ export const ENGLISH: Reasons = {
   openNominations: 'Everybody has been heard, so the town may accuse.',
   nobodyDared: 'Nobody has dared yet: one last chance.',
   nobodyElse: 'Nobody else comes forward.',
+  theirTurn: 'Only the Storyteller nominates today.',
   allSpared: 'The town has made up its mind to spare everybody.',
   condemned: (name) => `${name} has the votes against them.`,
 };

@@ -55,6 +55,7 @@ export interface Reasons {
   readonly openNominations: string;
   readonly nobodyDared: string;
   readonly nobodyElse: string;
+  readonly theirTurn: string;
   readonly allSpared: string;
   condemned(name: string): string;
 }

@@ -1,0 +1,14 @@
+import { aPlayer, character } from '@belfry/engine';
+
+/** Once per game, at night but not on the first, you pick a dead player: they have their ability back until dusk. */
+export const bonecollector = character('bonecollector', {
+  refreshes: true,
+  wakes: ({ night, isSpent }) => night() > 1 && !isSpent(),
+  *act({ choose, hasAbility, works, spend, mark }) {
+    const bones = yield* choose(aPlayer({ dead: true, orNobody: true }));
+    if (bones === null) return;
+    // One who never lost the ability has nothing to be given back.
+    if (!works() || !hasAbility(bones)) mark('keeps-ability', bones, { data: { again: true }, until: 'dusk' });
+    spend();
+  },
+});

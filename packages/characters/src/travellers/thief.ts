@@ -1,0 +1,10 @@
+import { character } from '@belfry/engine';
+
+/** Every night you pick somebody else: tomorrow each vote of theirs is taken off the count. */
+export const thief = character('thief', {
+  wakes: 'each',
+  *act({ choosePlayer, mark }) {
+    const robbed = yield* choosePlayer({ notMyself: true });
+    mark('vote-weight', robbed, { data: { times: -1 }, until: 'dusk' });
+  },
+});

@@ -1,0 +1,17 @@
+import type { SeatId } from './seat.ts';
+import { emit, reshuffled, type Table } from './table.ts';
+
+/** Everybody sits down in this order, clockwise; who is whose neighbour follows from it. */
+export function reseat(table: Table, circle: readonly SeatId[]): void {
+  table.state.circle = [...circle];
+  reshuffled(table);
+  emit(table, 'everyone', { type: 'reseated', circle });
+}
+
+/** Two players change places. */
+export function swapSeats(table: Table, a: SeatId, b: SeatId): void {
+  reseat(
+    table,
+    table.state.circle.map((id) => (id === a ? b : id === b ? a : id)),
+  );
+}
