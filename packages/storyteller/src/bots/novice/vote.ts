@@ -52,8 +52,20 @@ const FATIGUE = 0.12;
 
 const fatigue = ({ view }: Situation): number => FATIGUE * Math.max(0, view.today.nominations.length - ENOUGH);
 
+/** Where the game goes on though so few live, somebody among the dead is not. */
+const FEW = 2;
+
+/** One of the dead after another is dragged out, a day each; null while enough live for the Demon to be one of them. */
+function corpseOfTheDay({ board, view }: Situation): SeatId | null {
+  if (board.living().length > FEW) return null;
+  const dead = view.circle.filter((id) => !board.isAlive(id));
+  return dead[view.day % dead.length] ?? null;
+}
+
 /** Whom this player nominates now, or null. */
 export function nominee(from: readonly SeatId[], situation: Situation): SeatId | null {
+  const corpse = corpseOfTheDay(situation);
+  if (corpse !== null && from.includes(corpse)) return knowledgeOf(situation).friends.has(corpse) ? null : corpse;
   const { board, view, seat, seed } = situation;
   const mine = knowledgeOf(situation);
   const opinion = opinionOf(situation);
@@ -86,7 +98,8 @@ export function raises(about: SeatId, situation: Situation): boolean {
   const opinion = opinionOf(situation);
   const dice = random(`${seed} ${seat} votes ${board.view.day} ${about}`);
   const living = board.living();
-  if (!board.isAlive(about)) return false;
+  if (!board.isAlive(about))
+    return board.isAlive(seat) && about === corpseOfTheDay(situation) && !mine.friends.has(about);
   if (mine.isEvil) return raisesAsEvil(about, situation, dice.next());
   const { block } = view.today;
   const here = guilt(about, situation, opinion);
