@@ -70,6 +70,8 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
           : `Fabled in play: ${fact.characters.map(called).join(', ')}.`;
       case 'announcement':
         return `The Storyteller: ${fact.text}`;
+      case 'proclaimed':
+        return say(fact.says, speaker);
       case 'you-are':
         return `  ${name(fact.seat)} is told: you are the ${called(fact.character)}, ${fact.alignment}.`;
       case 'chose':

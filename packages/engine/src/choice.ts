@@ -98,6 +98,7 @@ export const someCharacters = (
 export const aCharacter = (sheet: Sheet = {}): Choice<CharacterId | null> => one(someCharacters(1, sheet));
 
 const YES_NO: Options = { pick: 'one', of: [{ value: true }, { value: false }] };
+export const NO_YES: Options = { pick: 'one', of: [{ value: false }, { value: true }] };
 
 export const yesOrNo: Choice<boolean> = {
   options: () => YES_NO,
@@ -109,8 +110,15 @@ export const yesOrNo: Choice<boolean> = {
 /** Yes or no, where whoever has nothing to say has said no. */
 export const onlyIfWanted: Choice<boolean> = {
   ...yesOrNo,
-  options: () => ({ pick: 'one', of: [{ value: false }, { value: true }] }),
+  options: () => NO_YES,
 };
+/** One of a few names. */
+export const oneOf = <T extends string>(names: readonly T[]): Choice<T> => ({
+  options: () => ({ pick: 'one', of: names.map((value) => ({ value })) }),
+  size: 0,
+  read: (answer) => answer as T, // checked against the options by the driver
+  seats: () => [],
+});
 
 export const words = (maxLength: number): Choice<string> => ({
   options: () => ({ pick: 'text', maxLength }),

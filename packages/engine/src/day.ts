@@ -117,18 +117,28 @@ function* claimToUse(table: Table, seat: SeatId, character: CharacterId, chosen:
   else emit(table, [seat], { type: 'visited', seat, character, chosen });
   const hands = calls ? yield* callForHands(table, seat) : [];
   if (hands === null) return;
-  const ability = abilityUsed(table, seat, character);
-  if (ability === null || table.contextOf(ability).isSpent()) {
+  const able = abilitiesUsed(table, seat, character).filter((ability) => !table.contextOf(ability).isSpent());
+  if (able.length === 0) {
     // A private visit looks the same from outside whoever makes it; what a pretender hears is up to the Storyteller.
     if (openly) emit(table, 'everyone', { type: 'nothing-happens' });
     else emit(table, 'storyteller', { type: 'no-effect', seat, character, why: 'visit' });
-    return;
   }
-  const context = table.contextOf(ability);
-  const asks = asked(action, context);
-  const read = asks.read(chosen);
-  for (const target of asks.seats(read)) yield* pointAt(table, ability, target);
-  yield* action.use(context, read, seat, hands);
+  for (const ability of able) {
+    const context = table.contextOf(ability);
+    const asks = asked(action, context);
+    const read = asks.read(chosen);
+    // Whom somebody names in a guess at them is not whom their ability points at.
+    if (action.answeredBy !== 'owners') for (const target of asks.seats(read)) yield* pointAt(table, ability, target);
+    yield* action.use(context, read, seat, hands);
+  }
+}
+
+/** Whose ability a claim sets off: that of one player, or of all who have it. */
+function abilitiesUsed(table: Table, seat: SeatId, character: CharacterId): readonly Ability[] {
+  if (definitionOf(table, character)?.action?.answeredBy === 'owners')
+    return abilitiesInPlay(table).filter((a) => a.character === character && a.nature !== 'believed');
+  const ability = abilityUsed(table, seat, character);
+  return ability === null ? [] : [ability];
 }
 
 /** Everybody, dead or alive, may raise a hand for what somebody has called for; null if the day ended under it. */
@@ -209,8 +219,8 @@ function playerActions(table: Table, seat: SeatId): Action[] {
   // What a public ability asks for depends on nothing but what everybody sees.
   const onlooker = chooserFor(table, seat, () => ({}));
   for (const character of usable(table, seat)) {
-    if (whyNotUsed(table, seat, character) !== null) continue;
     const action = definitionOf(table, character)!.action!;
+    if (action.when === 'nominated' || whyNotUsed(table, seat, character) !== null) continue;
     const ability = typeof action.asks === 'function' ? abilityUsed(table, seat, character) : null;
     const asks = ability === null ? action.asks : asked(action, table.contextOf(ability));
     if (typeof asks !== 'function') actions.push({ do: 'use', character, with: asks.options(onlooker) });
@@ -236,6 +246,8 @@ function whyNotUsed(table: Table, seat: SeatId, character: CharacterId): Sentenc
   const action = definitionOf(table, character)?.action;
   if (action?.often === 'daily' && table.state.today.used.some((u) => u.seat === seat && u.character === character))
     return { say: 'use.today', seat };
+  if (action?.when === 'before-nominations' && table.state.today.stage !== 'discussion')
+    return { say: 'use.before-nominations' };
   if (action?.isOpen === undefined) return null;
   const ability = abilityUsed(table, seat, character);
   return ability !== null && action.isOpen(table.contextOf(ability), seat) ? null : { say: 'use.not-now' };

@@ -95,6 +95,10 @@ export interface DayAction<T = never> {
   readonly often?: 'once' | 'daily' | 'while-open';
   /** Who may say they do it: anybody, or (a Traveller, whom everybody knows) only its owner, or only the others. */
   readonly by?: 'anybody' | 'owner' | 'others';
+  /** At any time of the day, only until nominations open, or (it asks for yes or no) by a nominee before the vote. */
+  readonly when?: 'any-time' | 'before-nominations' | 'nominated';
+  /** Whose ability answers: that of the one who does it, or of everybody who has it, whoever does it (a guess at them). */
+  readonly answeredBy?: 'user' | 'owners';
   /** Whether it can be done now, where everybody knows whose it is. Depends only on what everybody knows. */
   isOpen?(context: Context, user: SeatId): boolean;
   /** Everybody is asked to raise a hand first, as for an exile, whoever claims it. */
@@ -115,7 +119,11 @@ export interface Offer {
 
 export interface Conduct {
   /** Why this player may not raise their hand now, in words to them, or null. */
-  handDown(context: Context, handsUp: (seat: SeatId) => boolean): Sentence | null;
+  handDown?(context: Context, handsUp: (seat: SeatId) => boolean): Sentence | null;
+  /** Why this player may not take their hand down any more, in words to them, or null. */
+  handUp?(context: Context): Sentence | null;
+  /** Why this player may not nominate, in words to them, or null. */
+  silence?(context: Context): Sentence | null;
 }
 
 /** Every character that can be played, and what happens when two of them meet. */

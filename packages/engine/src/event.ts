@@ -1,4 +1,4 @@
-import type { CharacterId, Team } from '@belfry/almanac';
+import type { CharacterId, Sentence, Team } from '@belfry/almanac';
 import type { Effect } from './effect.ts';
 import type { Intervention } from './input.ts';
 import type { Json } from './json.ts';
@@ -86,6 +86,8 @@ export type Fact =
   | { readonly type: 'fabled'; readonly characters: readonly CharacterId[] }
   | { readonly type: 'ghost-vote'; readonly seat: SeatId; readonly has: boolean }
   | { readonly type: 'announcement'; readonly text: string }
+  /** What an ability makes known to all. */
+  | { readonly type: 'proclaimed'; readonly says: Sentence }
   | { readonly type: 'game-over'; readonly outcome: Outcome; readonly grimoire: readonly GrimoireToken[] }
   // For one seat (and the Storyteller)
   | { readonly type: 'woke'; readonly seat: SeatId; readonly character: CharacterId }

@@ -18,6 +18,7 @@ export {
   type Chooser,
   exactlyPlayers,
   nothing,
+  oneOf,
   onlyIfWanted,
   perhaps,
   someCharacters,

@@ -1,9 +1,12 @@
 import type { Sentence } from '@belfry/almanac';
 import type { Play } from './ask.ts';
+import type { Context } from './context.ts';
+import type { Conduct } from './definition.ts';
 import { effectsOn } from './derived.ts';
 import { dataOf } from './effect.ts';
 import { fold, notify } from './hooks.ts';
 import type { Json } from './json.ts';
+import { nomineeSpeaks } from './nominee-speaks.ts';
 import { type SeatId, TABLE } from './seat.ts';
 import type { Nomination } from './state.ts';
 import { sweep } from './sweep.ts';
@@ -27,7 +30,8 @@ function whyNoNomination(table: Table, nominator: SeatId): Sentence | null {
   if (times === 0)
     return alive ? { say: 'nominate.not-today', seat: nominator } : { say: 'nominate.dead', seat: nominator };
   const made = nominationsNow(table).filter((n) => n.nominator === nominator).length;
-  return made < times ? null : { say: 'nominate.already', seat: nominator };
+  if (made >= times) return { say: 'nominate.already', seat: nominator };
+  return bound(table, nominator, (conduct, context) => conduct.silence?.(context) ?? null);
 }
 
 /** The nominations that count towards the next execution. */
@@ -96,7 +100,10 @@ export function* nominate(table: Table, nominator: SeatId, nominee: SeatId): Pla
   yield* notify(table, 'nominated', nomination);
   if (isPast(table, nomination)) return;
   if (nomination.voteless) emit(table, 'everyone', { type: 'no-vote', nominee });
-  else yield* vote(table, nomination);
+  else {
+    yield* nomineeSpeaks(table, nominee);
+    yield* vote(table, nomination);
+  }
 }
 
 /** Somebody was executed since, whether or not another nomination is possible now. */
@@ -114,7 +121,8 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
     secret,
     isPast: () => isPast(table, nomination),
     takesPart: (id) => ballotOf(table, id).may,
-    handDown: (id, handsUp) => boundByConduct(table, id, handsUp),
+    handDown: (id, handsUp) => bound(table, id, (conduct, context) => conduct.handDown?.(context, handsUp) ?? null),
+    handUp: (id) => bound(table, id, (conduct, context) => conduct.handUp?.(context) ?? null),
     count: (id) => countHand(table, id, secret),
     keeps: (id) => !seatOf(table, id).alive && !ballotOf(table, id).spends,
   });
@@ -168,11 +176,11 @@ function settle(block: { seat: SeatId | null; votes: number }, nominee: SeatId, 
 }
 
 /** What a player is bound to by the character they believe to be; the dead are free. */
-function boundByConduct(table: Table, id: SeatId, handsUp: (seat: SeatId) => boolean): Sentence | null {
+function bound(table: Table, id: SeatId, by: (conduct: Conduct, context: Context) => Sentence | null): Sentence | null {
   if (!seatOf(table, id).alive) return null;
   for (const ability of seatOf(table, id).abilities) {
     const conduct = definitionOf(table, ability.character)?.conduct;
-    const why = conduct?.handDown(table.contextOf(ability), handsUp) ?? null;
+    const why = conduct === undefined ? null : by(conduct, table.contextOf(ability));
     if (why !== null) return why;
   }
   return null;

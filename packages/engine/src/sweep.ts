@@ -16,6 +16,8 @@ export interface Sweep {
   takesPart(seat: SeatId): boolean;
   /** Why this seat may not raise its hand just now, in words to that seat, or null. */
   handDown(seat: SeatId, handsUp: (seat: SeatId) => boolean): Sentence | null;
+  /** Why this seat may not take its hand down again, in words to that seat, or null. */
+  handUp?(seat: SeatId): Sentence | null;
   /** The clock hand has passed a raised hand; returns what it adds to the tally. */
   count(seat: SeatId): number;
   /** Whether a raised hand leaves a dead player their vote. */
@@ -43,7 +45,7 @@ const isGone = (table: Table, about: SeatId) => about !== TABLE && seatOf(table,
  */
 export function* sweep(
   table: Table,
-  { key, about, secret = false, isPast, takesPart: mayVote, handDown, count, keeps }: Sweep,
+  { key, about, secret = false, isPast, takesPart: mayVote, handDown, handUp, count, keeps }: Sweep,
 ): Play<{ tally: number; voters: SeatId[] } | null> {
   const order = clockwiseFrom(table, about);
   const up = new Set<SeatId>();
@@ -52,12 +54,12 @@ export function* sweep(
   let passed = 0;
   const takesPart = (seat: SeatId) => !seatOf(table, seat).left && mayVote(seat);
   const isUp = (seat: SeatId) => up.has(seat);
-  const whyNot = (seat: SeatId) => (isUp(seat) ? null : handDown(seat, isUp));
+  const whyNot = (seat: SeatId) => (isUp(seat) ? (handUp?.(seat) ?? null) : handDown(seat, isUp));
   let clock = runVote(about);
   const hand: Asking = {
     kind: 'hand',
     about: { seat: about },
-    options: (seat: SeatId) => (isUp(seat) ? LOWER : whyNot(seat) === null ? RAISE : NOTHING),
+    options: (seat: SeatId) => (whyNot(seat) !== null ? NOTHING : isUp(seat) ? LOWER : RAISE),
     refuse: (_, seat: SeatId) => whyNot(seat),
   };
   const questions = (put: Put) => {

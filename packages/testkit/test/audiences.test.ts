@@ -23,6 +23,7 @@ const MAY_SEE: { readonly [type in GameEvent['type']]: readonly Kind[] } = {
   'no-execution': ['everyone'],
   'secret-vote': ['everyone'],
   'no-vote': ['everyone'],
+  proclaimed: ['everyone'],
   survived: ['everyone'],
   died: ['everyone', 'storyteller'],
   revived: ['everyone', 'storyteller'],

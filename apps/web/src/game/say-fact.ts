@@ -1,4 +1,4 @@
-import { openSentence } from '@belfry/almanac';
+import { openSentence, say } from '@belfry/almanac';
 import type { Json, SeatId, SeenEvent, Viewer } from '@belfry/engine';
 import type { Key } from '../i18n/en/index.ts';
 import { scriptName } from '../scripts/script-name.ts';
@@ -87,6 +87,8 @@ function factLine(fact: SeenEvent, words: Tongue, viewer: Viewer): string | null
       return t(fact.has ? 'fact.ghost-vote.has' : 'fact.ghost-vote.spent', { name: name(fact.seat) });
     case 'announcement':
       return t('fact.announcement', { text: fact.text });
+    case 'proclaimed':
+      return say(fact.says, { name, character: (id) => lookUp(id).name }, lang);
     case 'you-are':
       return t(`fact.you-are${mine(fact.seat)}`, {
         name: name(fact.seat),

@@ -8,6 +8,8 @@ const SAME: { readonly [noun in Noun]: string } = {
   answer: 'Один ответ',
 };
 
+const THROWS = { rock: 'камень', paper: 'бумага', scissors: 'ножницы' } as const;
+
 export const RUSSIAN_SENTENCES: Catalogue = {
   text: ({ text }) => text,
   'outcome.demons-dead': 'Демон мёртв.',
@@ -25,6 +27,22 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'outcome.cult': 'Все добрые игроки вступили в культ.',
   'outcome.klutz': 'Растяпа указал на злого игрока.',
   'outcome.legion': 'Легион остался почти один.',
+  'outcome.leviathan-days': 'Пятый день окончен, а Левиафан жив.',
+  'outcome.leviathan-executions': 'На глазах у Левиафана казнён второй добрый игрок.',
+  'outcome.goblin': 'Город казнил Гоблина, хотя тот предупреждал.',
+  'outcome.fearmonger': 'Устрашитель добился казни того, кого выбрал.',
+  'outcome.damsel': 'Приспешник нашёл Деву.',
+  'outcome.no-demon': 'Призвать Демона больше некому.',
+  'public.in-play': ({ character }, names) => `В игре есть роль «${names.character(character)}».`,
+  'public.day': ({ character, day }, names) => `В игре есть роль «${names.character(character)}». Идёт день ${day}.`,
+  'public.player-is': ({ seat, character }, names) =>
+    `Роль игрока ${names.name(seat)}: «${names.character(character)}».`,
+  'public.has-chosen': ({ character }, names) => `«${names.character(character)}» выбирает игрока.`,
+  'public.chosen': ({ seat, character }, names) => `«${names.character(character)}» выбирает: ${names.name(seat)}.`,
+  'public.explodes': ({ seat, character }, names) =>
+    `${names.name(seat)}, «${names.character(character)}», взрывается.`,
+  'public.points-at': ({ seat, at }, { name }) => `${name(seat)} указывает: ${name(at)}.`,
+  'public.throws': ({ seat, hand }, { name }) => `${name(seat)} показывает: ${THROWS[hand]}.`,
   'input.over': 'Игра окончена.',
   'input.malformed': 'Нужен ответ или действие Рассказчика.',
   'input.no-act': 'Укажите, что делает Рассказчик.',
@@ -65,6 +83,9 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'use.once': ({ seat }, { name }) => `${name(seat)}: это можно сделать один раз за игру, и оно уже сделано.`,
   'use.not-now': 'Сейчас это сделать нельзя.',
   'use.today': ({ seat }, { name }) => `${name(seat)}: сегодня это уже сделано.`,
+  'use.before-nominations': 'Это делают до начала номинаций.',
+  'vote.zealot': 'Пока живы пятеро, вы голосуете за каждого номинанта: руку опускать нельзя.',
+  'nominate.golem': 'Вы уже номинировали и до конца игры больше не номинируете.',
   'vote.butler': ({ seat }, { name }) => `Ваш хозяин ${name(seat)} не голосует, значит и вам нельзя.`,
   'hand.no-seat': ({ written }) => `За этим столом нет места ${written}.`,
   'hand.no-character': ({ written }) => `Нет роли «${written}».`,

@@ -5,6 +5,8 @@ type Nothing = Readonly<Record<never, never>>;
 type Seat = { readonly seat: number };
 /** What was written where something else belongs. */
 type Written = { readonly written: string };
+/** Rock, paper, scissors. */
+export type Throw = 'rock' | 'paper' | 'scissors';
 /** What is counted or listed. */
 export type Noun = 'player' | 'character' | 'answer';
 
@@ -31,6 +33,21 @@ export interface Sentences {
   readonly 'outcome.klutz': Nothing;
   readonly 'outcome.cult': Nothing;
   readonly 'outcome.legion': Nothing;
+  readonly 'outcome.leviathan-days': Nothing;
+  readonly 'outcome.leviathan-executions': Nothing;
+  readonly 'outcome.goblin': Nothing;
+  readonly 'outcome.fearmonger': Nothing;
+  readonly 'outcome.damsel': Nothing;
+  readonly 'outcome.no-demon': Nothing;
+  // What everybody hears of an ability
+  readonly 'public.in-play': { readonly character: CharacterId };
+  readonly 'public.day': { readonly character: CharacterId; readonly day: number };
+  readonly 'public.player-is': { readonly seat: number; readonly character: CharacterId };
+  readonly 'public.has-chosen': { readonly character: CharacterId };
+  readonly 'public.chosen': { readonly seat: number; readonly character: CharacterId };
+  readonly 'public.explodes': { readonly seat: number; readonly character: CharacterId };
+  readonly 'public.points-at': { readonly seat: number; readonly at: number };
+  readonly 'public.throws': { readonly seat: number; readonly hand: Throw };
   // Inputs
   readonly 'input.over': Nothing;
   readonly 'input.malformed': Nothing;
@@ -74,6 +91,9 @@ export interface Sentences {
   readonly 'use.once': Seat;
   readonly 'use.today': Seat;
   readonly 'use.not-now': Nothing;
+  readonly 'use.before-nominations': Nothing;
+  readonly 'vote.zealot': Nothing;
+  readonly 'nominate.golem': Nothing;
   readonly 'vote.butler': Seat;
   // The Storyteller's hand
   readonly 'hand.no-seat': Written;

@@ -24,6 +24,8 @@ export interface Choosing {
   chooseTogether(players: readonly SeatId[], among?: Among): Play<SeatId | null>;
   /** The owner is asked while the day goes on around them, before it ends at the latest; then this follows. */
   chooseAside<T>(choice: Choice<T>, then: (chosen: T) => Play<void>): void;
+  /** Several are asked at the same time, in secret: what each of them has answered. */
+  askAll<T>(players: readonly SeatId[], choice: Choice<T>): Play<ReadonlyMap<SeatId, T>>;
   /** Somebody else chooses for this ability; null for one who is not there to be asked. */
   askOf<T>(player: SeatId, choice: Choice<T>): Play<T | null>;
 }
@@ -37,6 +39,7 @@ export function choosing(table: Table, ability: Ability): Choosing {
     reach: (seat) => pointAt(table, ability, seat),
     chooseTogether: (seats, among) => chooseTogether(table, ability, seats, among),
     chooseAside: (choice, then) => askAside(table, ability, choice, then),
+    askAll: (seats, choice) => askAll(table, ability, seats, choice),
     askOf: (seat, choice) => askOf(table, ability, seat, choice),
   };
 }
@@ -54,6 +57,31 @@ function* choose<T>(table: Table, ability: Ability, choice: Choice<T>): Play<T> 
 
 function* askOf<T>(table: Table, ability: Ability, seat: SeatId, choice: Choice<T>): Play<T | null> {
   return seatOf(table, seat).left ? null : yield* chooseBy(table, ability, seat, choice);
+}
+
+function* askAll<T>(
+  table: Table,
+  ability: Ability,
+  seats: readonly SeatId[],
+  choice: Choice<T>,
+): Play<ReadonlyMap<SeatId, T>> {
+  const character = ability.shownAs;
+  const answers = new Map<SeatId, T>();
+  const askings = new Map<SeatId, Asking>();
+  for (const seat of seats) {
+    const chooser = chooserFor(table, seat, () => ability.memory);
+    askings.set(seat, { kind: 'choose', about: { character }, options: () => choice.options(chooser) });
+  }
+  const key = `ability ${ability.id} of all at ${table.events.length}`;
+  for (;;) {
+    const answer = yield* ask(table, key, (put) => {
+      for (const [seat, asking] of askings) if (!answers.has(seat) && !seatOf(table, seat).left) put(asking, seat);
+    });
+    if (answer === null) return answers;
+    const seat = answer.to as SeatId; // nobody else was asked
+    emit(table, [seat], { type: 'chose', seat, character, chosen: answer.choice });
+    answers.set(seat, choice.read(answer.choice));
+  }
 }
 
 function* chooseTogether(table: Table, ability: Ability, seats: readonly SeatId[], among?: Among): Play<SeatId | null> {

@@ -6,8 +6,9 @@ import { largeEnough } from '../evil-info.ts';
 import { annul, nominate, nominationsNow, reopen } from '../nomination.ts';
 import { type Alignment, type SeatId, TABLE } from '../seat.ts';
 import { swapSeats } from '../seating.ts';
+import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from '../setup/counts.ts';
 import type { Nomination } from '../state.ts';
-import { emit, livingResidents, nearest, seatOf, type Table, trueTeam } from '../table.ts';
+import { emit, isTraveller, livingResidents, nearest, seated, seatOf, type Table, trueTeam } from '../table.ts';
 import { claimVictory } from '../victory.ts';
 import { votesAreSecret } from '../voting-rules.ts';
 
@@ -27,6 +28,8 @@ export interface AtTheTable {
   hasBreath(player: SeatId): boolean;
   /** Whether there are enough players for the evil team to be told who is who. */
   evilIsIntroduced(): boolean;
+  /** How many Minions the set-up sheet has for this many players. */
+  usualMinions(): number;
   livingResidents(): readonly SeatId[];
   livingDemons(): readonly SeatId[];
   /** The nearest on each side who fits, dead or alive. */
@@ -70,6 +73,10 @@ export const atTheTable = (table: Table): AtTheTable => ({
   isImpaired: (player) => isDrunk(table, player) || isPoisoned(table, player),
   hasBreath: (player) => hasBreath(table, player),
   evilIsIntroduced: () => largeEnough(table),
+  usualMinions: () => {
+    const residents = seated(table).filter((id) => !isTraveller(table, id)).length;
+    return countsFor(Math.max(FEWEST_PLAYERS, Math.min(MOST_IN_BAG, residents))).minion;
+  },
   livingResidents: () => livingResidents(table),
   livingDemons: () => livingDemons(table),
   nearest: (player, fits) => nearest(table, player, fits),

@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { tellWhoYouAre } from '../change.ts';
 import type { Information } from '../definition.ts';
@@ -28,6 +28,8 @@ export interface Telling {
   declare(chosen: Json): void;
   /** Everybody hears it. */
   announce(text: string): void;
+  /** Everybody hears what the ability makes known. */
+  proclaim(sentence: Sentence): void;
   /** For everyone, when a public ability came to nothing. */
   nothingHappens(): void;
   /** A player learns what they are, as they believe it. */
@@ -54,6 +56,7 @@ export function telling(table: Table, ability: Ability): Telling {
     },
     declare: (chosen) => declare(table, ability, chosen),
     announce: (text) => emit(table, 'everyone', { type: 'announcement', text }),
+    proclaim: (says) => emit(table, 'everyone', { type: 'proclaimed', says }),
     nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
     tellWhoTheyAre: (player) => tellWhoYouAre(table, player),
     hideSide: (player, hidden) => {

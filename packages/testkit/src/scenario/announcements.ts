@@ -30,6 +30,7 @@ const PUBLIC: { readonly [kind in GameEvent['type']]: boolean } = {
   fabled: true,
   'ghost-vote': true,
   announcement: true,
+  proclaimed: true,
   'game-over': true,
   woke: false,
   'you-are': false,
@@ -56,7 +57,7 @@ const isPublic = (kind: string): boolean => (PUBLIC as { readonly [kind: string]
 
 /** What an announcement may be about: the players it names, its numbers, its words. */
 const PLAYERS = ['seat', 'nominator', 'nominee', 'traveller', 'by', 'died', 'revived', 'chosen'];
-const OTHERS = ['text', 'votes', 'support', 'needed', 'night', 'day', 'character', 'characters'];
+const OTHERS = ['say', 'text', 'votes', 'support', 'needed', 'night', 'day', 'character', 'characters'];
 
 /** One announcement as it is written: `died`, or `{died: Ben}`. */
 export class Announcement {
@@ -84,7 +85,8 @@ export class Announcement {
 
   #fits(event: GameEvent): boolean {
     if (this.#about === undefined) return true;
-    const fields = event as { readonly [field: string]: unknown };
+    const { says } = event as { readonly says?: object };
+    const fields = { ...event, ...says } as { readonly [field: string]: unknown };
     const seat = this.#names.seat(this.#about);
     if (seat === null) return OTHERS.some((field) => [fields[field]].flat().includes(this.#about));
     const named = PLAYERS.flatMap((field) => fields[field] ?? []);

@@ -18,6 +18,7 @@ const STARTS: ReadonlySet<SeenEvent['type']> = new Set([
   'used',
   'exile-called',
   'announcement',
+  'proclaimed',
   'no-execution',
 ]);
 const FOLLOWS: ReadonlySet<SeenEvent['type']> = new Set([

@@ -1,0 +1,27 @@
+import { character, type SeatId, somePlayers, upToPlayers } from '@belfry/engine';
+
+/** Every night you pick two players: tomorrow the first is mad that the second is evil, or one or both might die. */
+export const harpy = character('harpy', {
+  wakes: 'each',
+  *act({ choose, works, failed, unmark, mark, show }) {
+    const [first, second] = yield* choose(somePlayers(2));
+    unmark('mad-accuser');
+    unmark('accused');
+    if (first === undefined || second === undefined) return;
+    if (!works()) return failed();
+    mark('mad-accuser', first);
+    mark('accused', second);
+    show(first, { says: 'alignment', player: second, alignment: 'evil' });
+  },
+  offers: {
+    punish: {
+      isOpen: ({ isNight, works, marked, isAlive }) =>
+        !isNight() && works() && [...marked('mad-accuser'), ...marked('accused')].some(isAlive),
+      asks: ({ marked, isAlive }) =>
+        upToPlayers(2, { from: () => [...marked('mad-accuser'), ...marked('accused')].filter(isAlive) }),
+      *take({ kill }, dying) {
+        for (const player of dying as readonly SeatId[]) yield* kill(player); // as `asks` reads it
+      },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { action, aPlayer, type Context, character, oneOf, type Play, pass, prevent, type SeatId } from '@belfry/engine';
+
+const THROWS = ['rock', 'paper', 'scissors'] as const;
+const BEATS = { rock: 'scissors', paper: 'rock', scissors: 'paper' } as const;
+
+/**
+ * Each day before nominations you may name a player for all to hear, who dies. If you are executed, you die only if you
+ * lose at rock, paper, scissors against your nominator.
+ */
+export const psychopath = character('psychopath', {
+  action: action({
+    asks: aPlayer(),
+    often: 'daily',
+    when: 'before-nominations',
+    *use({ me, isAlive, kill, nothingHappens }, target) {
+      if (!isAlive(me) || !(yield* kill(target))) nothingHappens();
+    },
+  }),
+  on: {
+    protectFromDeath: {
+      band: 'asked',
+      *hook(context, { victim, cause }) {
+        if (victim !== context.me || cause !== 'execution') return pass;
+        return (yield* loses(context)) ? pass : prevent;
+      },
+    },
+    *executing({ me, remember }, { seat, nominator }) {
+      if (seat === me) remember('nominator', nominator);
+      return pass;
+    },
+  },
+});
+
+/** Whoever nominated themselves, or was executed without a nomination, plays with the Storyteller. */
+function* loses({ me, memory, players, askOf, ruleWhether, proclaim }: Context): Play<boolean> {
+  const nominator = memory().nominator as SeatId | null | undefined; // written above
+  if (typeof nominator !== 'number' || nominator === me || !players().includes(nominator)) {
+    return yield* ruleWhether('roshambo-lost', false, 'A draw is no loss.');
+  }
+  const mine = yield* askOf(me, oneOf(THROWS));
+  const theirs = yield* askOf(nominator, oneOf(THROWS));
+  if (mine === null || theirs === null) return false;
+  proclaim({ say: 'public.throws', seat: me, hand: mine });
+  proclaim({ say: 'public.throws', seat: nominator, hand: theirs });
+  return BEATS[theirs] === mine;
+}

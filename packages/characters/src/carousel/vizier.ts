@@ -1,0 +1,31 @@
+import { character, onlyIfWanted } from '@belfry/engine';
+
+/**
+ * Everybody knows that you are the Vizier. You cannot die by day. When good players have voted for somebody, you may
+ * have them executed at once.
+ */
+export const vizier = character('vizier', {
+  aura: ({ me }) => [{ kind: 'safe', target: me, data: { from: 'day' } }],
+  *starts({ me, ability, night, works, proclaim }) {
+    if (night() > 0 && works()) proclaim({ say: 'public.player-is', seat: me, character: ability.character });
+  },
+  on: {
+    *dayBegins({ me, ability, day, proclaim }) {
+      if (day() === 1) proclaim({ say: 'public.player-is', seat: me, character: ability.character });
+    },
+  },
+  always: {
+    // Asked after every vote, drunk or not: what good players did must not show in the question.
+    *counted(context, { nomination }) {
+      const { me, ability, isAlive, works, failed, registers, askOf, declare, execute, nothingHappens } = context;
+      const { nominee, nominator, voters } = nomination;
+      if (!isAlive(me) || ability.nature === 'believed' || !(yield* askOf(me, onlyIfWanted))) return;
+      declare(nominee < 0 ? null : [nominee]);
+      let goodVoted = false;
+      for (const voter of voters) goodVoted ||= yield* registers(voter, { alignment: 'good' });
+      if (goodVoted && works()) return yield* execute(nominee, nominator < 0 ? undefined : nominator);
+      if (goodVoted) failed();
+      nothingHappens();
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Context, Play, SeatId } from '@belfry/engine';
+
+/** A player becomes an evil Minion, and is told once. */
+export function* makeMinion(context: Context, player: SeatId, minion: CharacterId): Play<void> {
+  const { become, turn, tellWhoTheyAre } = context;
+  if (!(yield* become(player, minion, { tell: false }))) return;
+  yield* turn(player, 'evil', { tell: false });
+  tellWhoTheyAre(player);
+}
+
+/** How many Minions are still to be made: the usual number and some, without those who are there already. */
+export const minionsToMake = ({ usualMinions, players, trueTeam }: Context, more = 0): number =>
+  usualMinions() + more - players().filter((player) => trueTeam(player) === 'minion').length;
