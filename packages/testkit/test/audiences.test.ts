@@ -60,8 +60,8 @@ const MAY_SEE: { readonly [type in GameEvent['type']]: readonly Kind[] } = {
   'by-hand': ['storyteller'],
 };
 
-/** What the whole town may hear between dusk and dawn. An announcement by night is added with the character that makes it. */
-const HEARD_AT_NIGHT = new Set<GameEvent['type']>(['night-falls', 'dawn', 'game-over']);
+/** What the whole town may hear between dusk and dawn: the last, whom an Al-Hadikhia has chosen, and the like. */
+const HEARD_AT_NIGHT = new Set<GameEvent['type']>(['night-falls', 'dawn', 'game-over', 'proclaimed']);
 
 const kindOf = (to: Audience): Kind => (typeof to === 'string' ? to : 'seat');
 
@@ -122,6 +122,8 @@ describe('audiences, over random games of every built-in script', () => {
       for (const [seat, { character }] of game.setup.seats.entries()) {
         // One who was made somebody else, as a Recluse who inherits is, may well wake.
         if (!sleeps(game, seat) || game.state.seats[seat]!.character !== character) continue;
+        // Whoever has come to another's ability (a Cannibal) wakes for that one.
+        if (game.state.seats[seat]!.abilities.some(({ lentBy }) => lentBy !== null)) continue;
         // Whoever changes sides is told.
         if (game.events.some((event) => event.type === 'turned' && event.seat === seat)) continue;
         // What somebody else's ability does to them (a twin, a madness) they hear of all the same.
