@@ -72,12 +72,16 @@ function played(script: string, seed: string): Game {
   return game;
 }
 
+/** A meal may well wake whoever has eaten it. */
+const LIVES_ON_OTHERS = ['cannibal'];
+
 /** Who is good, and thinks to be somebody for whom the night has no place. */
 const sleeps = ({ grimoire, setup }: Game, seat: number): boolean => {
   const { character, believes } = setup.seats[seat]!;
   const { first, other, lookUp } = grimoire.script;
   const { team } = lookUp(character)!;
   const played = believes ?? character;
+  if (LIVES_ON_OTHERS.includes(played)) return false;
   return (team === 'townsfolk' || team === 'outsider') && !first.includes(played) && !other.includes(played);
 };
 
@@ -131,7 +135,7 @@ describe('audiences, over random games of every built-in script', () => {
         for (const [at, event] of seen.entries()) {
           if (event.type !== 'night-falls') continue;
           nights++;
-          expect(['dawn', 'game-over']).toContain(seen[at + 1]!.type);
+          expect(['dawn', 'game-over'], `${character}: ${JSON.stringify(seen[at + 1])}`).toContain(seen[at + 1]!.type);
         }
       }
     }
