@@ -4,6 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const BROWSER = 'apps/web/test/**/*.e2e.test.ts';
+/** Tests that put something else in a module's place: where modules are shared, it may have been loaded before. */
+const ALONE = 'apps/server/test/failing.test.ts';
 
 /** What takes longest, the longest first: a clone that never ran its tests cannot know, and would end with them. */
 const SLOWEST = [
@@ -45,9 +47,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, BROWSER],
+          exclude: [...configDefaults.exclude, BROWSER, ALONE],
         },
       },
+      { extends: true, test: { name: 'alone', include: [ALONE], isolate: true } },
     ],
   },
 });

@@ -44,8 +44,9 @@ export function* day(table: Table): Play<void> {
   yield* checkVictory(table);
   const players = playersDay(table);
   while (state.today.stage !== 'closed') {
-    const { nominations, exilesCalled, used } = state.today;
-    const key = `day ${state.day} after ${nominations.length} and ${exilesCalled.length} and ${used.length}`;
+    const { nominations, exilesCalled } = state.today;
+    // A private visit must not give everybody's prompts new numbers: that would tell of it.
+    const key = `day ${state.day} after ${nominations.length} and ${exilesCalled.length}`;
     const answered = yield* ask(table, key, (put) => {
       if (state.today.stage === 'closed') return;
       put(storytellersDay(table), 'storyteller');

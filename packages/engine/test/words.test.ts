@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { layTable } from '../src/begin.ts';
-import { action, aPlayer, character, type Json, jinx, pass, prevent, replace, type SeatId } from '../src/index.ts';
+import {
+  action,
+  aPlayer,
+  character,
+  type Json,
+  jinx,
+  pass,
+  prevent,
+  replace,
+  type SeatId,
+  viewOf,
+} from '../src/index.ts';
 import { act, alive, endDay, night, secondNight, table } from './small-table.ts';
 
 describe('words of the kernel', () => {
@@ -271,5 +282,28 @@ describe('words of the kernel', () => {
     night(apart);
     act(apart, { do: 'kill', seat: 2 });
     expect(alive(apart, 2)).toBe(true);
+  });
+
+  test('a private visit by day gives nobody else another prompt', () => {
+    const sage = character('sage', {
+      action: action({
+        asks: aPlayer(),
+        often: 'daily',
+        heard: 'in-private',
+        *use({ me, show }) {
+          show(me, { says: 'yes', yes: true });
+        },
+      }),
+    });
+    const game = table(['sage'], [sage]);
+    night(game);
+    const asked = (seat: SeatId) => JSON.stringify(game.promptsFor(seat));
+    const before = [3, 4, 5].map(asked);
+    const [prompt] = game.promptsFor(2);
+    const visit = { do: 'use', character: 'sage', with: [0] };
+    expect(game.submit({ type: 'answer', prompt: prompt!.id, by: 2, choice: visit }).ok).toBe(true);
+    expect([3, 4, 5].map(asked)).toEqual(before);
+    expect(viewOf(game.events, 3).journal.length).toBe(viewOf(game.events, 4).journal.length);
+    expect(viewOf(game.events, 2).journal.map(({ fact }) => fact.type)).toContain('visited');
   });
 });
