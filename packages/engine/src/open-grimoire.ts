@@ -8,7 +8,7 @@ import { type OpenOffer, offersNow } from './offers.ts';
 import type { SeatId } from './seat.ts';
 import type { GrimoireToken } from './statement.ts';
 import { isTraveller, livingResidents, type PlayedScript, type Table, teamOf } from './table.ts';
-import { storytellerNominates } from './voting-rules.ts';
+import { nominationsOf, storytellerNominates } from './voting-rules.ts';
 
 /**
  * The table as whoever tells the story sees it: everything can be asked, nothing changed. Policies, the Storyteller's
@@ -27,6 +27,8 @@ export interface Grimoire {
   livingResidents(): readonly SeatId[];
   /** Demons, and who looks after one that no player is. */
   livingDemons(): readonly SeatId[];
+  /** How often a player may nominate on a day like this. */
+  nominationsOf(player: SeatId): number;
   /** What the Storyteller may do at this moment because of somebody's ability, and need not. */
   offers(): readonly OpenOffer[];
   /** Where nominating is the Storyteller's: whom they may nominate now, and of whom one a day; null where it is the players'. */
@@ -54,6 +56,7 @@ export const openGrimoire = (table: () => Table): Grimoire => ({
   isPoisoned: (player) => isPoisoned(table(), player),
   livingResidents: () => livingResidents(table()),
   livingDemons: () => livingDemons(table()),
+  nominationsOf: (player) => nominationsOf(table(), player),
   offers: () => offersNow(table()),
   trials: () => trials(table()),
   isResolving: () => table().underway.resolving > 0,

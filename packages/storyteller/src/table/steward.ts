@@ -25,13 +25,14 @@ export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>, lang: Lang = 
 }
 
 /**
- * The end of a game that is decided, though the rules would let it go on: with nobody good alive nobody will ever
- * nominate the Demon. Null while either side can still win.
+ * The end of a game that is decided, though the rules would let it go on: with nobody good alive, and none of the
+ * dead allowed to, nobody will ever nominate the Demon. Null while either side can still win.
  */
 export function foregone(game: Game): Intervention | null {
-  const living = game.grimoire.livingResidents();
-  if (living.some((id) => game.state.seats[id]!.alignment === 'good') || game.grimoire.livingDemons().length === 0)
-    return null;
+  const { grimoire, state } = game;
+  const isGood = (id: number) => state.seats[id]!.alignment === 'good';
+  const hopes = [...grimoire.livingResidents(), ...state.circle.filter((id) => grimoire.nominationsOf(id) > 0)];
+  if (hopes.some(isGood) || grimoire.livingDemons().length === 0) return null;
   return { do: 'end-game', winner: 'evil', why: 'Nobody good is left alive.' };
 }
 
