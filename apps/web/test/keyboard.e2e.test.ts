@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('With the keyboard alone', () => {
     await pick(ann, 'Ben');
     await pick(ann, 'Cleo');
     await pressOn(ann, 'That is my choice');
-    await company.untilAnnIsAsked();
+    await company.afterAnnsChoice();
     await ann.sees(/A nod: yes|A shake of the head: no/);
     await pressOn(ann, /Seen|Back to sleep/);
 
