@@ -206,6 +206,12 @@ describe('the Grimoire on one device', () => {
   });
 });
 
+/** Letters are kept as they are used, and have a stand-in; all else of the app is kept from the first visit on. */
+const toBeKept = () =>
+  readdirSync(join(WEB, 'assets'))
+    .filter((name) => /\.(?:js|css|svg)$/.test(name))
+    .map((name) => `/assets/${name}`);
+
 describe('without a network', () => {
   it('opens scripts, almanac, Grimoire and lessons from what is kept', async () => {
     const own = await serveFolder(WEB);
@@ -216,6 +222,11 @@ describe('without a network', () => {
     await page.waitForFunction(async () => (await caches.keys()).length > 0);
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const kept = await page.evaluate(async () => {
+      const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return caught.flat().map((request) => new URL(request.url).pathname);
+    });
+    expect(kept).toEqual(expect.arrayContaining(toBeKept()));
     own.server.closeAllConnections();
     await new Promise((done) => own.server.close(done));
     for (const path of [
