@@ -1,14 +1,12 @@
 import type { CharacterId } from '@belfry/almanac';
 import { type Context, character, type Play, type SeatId, someCharacters } from '@belfry/engine';
 
-const MOST_MINIONS = 3;
-
 /** Once per game, at night, you may name the Minions or the Demon to be in play: those who are evil so far become them. */
 export const engineer = character('engineer', {
   wakes: ({ isSpent }) => !isSpent(),
   *act(context) {
-    const { choose, teamOf, works, spend } = context;
-    const named = yield* choose(someCharacters(MOST_MINIONS, { teams: ['minion', 'demon'], orNone: true }));
+    const { choose, usualMinions, teamOf, works, spend } = context;
+    const named = yield* choose(someCharacters(usualMinions(), { teams: ['minion', 'demon'], orNone: true }));
     if (named.length === 0) return;
     const worked = works();
     spend();

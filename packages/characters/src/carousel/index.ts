@@ -5,6 +5,7 @@ export { alsaahir } from './alsaahir.ts';
 export { amnesiac } from './amnesiac.ts';
 export { atheist } from './atheist.ts';
 export { balloonist } from './balloonist.ts';
+export { banshee } from './banshee.ts';
 export { boffin } from './boffin.ts';
 export { boomdandy } from './boomdandy.ts';
 export { bountyhunter } from './bountyhunter.ts';

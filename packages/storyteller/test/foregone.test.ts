@@ -1,0 +1,21 @@
+import { cast } from '@belfry/characters';
+import { Game, type Intervention } from '@belfry/engine';
+import { expect, test } from 'vitest';
+import { foregone } from '../src/table/steward.ts';
+
+const characters = ['imp', 'poisoner', 'scarletwoman', 'banshee', 'chef', 'soldier', 'mayor'];
+const seats = characters.map((character, at) => ({ name: `Player ${at}`, character }));
+
+/** Everybody good is dead, the Banshee by whatever is done here. */
+function nobodyGood(lastly: Intervention): Game {
+  const game = new Game({ script: { name: 'A wake', characters }, seats }, cast);
+  for (const seat of [4, 5, 6])
+    expect(game.submit({ type: 'intervene', action: { do: 'set', seat, alive: false } }).ok).toBe(true);
+  expect(game.submit({ type: 'intervene', action: lastly }).ok).toBe(true);
+  return game;
+}
+
+test('with nobody good alive the game is decided, unless one of the dead may still nominate', () => {
+  expect(foregone(nobodyGood({ do: 'set', seat: 3, alive: false }))).toMatchObject({ do: 'end-game', winner: 'evil' });
+  expect(foregone(nobodyGood({ do: 'kill', seat: 3, cause: 'demon' }))).toBe(null);
+});
