@@ -20,7 +20,7 @@ const LARGEST = 19;
 const MARGIN = 1.4;
 
 /** So many that neighbours nearly touch: whatever belongs to a seat has to stay within its own token. */
-export const isSnug = (seats: number): boolean => seats > 10;
+export const isSnug = (seats: number): boolean => seats > 9;
 
 /** The largest tokens that leave a sliver of light between neighbours: 44 pixels for 20 seats on a 360-pixel phone. */
 export function geometry(seats: number, turn = 0): Geometry {
