@@ -3,11 +3,12 @@ import * as badMoonRising from './bad-moon-rising/index.ts';
 import * as carousel from './carousel/index.ts';
 import * as fabled from './fabled/index.ts';
 import * as jinxes from './jinxes/index.ts';
+import * as loric from './loric/index.ts';
 import * as sectsAndViolets from './sects-and-violets/index.ts';
 import * as travellers from './travellers/index.ts';
 import * as troubleBrewing from './trouble-brewing/index.ts';
 
-const EDITIONS = [troubleBrewing, badMoonRising, sectsAndViolets, carousel, travellers, fabled];
+const EDITIONS = [troubleBrewing, badMoonRising, sectsAndViolets, carousel, travellers, fabled, loric];
 
 /** Every character that Belfry plays by itself. */
 export const cast: Cast = castOf(

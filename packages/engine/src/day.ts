@@ -154,7 +154,7 @@ function* callForHands(table: Table, about: SeatId): Play<readonly SeatId[] | nu
   return counted?.voters ?? null;
 }
 
-/** The ability that a claim is about: the player's own, or that of the one Traveller whom the others do something for. */
+/** The ability that a claim is about: the player's own, that of the one Traveller whom the others do something for, or a Fabled's. */
 function abilityUsed(table: Table, seat: SeatId, character: CharacterId): Ability | null {
   if (definitionOf(table, character)?.action?.by !== 'others')
     return seatOf(table, seat).abilities.find((a) => a.shownAs === character) ?? null;
@@ -229,16 +229,17 @@ function playerActions(table: Table, seat: SeatId): Action[] {
   return actions;
 }
 
-/** What anybody may claim to use, what everybody knows that this player has, and what they may do for a Traveller. */
+/** What anybody may claim to use, what everybody knows that this player has, and what they may do for a Traveller or by a Fabled. */
 function usable(table: Table, seat: SeatId): readonly CharacterId[] {
   const travelling = seated(table).filter((id) => isTraveller(table, id));
-  if (travelling.length === 0) return table.publicly;
+  const forAll = table.state.fabled.filter((id) => definitionOf(table, id)?.action?.by === 'others');
+  if (travelling.length + forAll.length === 0) return table.publicly;
   const theirs = travelling.flatMap((id) => {
     const { character } = seatOf(table, id);
     const action = definitionOf(table, character)?.action;
     return action !== undefined && (action.by === 'others') === (id !== seat) ? [character] : [];
   });
-  return [...new Set([...table.publicly, ...theirs])];
+  return [...new Set([...table.publicly, ...theirs, ...forAll])];
 }
 
 function whyNotUsed(table: Table, seat: SeatId, character: CharacterId): Sentence | null {

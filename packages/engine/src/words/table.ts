@@ -48,6 +48,8 @@ export interface AtTheTable {
   swapSeats(a: SeatId, b: SeatId): void;
   /** A dead player's last vote is taken from them. */
   takeVote(player: SeatId): void;
+  /** A dead player has a last vote again. */
+  giveVote(player: SeatId): void;
   hasVote(player: SeatId): boolean;
   /** Nobody sees who votes, nor how many. */
   votesAreSecret(): boolean;
@@ -89,10 +91,8 @@ export const atTheTable = (table: Table): AtTheTable => ({
   currentNomination: () => (table.state.today.stage === 'nominations' ? (nominationsNow(table).at(-1) ?? null) : null),
   letNominateAgain: (player) => reopen(table, [player]),
   swapSeats: (a, b) => swapSeats(table, a, b),
-  takeVote(player) {
-    seatOf(table, player).ghostVote = false;
-    emit(table, 'everyone', { type: 'ghost-vote', seat: player, has: false });
-  },
+  takeVote: (player) => setVote(table, player, false),
+  giveVote: (player) => setVote(table, player, true),
   votesAreSecret: () => votesAreSecret(table),
   hasVote: (player) => seatOf(table, player).ghostVote,
   hasAbility: (player) => hasBreath(table, player),
@@ -104,3 +104,8 @@ export const atTheTable = (table: Table): AtTheTable => ({
   },
   win: (side, why) => claimVictory(table, { winner: side, reason: why }),
 });
+
+function setVote(table: Table, player: SeatId, has: boolean): void {
+  seatOf(table, player).ghostVote = has;
+  emit(table, 'everyone', { type: 'ghost-vote', seat: player, has });
+}

@@ -221,6 +221,7 @@ export const grimoire = {
   'offer.mezepheles.said-it': '{character}: somebody has said the secret word',
   'offer.wizard.clue': '{character}: give the town a clue to the wish',
   'offer.yaggababble.said-it': '{name}, the {character}, has said the phrase once more',
+  'offer.ferryman.final-day': '{character}: this is the final day, the dead have their votes back',
   'past.title': 'After the game',
   'past.reveal': 'Reveal',
   'past.timeline': 'Timeline',

@@ -233,6 +233,7 @@ export const grimoire: Translated<typeof en> = {
   'offer.mezepheles.said-it': '{character}: кто-то произнёс тайное слово',
   'offer.wizard.clue': '{character}: дать городу подсказку о желании',
   'offer.yaggababble.said-it': '{name} ({character}): тайная фраза прозвучала ещё раз',
+  'offer.ferryman.final-day': '{character}: это последний день, мёртвым возвращаются голоса',
   'past.title': 'После игры',
   'past.reveal': 'Развязка',
   'past.timeline': 'Ход игры',

@@ -1,0 +1,2 @@
+export { bootlegger } from './bootlegger.ts';
+export { gardener } from './gardener.ts';
