@@ -1,5 +1,10 @@
+export { angel } from './angel.ts';
+export { buddhist } from './buddhist.ts';
+export { deusexfiasco } from './deusexfiasco.ts';
 export { djinn } from './djinn.ts';
 export { doomsayer } from './doomsayer.ts';
 export { ferryman } from './ferryman.ts';
+export { fibbin } from './fibbin.ts';
+export { hellslibrarian } from './hellslibrarian.ts';
 export { sentinel } from './sentinel.ts';
 export { spiritofivory } from './spiritofivory.ts';

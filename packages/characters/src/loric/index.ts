@@ -1,2 +1,3 @@
 export { bootlegger } from './bootlegger.ts';
 export { gardener } from './gardener.ts';
+export { ventriloquist } from './ventriloquist.ts';

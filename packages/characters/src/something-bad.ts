@@ -1,0 +1,38 @@
+import {
+  aPlayer,
+  type Choice,
+  type Context,
+  type Json,
+  type Offer,
+  type SeatId,
+  type VotingRules,
+} from '@belfry/engine';
+
+/** What the Storyteller may do to a player who has it coming by a rule of the table: three mild things, one press away. */
+export const somethingBad = (isOpen: (context: Context) => boolean, paid: (context: Context) => void = () => {}) => {
+  const penalty = (does: (context: Context, player: SeatId) => ReturnType<Offer['take']>): Offer => ({
+    isOpen,
+    asks: () => aPlayer({ alive: true }) as Choice<Json>,
+    *take(context, player) {
+      paid(context);
+      // Checked against the choice of a living player.
+      yield* does(context, player as SeatId);
+    },
+  });
+  return {
+    dies: penalty(function* ({ kill }, player) {
+      yield* kill(player);
+    }),
+    'loses-ability': penalty(function* ({ mark }, player) {
+      mark('no-ability', player, { until: 'dusk' });
+    }),
+    'loses-vote': penalty(function* ({ mark }, player) {
+      mark('no-vote', player, { until: 'dusk' });
+    }),
+  };
+};
+
+/** Whoever has lost their vote for the day keeps the hand down. */
+export const noVote: VotingRules = {
+  ballot: ({ marked }, seat, ballot) => (marked('no-vote').includes(seat) ? { ...ballot, may: false } : ballot),
+};
