@@ -9,7 +9,7 @@ import { loose } from './written-answer.ts';
 const DONE_BY_DAY: { readonly [kind in Act['kind']]: readonly string[] } = {
   nominate: ['by', 'votes', 'refused-votes', 'sweep', 'refused'],
   exile: ['by', 'support', 'votes', 'refused-votes', 'sweep', 'refused'],
-  use: ['by', 'on', 'support', 'votes', 'refused-votes', 'sweep', 'refused'],
+  use: ['by', 'on', 'support', 'sweep', 'refused'],
   open: [],
   'last-call': [],
   'end-day': ['refused'],
