@@ -6,5 +6,6 @@ export { doomsayer } from './doomsayer.ts';
 export { ferryman } from './ferryman.ts';
 export { fibbin } from './fibbin.ts';
 export { hellslibrarian } from './hellslibrarian.ts';
+export { revolutionary } from './revolutionary.ts';
 export { sentinel } from './sentinel.ts';
 export { spiritofivory } from './spiritofivory.ts';

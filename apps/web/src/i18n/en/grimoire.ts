@@ -222,6 +222,8 @@ export const grimoire = {
   'offer.wizard.clue': '{character}: give the town a clue to the wish',
   'offer.yaggababble.said-it': '{name}, the {character}, has said the phrase once more',
   'offer.ferryman.final-day': '{character}: this is the final day, the dead have their votes back',
+  'offer.revolutionary.registers-falsely': '{character}: one of the two registers as the other side',
+  'offer.bigwig.speaker-dies': '{character}: the speaker dies',
   'offer.angel.protect': '{character}: take somebody into care',
   'offer.angel.dies': '{character}: somebody pays with their life',
   'offer.hellslibrarian.dies': '{character}: somebody pays with their life',

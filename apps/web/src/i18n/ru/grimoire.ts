@@ -234,6 +234,8 @@ export const grimoire: Translated<typeof en> = {
   'offer.wizard.clue': '{character}: дать городу подсказку о желании',
   'offer.yaggababble.said-it': '{name} ({character}): тайная фраза прозвучала ещё раз',
   'offer.ferryman.final-day': '{character}: это последний день, мёртвым возвращаются голоса',
+  'offer.revolutionary.registers-falsely': '{character}: один из двоих кажется другой стороной',
+  'offer.bigwig.speaker-dies': '{character}: говорящий умирает',
   'offer.angel.protect': '{character}: взять игрока под опеку',
   'offer.angel.dies': '{character}: игрок расплачивается жизнью',
   'offer.hellslibrarian.dies': '{character}: игрок расплачивается жизнью',
