@@ -88,7 +88,12 @@ export async function oneAct({ teller, players }: Party, chance: Random): Promis
 /** A player answers. The acknowledgement waits while the Storyteller rules on it, so the Storyteller's view tells that it came. */
 export async function acts(teller: Client, player: Client, prompt: Prompt, choice: Json): Promise<void> {
   const same = JSON.stringify(prompt);
-  const came = teller.until(() => teller.prompts.every((p) => JSON.stringify(p) !== same), `answer to ${prompt.id}`);
+  const before = teller.inputs;
+  // Where something can be done again and again, the prompt stays just as it was: then the count of inputs tells.
+  const came = teller.until(
+    () => teller.inputs !== before || teller.prompts.every((p) => JSON.stringify(p) !== same),
+    `answer to ${prompt.id}`,
+  );
   await Promise.race([player.answer(prompt, choice), came]);
   await came;
 }

@@ -97,8 +97,7 @@ export function* intervene(table: Table, action: Intervention): Play<void> {
     case 'evil-info':
       return tellByHand(table, action.seat);
     case 'fabled':
-      yield* setFabled(table, action.characters);
-      return emit(table, 'everyone', { type: 'fabled', characters: action.characters });
+      return yield* setFabled(table, action.characters);
     case 'reseat':
       return reseat(table, action.circle);
   }
@@ -114,6 +113,8 @@ function* setFabled(table: Table, characters: readonly CharacterId[]): Play<void
     table,
     state.tableAbilities.filter(({ character }) => gone.includes(character)),
   );
+  // Told before anybody is asked what the newcomers need: the town knows who is in play.
+  emit(table, 'everyone', { type: 'fabled', characters });
   for (const id of come) {
     if (table.cast.has(id)) yield* settleIn(table, giveAbility(table, TABLE, id, 'own'));
   }

@@ -69,10 +69,10 @@ export function playDisturbed({ script, seed }: RandomGame, tried: Tried = new M
   }
 }
 
-/** Every fifth table has somebody whom the Storyteller runs by hand. */
+/** Two of three tables have somebody whom the Storyteller runs by hand. */
 function setupFor(script: string, seed: number, lot: Random): GameSetup {
   const setup = script === ANY_SCRIPT ? anySetup(lot) : randomSetup(script, lot.pick(tableSizes(script)), lot);
-  return seed % 5 === 4 ? withStranger(setup, lot) : setup;
+  return seed % 3 !== 0 ? withStranger(setup, lot) : setup;
 }
 
 type Move = Input | { readonly type: 'undo'; readonly keep: number };
