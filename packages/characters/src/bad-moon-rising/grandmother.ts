@@ -32,7 +32,7 @@ const grandchild: Information = {
   },
 };
 
-/** On your first night you meet a good player and learn their character. If the Demon kills them, you die too. */
+/** On your first night you meet a good player and learn their character. Should a Demon kill that player, it is your death as well. */
 export const grandmother = character('grandmother', {
   wakes: 'first',
   learns: grandchild,

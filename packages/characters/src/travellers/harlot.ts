@@ -1,7 +1,7 @@
 import { character, onlyIfWanted } from '@belfry/engine';
 import { tokenOf } from '../information.ts';
 
-/** Each night but the first you pick a living player. If they agree you learn their character, and you may both die. */
+/** Each night but the first you pick somebody alive: with their consent you see their token, and you may both die. */
 export const harlot = character('harlot', {
   wakes: 'other',
   learns: tokenOf((_, [chosen]) => chosen ?? null),
