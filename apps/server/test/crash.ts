@@ -123,6 +123,15 @@ class Group {
     this.#stopped.resolve();
   }
 
+  /** A snapshot has the latest lines only: the rest is asked for. */
+  async #readBack(): Promise<void> {
+    while (this.player.talkFrom > 0) {
+      const from = this.player.talkFrom;
+      this.player.send(JSON.stringify({ t: 'older', before: from }));
+      await this.player.until(() => this.player.talkFrom < from, 'older lines');
+    }
+  }
+
   /** Everything acknowledged is there once; what was not is sent again with its old id, and then is there once too. */
   async comeBack(round: number): Promise<void> {
     this.#stopped = Promise.withResolvers<void>();
@@ -132,7 +141,11 @@ class Group {
       this.resent++;
       this.#acknowledge(id, text, (await this.player.do({ do: 'say', text }, id)).ok);
     }
+    const snapshots = () => this.player.frames.filter((frame) => frame.startsWith('{"t":"snapshot"')).length;
+    const before = snapshots();
     this.player.send('{"t":"look"}');
+    await this.player.until(() => snapshots() > before, 'a look');
+    await this.#readBack();
     const heard = () => this.player.talk.map((line) => line.text);
     await this.player.until(() => heard().length >= this.acknowledged.size, 'everything that was said');
     await wait(5);
