@@ -1,3 +1,4 @@
+import { random } from '@belfry/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { question } from '../src/bots/question.ts';
 import { SeatEyes } from '../src/bots/seat-eyes.ts';
@@ -7,7 +8,10 @@ import { gather, stateOf, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await testServer({}, { botPace: 0.002 });
+  // The same deals in each run.
+  const chance = random('bots at a table');
+  const bytes = (count: number) => Uint8Array.from({ length: count }, () => chance.below(256));
+  server = await testServer({}, { botPace: 0.002, bytes });
 });
 afterAll(() => server.close());
 
