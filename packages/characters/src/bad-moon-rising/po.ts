@@ -4,9 +4,9 @@ import { character, somePlayers } from '@belfry/engine';
 export const po = character('po', {
   wakes: 'other',
   *act({ me, marked, mark, unmark, choosePlayer, chooseInTurn, reach, kill }) {
-    if (marked('three-attacks').includes(me)) {
+    if (marked('3-attacks').includes(me)) {
       const victims = yield* chooseInTurn(somePlayers(3));
-      unmark('three-attacks');
+      unmark('3-attacks');
       for (const victim of victims) {
         yield* reach(victim);
         yield* kill(victim);
@@ -15,7 +15,7 @@ export const po = character('po', {
     }
     const victim = yield* choosePlayer({ orNobody: true });
     // A drunk Po has chosen nobody as well.
-    if (victim === null) mark('three-attacks', me, { standing: true });
+    if (victim === null) mark('3-attacks', me, { standing: true });
     else yield* kill(victim);
   },
 });

@@ -5,7 +5,7 @@ import { aCharacter, type Context, character, type Play, type SeatId } from '@be
 export const hatter = character('hatter', {
   on: {
     *died({ me, mark }, { victim }) {
-      if (victim === me) mark('tea-party', me, { until: 'dawn', outlives: 'everything' });
+      if (victim === me) mark('tea-party-tonight', me, { until: 'dawn', outlives: 'everything' });
     },
   },
   *atPlace(context) {
@@ -21,8 +21,8 @@ export const hatter = character('hatter', {
 
 function* party(context: Context): Play<void> {
   const { me, works, failed, marked, unmark, players, trueTeam, become } = context;
-  if (!marked('tea-party').includes(me)) return;
-  unmark('tea-party');
+  if (!marked('tea-party-tonight').includes(me)) return;
+  unmark('tea-party-tonight');
   if (!works(true)) return failed();
   const guests = players().filter((player) => trueTeam(player) === 'minion' || trueTeam(player) === 'demon');
   const taken: CharacterId[] = [];

@@ -14,9 +14,9 @@ export const leviathan = character('leviathan', {
       outlast(context);
     },
     *executed({ marked, mark, win }, { seat, alignment }) {
-      const good = marked('good-executed');
+      const good = marked('good-player-executed');
       if (alignment !== 'good' || good.includes(seat)) return;
-      mark('good-executed', seat);
+      mark('good-player-executed', seat);
       if (good.length > 0) win('evil', { say: 'outcome.leviathan-executions' });
     },
     *dayEnded(context) {
