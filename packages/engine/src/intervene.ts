@@ -140,7 +140,8 @@ function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<
     const openly = table.state.phase === 'day' ? 'everyone' : 'storyteller';
     emit(table, openly, { type: change.alive ? 'revived' : 'died', seat: seat.id });
   }
-  if (change.ghostVote !== undefined) {
+  // While a new character was settling in, they may have come back to life: the living have no ghost vote.
+  if (change.ghostVote !== undefined && !(change.ghostVote && seat.alive)) {
     seat.ghostVote = change.ghostVote;
     // Before dawn nobody may know that they are dead; dawn tells what is left of their vote.
     const secretly = table.state.phase === 'night' && table.state.tonight.livedAtDusk.includes(seat.id);

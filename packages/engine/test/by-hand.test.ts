@@ -102,6 +102,18 @@ describe('what has to be told, and when', () => {
   });
 });
 
+test('who comes back to life while a correction waits for a ruling has no ghost vote after it', () => {
+  const game = table(['herald'], [herald]);
+  answer(game, 'storyteller', 5);
+  night(game);
+  act(game, { do: 'set', seat: 3, alive: false });
+  act(game, { do: 'set', seat: 3, character: 'herald', ghostVote: true });
+  act(game, { do: 'revive', seat: 3 });
+  answer(game, 'storyteller', 5);
+  answer(game, 'storyteller', 5);
+  expect(game.state.seats[3]).toMatchObject({ character: 'herald', alive: true, ghostVote: false });
+});
+
 test('an ability that has ended while the Storyteller was asked lays no token', () => {
   const fastened = character('herald', {
     *starts({ players, rulePlayer, mark }) {
