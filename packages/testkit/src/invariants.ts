@@ -52,9 +52,13 @@ const impossible = (game: Game): string[] =>
   });
 
 /** Everybody who can turn up is of the first edition, so that nobody bends the course of a day or the end of the game. */
-function isTroubleBrewing({ setup, state }: Game): boolean {
+function isTroubleBrewing({ setup, state, events }: Game): boolean {
   const { characters } = almanac();
-  const all = [...setup.script.characters, ...state.seats.map((s) => s.character)];
+  // Whoever is somebody else by now may have bent the day before.
+  const were = events.flatMap((e) =>
+    e.type === 'became' ? [e.character] : e.type === 'joined' && e.seat.traveller !== null ? [e.seat.traveller] : [],
+  );
+  const all = [...setup.script.characters, ...state.seats.map((s) => s.character), ...were];
   return all.every((id) => characters.get(id)?.edition === 'trouble-brewing');
 }
 
