@@ -52,7 +52,7 @@ export interface Ruling<T extends Json> {
  * own corrections have left none, the answer is null.
  */
 export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ readonly value: T } | null> {
-  const { what, seat, character, options, reason, evenIfForced } = ruling;
+  const { options, reason, evenIfForced } = ruling;
   let legal = options();
   if (isForced(legal, evenIfForced)) return legal[0] ?? null;
   let fresh = true;
@@ -73,15 +73,18 @@ export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ r
   });
   if (answer === null) return legal[0] ?? null;
   const choice = answer.choice as T; // checked against the options by the driver
-  emit(table, 'storyteller', {
-    type: 'ruled',
-    what,
-    seat: seat === TABLE ? null : seat,
-    character,
-    choice,
-    reason: answer.reason,
-  });
+  note(table, ruling, choice, answer.reason);
   return { value: choice };
+}
+
+/** The log says what was decided, and why. */
+function note(
+  table: Table,
+  { what, seat, character }: Pick<Ruling<Json>, 'what' | 'seat' | 'character'>,
+  choice: Json,
+  reason: string | null,
+): void {
+  emit(table, 'storyteller', { type: 'ruled', what, seat: seat === TABLE ? null : seat, character, choice, reason });
 }
 
 const isForced = (legal: readonly unknown[], evenIfForced: boolean | undefined): boolean =>
@@ -109,7 +112,7 @@ export function* rulePlayers(
   count: number,
   among: () => readonly SeatId[],
 ): Play<readonly SeatId[]> {
-  const { what, seat, character, reason } = ruling;
+  const { reason } = ruling;
   let from = among();
   const answer = yield* ask(table, `ruling ${table.events.length}`, (put) => {
     from = among();
@@ -126,14 +129,7 @@ export function* rulePlayers(
   });
   if (answer === null) return from;
   const choice = answer.choice as readonly SeatId[]; // checked against the options by the driver
-  emit(table, 'storyteller', {
-    type: 'ruled',
-    what,
-    seat: seat === TABLE ? null : seat,
-    character,
-    choice,
-    reason: answer.reason,
-  });
+  note(table, ruling, choice, answer.reason);
   return choice;
 }
 
@@ -142,7 +138,7 @@ export function* ruleText(
   table: Table,
   ruling: Omit<Ruling<string>, 'options' | 'sort'> & { readonly plain: string; readonly maxLength: number },
 ): Play<string> {
-  const { what, seat, character, reason, plain, maxLength } = ruling;
+  const { reason, plain, maxLength } = ruling;
   const answer = yield* ask(table, `ruling ${table.events.length}`, (put) =>
     put(
       {
@@ -155,13 +151,6 @@ export function* ruleText(
     ),
   );
   const choice = answer === null ? plain : String(answer.choice);
-  emit(table, 'storyteller', {
-    type: 'ruled',
-    what,
-    seat: seat === TABLE ? null : seat,
-    character,
-    choice,
-    reason: answer?.reason ?? null,
-  });
+  note(table, ruling, choice, answer?.reason ?? null);
   return choice;
 }
