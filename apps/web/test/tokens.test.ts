@@ -1,18 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { almanac } from '@belfry/almanac';
-import { type Effect, KERNEL_TOKENS, type KernelKind } from '@belfry/engine';
+import { cast } from '@belfry/characters';
+import { type Effect, emptyView, Game, KERNEL_TOKENS, type KernelKind, kindOf } from '@belfry/engine';
 import { builtinScript, scriptFrom } from '@belfry/scripts';
 import { describe, expect, it } from 'vitest';
 import { geometry } from '../src/circle/geometry.ts';
 import { layOut } from '../src/circle/reminder-layout.ts';
-import { sayReminder } from '../src/game/effects.ts';
+import { printedOn, sayReminder } from '../src/game/effects.ts';
+import { tongue } from '../src/game/tongue.ts';
 import { seatUnder } from '../src/grimoire/drop.ts';
 import { movingReminder } from '../src/grimoire/move-reminder.ts';
 import { notInPlay } from '../src/grimoire/not-in-play.ts';
-import { kernelTokens, tokensOf } from '../src/grimoire/offered-tokens.ts';
+import { kernelTokens, offeredTokens, tokensOf } from '../src/grimoire/offered-tokens.ts';
 import { en } from '../src/i18n/en/index.ts';
 import { fill } from '../src/i18n/message.ts';
 import { ru } from '../src/i18n/ru/index.ts';
+import type { Say, Words } from '../src/i18n/words.tsx';
 
+const inEnglish: Say = (key, values) => fill(en[key], values ?? {}, new Intl.PluralRules('en'));
 const character = (id: string) => almanac('en').character(id);
 
 describe('tokens laid by hand', () => {
@@ -46,20 +53,103 @@ describe('tokens laid by hand', () => {
   });
 
   it('of a character are the kind that its ability reads, in any language', () => {
-    const herring = (spoken: ReturnType<typeof character>) => tokensOf(character('fortuneteller'), spoken)[0]!.mark;
-    expect(herring(character('fortuneteller'))).toEqual({ kind: 'red-herring', by: 'fortuneteller' });
-    expect(herring(almanac('ru').character('fortuneteller'))).toEqual({ kind: 'red-herring', by: 'fortuneteller' });
-    expect(tokensOf(character('monk'), character('monk'))[0]!.mark).toEqual({
+    const first = (id: string, lang: 'en' | 'ru' = 'en') =>
+      tokensOf(character(id), almanac(lang).character(id), 2, inEnglish)[0]!.mark;
+    expect(first('fortuneteller')).toEqual({ kind: 'red-herring', by: 'fortuneteller' });
+    expect(first('fortuneteller', 'ru')).toEqual({ kind: 'red-herring', by: 'fortuneteller' });
+    expect(first('monk')).toEqual({ kind: 'safe', data: { from: 'demon' }, until: 'dawn', by: 'monk' });
+    expect(first('devilsadvocate', 'ru')).toEqual({
       kind: 'safe',
-      data: { from: 'demon' },
-      by: 'monk',
+      data: { from: 'execution' },
+      until: 'dusk',
+      by: 'devilsadvocate',
     });
-    expect(tokensOf(character('undertaker'), character('undertaker'))[0]!.mark).toEqual({
-      kind: 'died-today',
-      by: 'undertaker',
-    });
+    expect(first('courtier')).toEqual({ kind: 'drunk', until: { dusk: 5 }, by: 'courtier' });
+    expect(first('undertaker')).toEqual({ kind: 'died-today', by: 'undertaker' });
+  });
+
+  it('are offered of whoever is in play, Fabled among them', () => {
+    const view = { ...emptyView('storyteller'), fabled: ['buddhist'] };
+    const lookUp = (id: string) => character(id);
+    const words = tongue({ t: inEnglish, lang: 'en', list: (all) => all.join() } as Words, lookUp, view);
+    const marks = offeredTokens({ view, characters: [] }, words).map(({ mark }) => mark);
+    expect(marks).toContainEqual({ kind: 'veteran', by: 'buddhist' });
   });
 });
+
+describe('every kind of token that the code of a character knows', () => {
+  const known = kindsInCode();
+  const offered = (id: string) => tokensOf(character(id), character(id), 1, inEnglish);
+
+  it('is found in the code at all', () => {
+    expect(known.get('moonchild')).toEqual(new Set(['cursed']));
+    expect(known.get('angel')).toEqual(new Set(['protected', 'no-vote', 'no-ability']));
+    expect(known.get('barista')).toEqual(new Set(['acts-twice', 'sober']));
+  });
+
+  it.each([...known].map(([id, kinds]) => [id, kinds] as const))('is offered at the desk: %s', (id, kinds) => {
+    const own = [...kinds].filter((kind) => !Object.hasOwn(KERNEL_TOKENS, kind));
+    const laid = offered(id).map(({ mark }) => mark.kind);
+    expect(own.filter((kind) => !laid.includes(kind))).toEqual([]);
+  });
+
+  it('is said in both languages where nothing is printed for it', () => {
+    const unsaid = [...known].flatMap(([id, kinds]) => {
+      const printed = printedOn(character(id)).map(kindOf);
+      const silent = [...kinds].filter((kind) => !Object.hasOwn(KERNEL_TOKENS, kind) && !printed.includes(kind));
+      return silent.filter((kind) => !(`effect.${kind}` in en && `effect.${kind}` in ru)).map((kind) => [id, kind]);
+    });
+    expect(unsaid).toEqual([]);
+  });
+
+  it.each([...cast.keys()])('declares tokens that are printed, under words that are: %s', (id) => {
+    const printed = printedOn(character(id));
+    const wrong = (cast.get(id)!.tokens ?? []).filter(
+      (token) => token.printed !== null && !printed.includes(token.printed),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([...cast.keys()])('lies there as the ability would have laid it, when it is laid by hand: %s', (id) => {
+    const { team } = character(id);
+    const ofTable = team === 'fabled' || team === 'loric';
+    const seats = ['imp', 'poisoner', 'chef', 'empath', 'monk', 'mayor', ofTable ? 'soldier' : id].map((c, at) => ({
+      name: `P${at}`,
+      character: c,
+      ...(character(c).setup?.drawsAs === undefined ? {} : { believes: c === 'lunatic' ? 'imp' : 'virgin' }),
+      ...(character(c).team === 'traveller' ? { alignment: 'good' as const } : {}),
+    }));
+    const script = { name: 'Tokens', characters: [...new Set([...seats.map((s) => s.character), id])] };
+    const game = new Game({ script, seats, ...(ofTable ? { fabled: [id] } : {}) }, cast);
+    for (const { label, mark } of offered(id)) {
+      const result = game.submit({ type: 'intervene', action: { do: 'mark', seat: 2, ...mark } });
+      expect(result.ok, `${label}: ${JSON.stringify(result)}`).toBe(true);
+      expect(game.state.effects.at(-1)).toMatchObject({ kind: mark.kind, target: 2, by: id, source: null });
+    }
+  });
+});
+
+/** What characters lay, take or look for, from their own code and from what they share. */
+function kindsInCode(): ReadonlyMap<string, ReadonlySet<string>> {
+  const folder = fileURLToPath(new URL('../../../packages/characters/src/', import.meta.url));
+  const kinds = (file: string): string[] => {
+    const code = readFileSync(file, 'utf8');
+    const said = [...code.matchAll(/\b(?:mark|unmark|marked|markedByMe|isMarked)\(([^;{]*?)[,)]/g)];
+    const shared = [...code.matchAll(/from '(\.\.\/[^']+)'/g)];
+    return [
+      ...said.flatMap(([, argument]) => [...argument!.matchAll(/'([^']+)'/g)].map(([, kind]) => kind!)),
+      ...[...code.matchAll(/markedByMe\([^,]+, '([^']+)'\)/g)].map(([, kind]) => kind!),
+      ...shared.flatMap(([, path]) => kinds(join(dirname(file), path!))),
+    ];
+  };
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files
+      .filter((file) => cast.has(basename(file, '.ts')))
+      .map((file) => [basename(file, '.ts'), new Set(kinds(join(folder, file)))] as const)
+      .filter(([, found]) => found.size > 0),
+  );
+}
 
 describe('a reminder that is moved', () => {
   const effect: Effect = {

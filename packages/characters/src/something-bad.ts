@@ -5,6 +5,7 @@ import {
   type Json,
   type Offer,
   type SeatId,
+  token,
   type VotingRules,
 } from '@belfry/engine';
 
@@ -31,6 +32,8 @@ export const somethingBad = (isOpen: (context: Context) => boolean, paid: (conte
     }),
   };
 };
+
+export const noVoteToken = [token('no-vote', { printed: 'Something Bad', until: 'dusk' })];
 
 /** Whoever has lost their vote for the day keeps the hand down. */
 export const noVote: VotingRules = {

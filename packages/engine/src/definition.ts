@@ -9,6 +9,7 @@ import type { Json } from './json.ts';
 import type { SeatId } from './seat.ts';
 import type { Hooks, Registration, TellingStages } from './stages.ts';
 import type { Statement } from './statement.ts';
+import type { Reminder } from './token.ts';
 import type { Truth } from './truth.ts';
 import type { VotingRules } from './voting-rules.ts';
 import type { World } from './world.ts';
@@ -45,6 +46,8 @@ export interface CharacterDefinition {
   readonly action?: DayAction;
   /** What the Storyteller may do because of this ability at any moment, and need not. */
   readonly offers?: { readonly [name: string]: Offer };
+  /** Its tokens that are more, or other, than the word printed on them says. */
+  readonly tokens?: readonly Reminder[];
   /** What a player who believes to be this character is bound to by the rules (Butler). */
   readonly conduct?: Conduct;
   /** How it bends voting and nominating. */
@@ -153,6 +156,7 @@ const NO_PARTS: { readonly [part in Exclude<keyof CharacterDefinition, 'id'>]-?:
   registers: undefined,
   action: undefined,
   offers: undefined,
+  tokens: undefined,
   conduct: undefined,
   voting: undefined,
   refreshes: undefined,

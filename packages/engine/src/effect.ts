@@ -1,6 +1,6 @@
 import type { CharacterId, Team } from '@belfry/almanac';
 import type { Json } from './json.ts';
-import type { Alignment, SeatId } from './seat.ts';
+import type { Ability, Alignment, SeatId } from './seat.ts';
 
 /**
  * A reminder token: something that an ability does to a player for a while. What lies in the Grimoire is what the
@@ -25,6 +25,10 @@ export interface Effect {
   readonly outlives: 'nothing' | 'death' | 'everything';
   readonly data: Json;
 }
+
+/** Whether it is a token of that ability: laid by it, or by hand for its character. */
+export const isOf = ({ source, by }: Effect, ability: Pick<Ability, 'id' | 'character'>): boolean =>
+  source === ability.id || (source === null && by === ability.character);
 
 export type Hour = 'dusk' | 'dawn';
 export type Until = Hour | { readonly dusk: number };

@@ -1,4 +1,5 @@
 import type { CharacterId, Team } from '@belfry/almanac';
+import { isOf } from './effect.ts';
 import type { Ability, Alignment, SeatId } from './seat.ts';
 import { isTraveller, nearest, seated, seatOf, type Table, trueTeam } from './table.ts';
 
@@ -9,6 +10,8 @@ import { isTraveller, nearest, seated, seatOf, type Table, trueTeam } from './ta
 export interface Facts {
   readonly me: SeatId;
   memory(): Ability['memory'];
+  /** By whom this ability's tokens of a kind lie. */
+  marked(kind: string): readonly SeatId[];
   /** The number of this night, or of the last one. */
   night(): number;
   players(): readonly SeatId[];
@@ -25,6 +28,7 @@ export interface Facts {
 export const factsOf = (table: Table, ability: Ability): Facts => ({
   me: ability.owner,
   memory: () => ability.memory,
+  marked: (kind) => table.state.effects.filter((e) => e.kind === kind && isOf(e, ability)).map((e) => e.target),
   night: () => table.state.night,
   players: () => seated(table),
   isAlive: (player) => seatOf(table, player).alive,

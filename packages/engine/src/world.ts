@@ -1,6 +1,6 @@
 import type { CharacterId, Team } from '@belfry/almanac';
 import { derive } from './derived.ts';
-import type { Effect } from './effect.ts';
+import { type Effect, isOf } from './effect.ts';
 import { grimoire } from './grimoire.ts';
 import type { Abnormal } from './ledger.ts';
 import { isCharacter, isEvil, isTeam, wasCharacter, wasTeam } from './registration.ts';
@@ -128,10 +128,7 @@ export function sharedWorld(table: Table): SharedWorld {
  * measured by what lies there.
  */
 export const isMarkOf = (table: Table, ability: Ability, player: SeatId, kind: string): boolean => {
-  const isMine = (e: Effect) =>
-    e.target === player &&
-    e.kind === kind &&
-    (e.source === ability.id || (e.source === null && e.by === ability.character));
+  const isMine = (e: Effect) => e.target === player && e.kind === kind && isOf(e, ability);
   const { effects, sleeping } = derive(table);
   return effects.some(isMine) || sleeping.some(isMine);
 };

@@ -1,14 +1,11 @@
 import { almanac, type Character } from '@belfry/almanac';
-import type { Effect } from '@belfry/engine';
+import { type Effect, kindOf } from '@belfry/engine';
 import { en, type Key } from '../i18n/en/index.ts';
 import type { Say } from '../i18n/words.tsx';
 import type { Tongue } from './tongue.ts';
 
 /** A madness about anything but a character: the rules know only characters, so it is a note. */
 export const MAD_ABOUT = 'mad-about';
-
-/** The kind that a printed word stands for, as characters' own code writes it: "Red Herring" is `red-herring`. */
-export const kindOf = (printed: string): string => printed.toLowerCase().replaceAll(' ', '-');
 
 /** What is printed on a character's tokens. */
 export const printedOn = ({ reminders, globalReminders }: Character): readonly string[] => [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { kernelTokens, tokensOf } from './offered-tokens.ts';
+import { offeredTokens } from './offered-tokens.ts';
 import style from './SeatDialog.module.css';
 import type { SeatToolProps } from './SeatDialog.tsx';
 
@@ -10,18 +10,10 @@ const OWN = 'own';
 
 /** Puts a reminder down: one the rules know, one of a character in play, or one in the Storyteller's own words. */
 export function ReminderForm({ seat, desk, words, act }: SeatToolProps) {
-  const { t, lookUp } = words;
+  const { t } = words;
   const [chosen, setChosen] = useState('0');
   const [text, setText] = useState('');
-  const inPlay = new Set(
-    (desk.view.grimoire?.tokens ?? []).flatMap(({ character, believes }) => [character, believes ?? character]),
-  );
-  const tokens = [
-    ...kernelTokens(t),
-    ...desk.characters
-      .filter((c) => inPlay.has(c.id) || c.globalReminders.length > 0)
-      .flatMap((c) => tokensOf(c, lookUp(c.id))),
-  ];
+  const tokens = offeredTokens(desk, words);
   const choices = [
     ...tokens.map(({ label }, at) => ({ value: String(at), label })),
     { value: OWN, label: t('seat.own-reminder') },

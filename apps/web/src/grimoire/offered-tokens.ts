@@ -1,15 +1,26 @@
 import { almanac, type Character } from '@belfry/almanac';
-import { type Intervention, KERNEL_TOKENS, type KernelKind, type KernelTokens } from '@belfry/engine';
-import { kindOf, printedOn } from '../game/effects.ts';
+import { cast } from '@belfry/characters';
+import {
+  hourOf,
+  type Intervention,
+  KERNEL_TOKENS,
+  type KernelKind,
+  type KernelTokens,
+  kindOf,
+  type Reminder,
+} from '@belfry/engine';
+import { printedOn, sayEffect } from '../game/effects.ts';
+import type { Tongue } from '../game/tongue.ts';
 import type { Key } from '../i18n/en/index.ts';
 import type { Say } from '../i18n/words.tsx';
+import type { Desk } from './desk.ts';
 
 type Mark = Extract<Intervention, { do: 'mark' }>;
 
 /** A reminder token that can be laid: what it says in the list, and what it is to the rules. */
 export interface OfferedToken {
   readonly label: string;
-  readonly mark: Pick<Mark, 'kind' | 'data' | 'by'>;
+  readonly mark: Pick<Mark, 'kind' | 'data' | 'by' | 'until'>;
 }
 
 type Offers<K extends KernelKind> = readonly (readonly [say: Key, data: KernelTokens[K]])[];
@@ -60,20 +71,51 @@ export const kernelTokens = (t: Say): OfferedToken[] =>
  * The tokens of one character. Those of a character that Belfry plays are of the kind that its ability reads, so that the
  * ability follows them; those of any other are notes.
  */
-export function tokensOf(character: Character, spoken: Character): OfferedToken[] {
+export function tokensOf(character: Character, spoken: Character, night: number, t: Say): OfferedToken[] {
   // A kind is found by the English word, whatever language the list is in; homebrew has only its own.
   const english = printedOn(almanac('en').characters.get(character.id) ?? character);
-  return printedOn(spoken).map((label, at) => ({
+  const declared = cast.get(character.id)?.tokens ?? [];
+  const offer = (label: string, mark: OfferedToken['mark']): OfferedToken => ({
     label: `${label} (${spoken.name})`,
-    mark: { ...(character.automated ? meant(english[at] ?? label, label) : { kind: label }), by: character.id },
-  }));
+    mark: { ...mark, by: character.id },
+  });
+  const printed = printedOn(spoken).map((label, at) => {
+    const token = declared.find((d) => d.printed !== null && d.printed === english[at]);
+    if (token !== undefined) return offer(nameOf(token, label, t), markOf(token, night));
+    return offer(label, character.automated ? meant(english[at] ?? label, label) : { kind: label });
+  });
+  const unprinted = declared
+    .filter((token) => token.printed === null)
+    .map((token) => offer(sayEffect(token.kind, t), markOf(token, night)));
+  // As many as are printed may be needed on a table of wood; here one entry lays as many as one likes.
+  return [...new Map([...printed, ...unprinted].map((offered) => [offered.label, offered])).values()];
 }
 
+/** What an ability's own token does is said in words of ours where the printed one is read as another kind. */
+const nameOf = ({ kind, printed }: Reminder, label: string, t: Say): string =>
+  isKernel(kind) || kindOf(printed ?? '') === kind ? label : sayEffect(kind, t);
+
+const markOf = ({ kind, data, until }: Reminder, night: number): OfferedToken['mark'] => {
+  const hour = hourOf(night, until);
+  return { kind, ...(data === null ? {} : { data }), ...(hour === null ? {} : { until: hour }) };
+};
+
+const isKernel = (kind: string): kind is KernelKind => Object.hasOwn(KERNEL_TOKENS, kind);
+
+/** A word that is nobody's own is what the rules read under it, or else a note. */
 function meant(printed: string, label: string): OfferedToken['mark'] {
   const kind = kindOf(printed);
-  if (!Object.hasOwn(KERNEL_TOKENS, kind)) return { kind };
-  const { fits, example } = KERNEL_TOKENS[kind as KernelKind]; // just checked
-  if (fits(null)) return { kind };
-  // The usual ward is one against the Demon; what else a token could say cannot be guessed from its word.
-  return kind === 'safe' ? { kind, data: example } : { kind: label };
+  return !isKernel(kind) || KERNEL_TOKENS[kind].fits(null) ? { kind } : { kind: label };
+}
+
+/** All tokens that the Storyteller may want now: those of the rules, and of whoever is in play. */
+export function offeredTokens({ view, characters }: Pick<Desk, 'view' | 'characters'>, { t, lookUp }: Tongue) {
+  const inPlay = new Set([
+    ...(view.grimoire?.tokens ?? []).flatMap(({ character, believes }) => [character, believes ?? character]),
+    ...view.fabled,
+  ]);
+  const theirs = characters.filter((c) => inPlay.has(c.id) || c.globalReminders.length > 0);
+  // Fabled and Travellers need not be on the script.
+  const guests = [...inPlay].filter((id) => !characters.some((c) => c.id === id)).map(lookUp);
+  return [...kernelTokens(t), ...[...theirs, ...guests].flatMap((c) => tokensOf(c, lookUp(c.id), view.night, t))];
 }

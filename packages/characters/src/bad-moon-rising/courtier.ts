@@ -1,7 +1,12 @@
-import { aCharacter, character } from '@belfry/engine';
+import { aCharacter, character, token } from '@belfry/engine';
 
 /** Once per game, at night, you name a character: whoever is it is drunk for three nights and three days. */
 export const courtier = character('courtier', {
+  tokens: [
+    token('drunk', { printed: 'Drunk 3', until: { dusks: 3 } }),
+    token('drunk', { printed: 'Drunk 2', until: { dusks: 2 } }),
+    token('drunk', { printed: 'Drunk 1', until: { dusks: 1 } }),
+  ],
   wakes: ({ isSpent }) => !isSpent(),
   *act({ choose, spend, players, isCharacter, is, ruleOne, reach, mark }) {
     const named = yield* choose(aCharacter({ orNone: true }));

@@ -1,8 +1,9 @@
-import { character } from '@belfry/engine';
+import { character, token } from '@belfry/engine';
 import { notAgain } from '../not-again.ts';
 
 /** Each night but the first you pick a player, not the same twice running: a Demon so picked learns of you and sleeps on. */
 export const exorcist = character('exorcist', {
+  tokens: [token('sleeps', { printed: 'Chosen', until: 'dawn' })],
   wakes: 'other',
   *act({ me, ability, choosePlayer, remember, works, failed, isDemon, registers, show, mark }) {
     const player = yield* choosePlayer({ except: notAgain });

@@ -1,7 +1,8 @@
-import { character } from '@belfry/engine';
+import { character, token } from '@belfry/engine';
 
 /** The first player each night whose ability picks you is drunk until dusk, and you join their side. */
 export const goon = character('goon', {
+  tokens: [token('drunk', { printed: 'Drunk', until: 'dusk' })],
   on: {
     *chosen({ me, chosenTonight, isNight, mark, turn, alignmentOf }, { by, seat }) {
       if (seat !== me || !isNight()) return;

@@ -1,7 +1,11 @@
-import { character } from '@belfry/engine';
+import { character, token } from '@belfry/engine';
 
 /** Each night but the first you pick two players: they cannot die tonight, and one of them is drunk until dusk. */
 export const innkeeper = character('innkeeper', {
+  tokens: [
+    token('safe', { printed: 'Safe', data: { from: 'death' }, until: 'dawn' }),
+    token('drunk', { printed: 'Drunk', until: 'dusk' }),
+  ],
   wakes: 'other',
   *act({ me, choosePlayers, works, failed, alignmentOf, rulePlayer, mark }) {
     const guests = yield* choosePlayers(2);

@@ -1,7 +1,8 @@
-import { character } from '@belfry/engine';
+import { character, token } from '@belfry/engine';
 
 /** You cannot die. Every night you pick a living player: one of you two is drunk until dusk. */
 export const sailor = character('sailor', {
+  tokens: [token('drunk', { printed: 'Drunk', until: 'dusk' })],
   wakes: 'each',
   aura: ({ me }) => [{ kind: 'safe', target: me, data: { from: 'death' } }],
   *act({ me, choosePlayer, works, failed, trueTeam, rulePlayer, mark }) {

@@ -1,7 +1,8 @@
-import { character, somePlayers } from '@belfry/engine';
+import { character, somePlayers, token } from '@belfry/engine';
 
 /** Each night but the first you pick two players, who die. One of the dead whom you picked last night may live again. */
 export const shabaloth = character('shabaloth', {
+  tokens: [token('eaten', { printed: 'Dead', until: { dusks: 2 } })],
   wakes: 'other',
   *atPlace({ works, marked, isAlive, ruleOne, unmark, revive }) {
     if (!works()) return;

@@ -1,7 +1,8 @@
-import { type Context, character, type Play } from '@belfry/engine';
+import { type Context, character, type Play, token } from '@belfry/engine';
 
 /** Each night but the first you pick a player: if they are drunk or poisoned, or become so tonight, you die. */
 export const acrobat = character('acrobat', {
+  tokens: [token('chosen', { printed: 'Chosen', until: 'dawn' })],
   wakes: 'other',
   *act(context) {
     context.mark('chosen', yield* context.choosePlayer(), { until: 'dawn' });

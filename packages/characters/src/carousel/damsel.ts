@@ -1,7 +1,8 @@
-import { action, aPlayer, character, type SeatId } from '@belfry/engine';
+import { action, aPlayer, character, type SeatId, token } from '@belfry/engine';
 
 /** All Minions know that a Damsel is in play. If one of them guesses you for all to hear, your team loses; they have one guess. */
 export const damsel = character('damsel', {
+  tokens: [token('no-ability', { printed: 'Guess Used', data: { of: 'damsel' } })],
   *atPlace({ ability, works, players, trueTeam, gameMemory, rememberForGame, show }) {
     if (!works()) return;
     const known = (gameMemory().known ?? []) as readonly SeatId[]; // written below

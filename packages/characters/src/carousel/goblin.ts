@@ -1,7 +1,8 @@
-import { action, character, onlyIfWanted } from '@belfry/engine';
+import { action, character, onlyIfWanted, token } from '@belfry/engine';
 
 /** If you say, nominated and before the vote, that you are the Goblin, and are executed that day, your team wins. */
 export const goblin = character('goblin', {
+  tokens: [token('claimed', { printed: 'Claimed', until: 'dusk' })],
   action: action({
     asks: onlyIfWanted,
     when: 'nominated',

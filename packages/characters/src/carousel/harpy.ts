@@ -1,7 +1,8 @@
-import { character, type SeatId, somePlayers, upToPlayers } from '@belfry/engine';
+import { character, type SeatId, somePlayers, token, upToPlayers } from '@belfry/engine';
 
 /** Every night you pick two players: tomorrow the first is mad that the second is evil, or one or both might die. */
 export const harpy = character('harpy', {
+  tokens: [token('mad-accuser', { printed: 'Mad' }), token('accused', { printed: '2nd' })],
   wakes: 'each',
   *act({ choose, works, failed, unmark, mark, show }) {
     const [first, second] = yield* choose(somePlayers(2));

@@ -1,8 +1,9 @@
 import type { CharacterId } from '@belfry/almanac';
-import { aCharacter, type Context, character, type Play, type SeatId } from '@belfry/engine';
+import { aCharacter, type Context, character, type Play, type SeatId, token } from '@belfry/engine';
 
 /** If you died today or tonight, Minions and Demons may each become another character of their kind. */
 export const hatter = character('hatter', {
+  tokens: [token('tea-party-tonight', { printed: 'Tea Party Tonight', until: 'dawn' })],
   on: {
     *died({ me, mark }, { victim }) {
       if (victim === me) mark('tea-party-tonight', me, { until: 'dawn', outlives: 'everything' });

@@ -1,10 +1,11 @@
-import { type Context, character, type Play, pass, prevent, type SeatId } from '@belfry/engine';
+import { type Context, character, type Play, pass, prevent, type SeatId, token } from '@belfry/engine';
 
 /**
  * You start by picking a living player, who is poisoned. Each night but the first you pick a player, who dies. You die
  * when your host is dead, and only then.
  */
 export const lleech = character('lleech', {
+  tokens: [token('host', {})],
   // One who becomes it in the middle of a night takes a host at once; by day, when night comes.
   *starts(context) {
     if (context.isNight()) yield* takeHost(context);

@@ -1,7 +1,8 @@
-import { character } from '@belfry/engine';
+import { character, token } from '@belfry/engine';
 
 /** Each night but the first you pick a living player: a good one dies, and then no Demon kills tonight. One good player seems evil. */
 export const lycanthrope = character('lycanthrope', {
+  tokens: [token('registers', { printed: 'Faux Paw', data: { alignment: 'evil' } })],
   wakes: 'other',
   *starts({ me, players, alignmentOf, rulePlayer, mark }) {
     const good = () => {

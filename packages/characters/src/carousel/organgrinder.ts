@@ -1,7 +1,8 @@
-import { character, yesOrNo } from '@belfry/engine';
+import { character, token, yesOrNo } from '@belfry/engine';
 
 /** Everybody votes with closed eyes and nobody hears the count. Each night you choose whether you are drunk until dusk. */
 export const organgrinder = character('organgrinder', {
+  tokens: [token('drunk', { printed: 'Drunk', until: 'dusk' })],
   wakes: 'each',
   *act({ me, choose, mark }) {
     if (yield* choose(yesOrNo)) mark('drunk', me, { until: 'dusk' });

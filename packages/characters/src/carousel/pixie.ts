@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import { any, type Context, character, type Information, type SeatId } from '@belfry/engine';
+import { any, type Context, character, type Information, type SeatId, token } from '@belfry/engine';
 import { others } from '../shown-players.ts';
 
 /** A Townsfolk character that somebody else is. */
@@ -17,6 +17,7 @@ const inPlayTownsfolk: Information = {
 
 /** On your first night you learn a Townsfolk in play. If you were mad that you are it, its ability is yours when they die. */
 export const pixie = character('pixie', {
+  tokens: [token('model', { printed: 'Mad' })],
   wakes: 'first',
   learns: inPlayTownsfolk,
   *act(context) {

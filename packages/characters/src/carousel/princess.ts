@@ -1,7 +1,8 @@
-import { character } from '@belfry/engine';
+import { character, token } from '@belfry/engine';
 
 /** If somebody whom you nominated on your first day is executed that day, no Demon kills in the night after it. */
 export const princess = character('princess', {
+  tokens: [token('kills-nobody', { printed: "Doesn't Kill", until: 'dawn' })],
   *atPlace({ me, ability, day, works, nominations, executionsToday, livingDemons, mark }) {
     const isFirstDay = day() === Math.max(1, ability.born.night);
     const mine = nominations().filter(({ nominator }) => nominator === me);

@@ -1,7 +1,8 @@
-import { action, aPlayer, character, type Information, not } from '@belfry/engine';
+import { action, aPlayer, character, type Information, not, token } from '@belfry/engine';
 
 /** Somebody is drunk, even if you die. Guess once who: if you are right you learn who the Demon is, if not, somebody else. */
 export const puzzlemaster = character('puzzlemaster', {
+  tokens: [token('no-ability', { printed: 'Guess Used', data: { of: 'puzzlemaster' } })],
   *starts({ me, players, trueTeam, isTraveller, rulePlayer, mark }) {
     const residents = players().filter((player) => !isTraveller(player));
     const rank = (player: number) => (player === me ? 2 : trueTeam(player) === 'townsfolk' ? 0 : 1);

@@ -1,8 +1,9 @@
 import { aPlayer, type Choice, type Context, character, type Json, type SeatId } from '@belfry/engine';
-import { noVote, somethingBad } from '../something-bad.ts';
+import { noVote, noVoteToken, somethingBad } from '../something-bad.ts';
 
 /** Everybody knows who is new here: whoever has most to do with such a player's death may pay for it. */
 export const angel = character('angel', {
+  tokens: noVoteToken,
   offers: {
     protect: {
       isOpen: () => true,

@@ -1,7 +1,8 @@
-import { aPlayer, type Choice, character, type Json, type SeatId } from '@belfry/engine';
+import { aPlayer, type Choice, character, type Json, type SeatId, token } from '@belfry/engine';
 
 /** Everybody knows who the old hands are: they keep silent for the first two minutes of a day. */
 export const buddhist = character('buddhist', {
+  tokens: [token('veteran', {})],
   offers: {
     'name-veteran': {
       isOpen: () => true,

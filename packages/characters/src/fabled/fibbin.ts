@@ -1,7 +1,8 @@
-import { aPlayer, type Choice, character, type Json, pass, replace, type SeatId } from '@belfry/engine';
+import { aPlayer, type Choice, character, type Json, pass, replace, type SeatId, token } from '@belfry/engine';
 
 /** Once per game one good player might be told something wrong. */
 export const fibbin = character('fibbin', {
+  tokens: [token('misinformed', {})],
   offers: {
     /** The next thing that this player learns need not be true. */
     misinform: {

@@ -1,8 +1,9 @@
 import { character } from '@belfry/engine';
-import { noVote, somethingBad } from '../something-bad.ts';
+import { noVote, noVoteToken, somethingBad } from '../something-bad.ts';
 
 /** Somebody who talks although silence was asked for may pay for it. */
 export const hellslibrarian = character('hellslibrarian', {
+  tokens: noVoteToken,
   offers: somethingBad(() => true),
   voting: noVote,
 });

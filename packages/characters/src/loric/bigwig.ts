@@ -1,7 +1,8 @@
-import { aPlayer, type Context, character, type SeatId } from '@belfry/engine';
+import { aPlayer, type Context, character, type SeatId, token } from '@belfry/engine';
 
 /** Each nominee names who speaks for them, alone, until the vote; one who does not swear by the nominee might die. */
 export const bigwig = character('bigwig', {
+  tokens: [token('speaker', { until: 'dusk' })],
   on: {
     *nominated({ unmark, players, askOf, mark, show }, { nominee }) {
       unmark('speaker');

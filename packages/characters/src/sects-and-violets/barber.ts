@@ -1,7 +1,8 @@
-import { type Context, character, exactlyPlayers, perhaps } from '@belfry/engine';
+import { type Context, character, exactlyPlayers, perhaps, token } from '@belfry/engine';
 
 /** On the night after the day, or in the night, of your death the Demon may pick two players, who exchange characters. */
 export const barber = character('barber', {
+  tokens: [token('haircuts-tonight', { printed: 'Haircuts Tonight', until: 'dawn' })],
   always: {
     *died({ me, mark, ability }, { victim }) {
       if (victim !== me || ability.nature === 'believed') return;

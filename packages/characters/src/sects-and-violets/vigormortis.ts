@@ -1,10 +1,11 @@
-import { type Context, character, type SeatId } from '@belfry/engine';
+import { type Context, character, type SeatId, token } from '@belfry/engine';
 
 /**
  * Each night but the first you pick a player, who dies. A Minion whom you kill keeps their ability, and the nearest
  * Townsfolk on one side of them is poisoned.
  */
 export const vigormortis = character('vigormortis', {
+  tokens: [token('keeps-ability', { printed: 'Has Ability' })],
   wakes: 'other',
   *act({ choosePlayer, kill }) {
     yield* kill(yield* choosePlayer());

@@ -1,7 +1,8 @@
-import { type Context, character } from '@belfry/engine';
+import { type Context, character, token } from '@belfry/engine';
 
 /** Every night you pick a player: if they nominate tomorrow, they die. With three or fewer alive, this is over. */
 export const witch = character('witch', {
+  tokens: [token('cursed', { printed: 'Cursed', until: 'dusk' })],
   wakes: isStrong,
   *act({ choosePlayer, mark }) {
     mark('cursed', yield* choosePlayer(), { until: 'dusk' });

@@ -1,10 +1,14 @@
-import { character, pass, replace, type SeatId } from '@belfry/engine';
+import { character, pass, replace, type SeatId, token } from '@belfry/engine';
 
 /**
  * Every night somebody is, until dusk, 1) sober, healthy and told the truth, or 2) able to use their ability twice. They
  * learn which.
  */
 export const barista = character('barista', {
+  tokens: [
+    token('sober', { printed: 'Sober & Healthy', until: 'dusk' }),
+    token('acts-twice', { printed: 'Acts Twice', until: 'dusk' }),
+  ],
   refreshes: true,
   *atPlace({ me, works, players, isAlive, isImpaired, rulePlayer, ruleWhether, mark, show }) {
     if (!works()) return;

@@ -1,4 +1,4 @@
-import { action, character, type Information, nothing, truth } from '@belfry/engine';
+import { action, character, type Information, nothing, token, truth } from '@belfry/engine';
 
 /** Whether the giver is good or evil. */
 const sideOfGiver: Information = {
@@ -18,6 +18,7 @@ const sideOfGiver: Information = {
  * are on. You are sober and healthy.
  */
 export const beggar = character('beggar', {
+  tokens: [token('vote', {})],
   aura: ({ me }) => [{ kind: 'sober', target: me }],
   learns: sideOfGiver,
   action: action({

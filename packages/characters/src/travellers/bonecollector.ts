@@ -1,7 +1,8 @@
-import { aPlayer, character } from '@belfry/engine';
+import { aPlayer, character, token } from '@belfry/engine';
 
 /** Once per game, at night but not on the first, you pick a dead player: they have their ability back until dusk. */
 export const bonecollector = character('bonecollector', {
+  tokens: [token('keeps-ability', { printed: 'Has Ability', data: { again: true }, until: 'dusk' })],
   refreshes: true,
   wakes: ({ night, isSpent }) => night() > 1 && !isSpent(),
   *act({ choose, hasAbility, works, spend, mark }) {

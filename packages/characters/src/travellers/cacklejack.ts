@@ -1,7 +1,8 @@
-import { action, aPlayer, type Context, character, type SeatId } from '@belfry/engine';
+import { action, aPlayer, type Context, character, type SeatId, token } from '@belfry/engine';
 
 /** Each day you pick a player: tonight somebody else becomes another character. */
 export const cacklejack = character('cacklejack', {
+  tokens: [token('not-me', { printed: 'Not Me', until: 'dawn' })],
   action: action({
     by: 'owner',
     often: 'daily',

@@ -1,7 +1,8 @@
-import { character } from '@belfry/engine';
+import { character, token } from '@belfry/engine';
 
 /** Every night you pick a master, not yourself: tomorrow you may vote only while they do. */
 export const butler = character('butler', {
+  tokens: [token('master', { printed: 'Master', until: 'dusk' })],
   wakes: 'each',
   *act({ choosePlayer, works, remember, mark }) {
     const master = yield* choosePlayer({ notMyself: true });

@@ -1,10 +1,11 @@
 import { isSafe } from '../death.ts';
 import { derive, works } from '../derived.ts';
-import type { Effect, KernelKind, Until } from '../effect.ts';
+import { type Effect, isOf, type KernelKind } from '../effect.ts';
 import { wentWrong } from '../ledger.ts';
 import { type DataOf, mark, unmark } from '../mark.ts';
 import type { Ability, SeatId } from '../seat.ts';
 import { emit, type Table, teamOf } from '../table.ts';
+import { hourOf } from '../token.ts';
 import { isMarkOf } from '../world.ts';
 import { refill } from './remembering.ts';
 
@@ -41,7 +42,7 @@ const HARMFUL = ['drunk', 'poisoned', 'no-ability'];
 
 export function marking(table: Table, ability: Ability): Marking {
   const { owner, character } = ability;
-  const isMine = (e: Effect) => e.source === ability.id || (e.source === null && e.by === character);
+  const isMine = (e: Effect) => isOf(e, ability);
   return {
     mark(kind, player, how) {
       if (player === null) return;
@@ -55,7 +56,7 @@ export function marking(table: Table, ability: Ability): Marking {
         kind,
         target: player,
         source: ability,
-        until: hourOf(table, until),
+        until: hourOf(table.state.night, until ?? null),
         outlives: outlives ?? 'nothing',
         data: data ?? null,
       });
@@ -71,7 +72,3 @@ export function marking(table: Table, ability: Ability): Marking {
 
 const isWardedOff = (table: Table, { character }: Ability, kind: string, player: SeatId): boolean =>
   HARMFUL.includes(kind) && teamOf(table, character) === 'demon' && isSafe(table, player, 'demon');
-
-/** The night that is running counts: one dusk from it is the next. */
-const hourOf = ({ state }: Table, until: Marks<string>['until']): Until | null =>
-  until === undefined ? null : typeof until === 'string' ? until : { dusk: state.night + until.dusks };
