@@ -23,7 +23,7 @@ export interface Almanac {
 }
 
 // TypeScript widens the strings of a JSON file; the tests hold the files to the types.
-const jinxes = jinxRecords as readonly Jinx[];
+const englishJinxes = jinxRecords as readonly Jinx[];
 const editions = editionRecords as readonly Edition[];
 
 const places = {
@@ -31,12 +31,11 @@ const places = {
   other: new Map(order.other.map((id, place) => [id, place])),
 };
 
-const jinxesByCharacter = new Map<CharacterId, readonly Jinx[]>();
-for (const jinx of jinxes) jinxesByCharacter.set(jinx.a, [...(jinxesByCharacter.get(jinx.a) ?? []), jinx]);
-
 function open(lang: string): Almanac {
   const tongue = language(lang);
   const characters = new Map(englishCharacters.map((c) => [c.id, translated(c, tongue)]));
+  const jinxes = englishJinxes.map((jinx) => ({ ...jinx, rule: tongue.jinxes[`${jinx.a}+${jinx.b}`] ?? jinx.rule }));
+  const jinxesByCharacter = Map.groupBy(jinxes, ({ a }) => a);
   return {
     lang,
     terms: tongue.terms,

@@ -1,5 +1,6 @@
 import english from '../data/lang/en/terms.json' with { type: 'json' };
 import russianBadMoonRising from '../data/lang/ru/bad-moon-rising.json' with { type: 'json' };
+import russianJinxes from '../data/lang/ru/jinxes.json' with { type: 'json' };
 import russianReasons from '../data/lang/ru/reasons.json' with { type: 'json' };
 import russianSectsAndViolets from '../data/lang/ru/sects-and-violets.json' with { type: 'json' };
 import russianSetups from '../data/lang/ru/setups.json' with { type: 'json' };
@@ -33,6 +34,8 @@ export interface Language {
   readonly reasons: Readonly<Record<CharacterId, Partial<Record<DifficultyTag, string>>>>;
   /** What a character changes while the bag is filled. */
   readonly setups: Readonly<Record<CharacterId, string>>;
+  /** What happens when two characters meet, by both joined with a plus. */
+  readonly jinxes: Readonly<Record<string, string>>;
 }
 
 /**
@@ -40,12 +43,13 @@ export interface Language {
  * English lives in the edition files, so its overlay is empty.
  */
 const languages: Readonly<Record<Lang, Language>> = {
-  en: { terms: english, characters: {}, reasons: {}, setups: {} },
+  en: { terms: english, characters: {}, reasons: {}, setups: {}, jinxes: {} },
   ru: {
     terms: { ...english, ...russian, editions: { ...english.editions, ...russian.editions } },
     characters: { ...russianTroubleBrewing, ...russianBadMoonRising, ...russianSectsAndViolets },
     reasons: russianReasons,
     setups: russianSetups,
+    jinxes: russianJinxes,
   },
 };
 

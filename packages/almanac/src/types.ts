@@ -99,6 +99,13 @@ export interface Jinx {
   readonly rule: string;
   /** Only one of the two may be in play, so no bag holds both. */
   readonly apart?: true;
+  /**
+   * When the first may give away the ability of the second: never, only while the second is in play, only while it is
+   * not, while a token of it is left over, or only in a game that begins without a Demon.
+   */
+  readonly gift?: 'never' | 'in-play' | 'not-in-play' | 'spare' | 'no-demon';
+  /** Nothing comes with that gift but its name. */
+  readonly hollow?: true;
 }
 
 export interface Edition {

@@ -15,6 +15,7 @@ export interface Giving {
   readonly lentBy?: Ability;
   readonly soberWith?: Ability['soberWith'];
   readonly shownAs?: CharacterId;
+  readonly memory?: Ability['memory'];
 }
 
 /** Puts an ability into somebody's hands. Its `starts` part is run by {@link settleIn}. */
@@ -23,7 +24,7 @@ export function giveAbility(
   owner: SeatId,
   character: CharacterId,
   nature: Ability['nature'],
-  { lentBy, soberWith = 'owner', shownAs = character }: Giving = {},
+  { lentBy, soberWith = 'owner', shownAs = firstOf(character), memory = {} }: Giving = {},
 ): Ability {
   const { state } = table;
   const here = owner === TABLE ? null : seatOf(table, owner).character;
@@ -39,7 +40,7 @@ export function giveAbility(
     shownAs,
     born: { night: state.night, place: state.place },
     acted: 0,
-    memory: {},
+    memory,
     ended: false,
   };
   (owner === TABLE ? state.tableAbilities : seatOf(table, owner).abilities).push(ability);

@@ -63,6 +63,8 @@ export interface KernelTokens {
   'deaths-at-will': null;
   /** Should behave as if they were that character, or risk what the token's character threatens with. */
   mad: { readonly character: CharacterId; readonly player?: SeatId };
+  /** Whoever they choose for their own ability by night, that player is among them where it is possible at all. */
+  'must-choose': { readonly player: SeatId };
   /** Registers so to everybody, always. */
   registers: { readonly alignment?: Alignment; readonly teams?: readonly Team[] };
 }
@@ -95,6 +97,7 @@ export const KERNEL_TOKENS: {
   'kills-nobody': { fits: noData, example: null },
   'deaths-at-will': { fits: noData, example: null },
   mad: { fits: (data) => isRecord(data) && isName(data.character), example: { character: 'somebody' } },
+  'must-choose': { fits: (data) => isRecord(data) && Number.isInteger(data.player), example: { player: 0 } },
   registers: {
     fits: (data) => isRecord(data) && (data.alignment !== undefined || Array.isArray(data.teams)),
     example: { alignment: 'evil' },

@@ -136,14 +136,18 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
 
 /** The clock hand has passed a raised hand. */
 function countHand(table: Table, id: SeatId, secret: boolean): number {
-  const { spends, times } = ballotOf(table, id);
+  const { spends } = ballotOf(table, id);
+  const votes = votesOf(table, id);
   if (spends) {
     seatOf(table, id).ghostVote = false;
     if (secret) table.state.today.spentInSecret.push(id);
   }
   table.state.today.votes.push(asThen(table, id));
-  return times * weight(table, id);
+  return votes;
 }
+
+/** How many votes a raised hand is worth. */
+export const votesOf = (table: Table, id: SeatId): number => ballotOf(table, id).times * weight(table, id);
 
 /** At least half of the living, and more than anybody else today. */
 function settleTally(table: Table, { nominee }: Nomination, votes: number, secret: boolean): void {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layTable } from '../src/begin.ts';
 import {
   action,
+  afterwards,
   aPlayer,
   character,
   type Json,
@@ -10,6 +11,8 @@ import {
   prevent,
   replace,
   type SeatId,
+  saying,
+  somePlayers,
   viewOf,
 } from '../src/index.ts';
 import { act, alive, endDay, night, secondNight, table } from './small-table.ts';
@@ -282,6 +285,91 @@ describe('words of the kernel', () => {
     night(apart);
     act(apart, { do: 'kill', seat: 2 });
     expect(alive(apart, 2)).toBe(true);
+  });
+
+  test('a jinx lets a character say a word otherwise, and do something more afterwards', () => {
+    const cat = character('cat', {
+      *atPlace({ mark, players }) {
+        mark('scratched', players()[2]!);
+      },
+      always: {
+        *dayBegins({ mark, me }) {
+          mark('purrs', me);
+        },
+      },
+    });
+    const quarrel = jinx('cat', 'dog', {
+      when: 'play',
+      instead: {
+        cat: (usual) => ({
+          ...saying(usual, ({ players, mark }) => ({
+            players: () => players().toReversed(),
+            mark: (kind, player) => mark(`badly-${kind}`, player),
+          })),
+        }),
+      },
+    });
+    const feud = jinx('cat', 'crony', {
+      when: 'play',
+      instead: {
+        cat: ({ always }) => ({
+          always: afterwards(always, 'dayBegins', function* ({ mark, atWork }) {
+            for (const seat of atWork('crony')) mark('hisses-at', seat);
+          }),
+        }),
+      },
+    });
+    const game = table(['cat', 'dog'], [cat, character('dog', {})], { jinxes: [quarrel, feud] });
+    night(game);
+    expect(game.state.effects.map(({ kind, target }) => [kind, target])).toEqual([
+      ['badly-scratched', 4],
+      ['badly-purrs', 2],
+      ['hisses-at', 1],
+    ]);
+  });
+
+  test('who must be chosen is among the chosen, however many there are to choose', () => {
+    const cat = character('cat', {
+      wakes: 'other',
+      *act({ choose, mark }) {
+        for (const player of yield* choose(somePlayers(2))) mark('scratched', player);
+      },
+    });
+    const game = table(['cat'], [cat]);
+    night(game);
+    for (const seat of [0, 2]) act(game, { do: 'mark', kind: 'must-choose', seat, data: { player: 5 }, until: 'dawn' });
+    endDay(game);
+    const askedOf = () =>
+      game
+        .prompts()
+        .filter((p) => p.kind === 'choose')
+        .map((p) => p.options);
+    expect(askedOf()).toEqual([{ pick: 'players', from: [0, 1, 2, 3, 4, 6], min: 1, max: 1 }]);
+    night(game, { 2: [3] });
+    expect(game.state.effects.map(({ target }) => target)).toEqual([5, 3]);
+    expect(game.events.flatMap((e) => (e.type === 'chose' ? [e.chosen] : []))).toEqual([[5, 3], [5]]);
+    expect(alive(game, 5)).toBe(false);
+  });
+
+  test('a lent ability can know something from the start, and a character can come without a player', () => {
+    const cat = character('cat', {
+      wakes: 'first',
+      *act({ lend, me, bringIn, atWork, mark, sendAway }) {
+        yield* lend(me, 'dog', { memory: { bone: 3 } });
+        yield* bringIn('rat');
+        mark(`rats-${atWork('rat').length}`, me);
+        sendAway('rat');
+        mark(`rats-${atWork('rat').length}`, me);
+      },
+    });
+    const dog = character('dog', {
+      aura: ({ me, memory }) => [{ kind: 'vote-weight', target: me, data: { times: Number(memory().bone ?? 1) } }],
+    });
+    const game = table(['cat', 'dog', 'rat'], [cat, dog, character('rat', {})]);
+    night(game);
+    // One is somebody's own.
+    expect(game.state.effects.map(({ kind }) => kind)).toEqual(['rats-2', 'rats-1']);
+    expect(game.state.seats[2]!.abilities.at(-1)!.memory).toEqual({ bone: 3 });
   });
 
   test('a private visit by day gives nobody else another prompt', () => {

@@ -60,6 +60,8 @@ const KERNEL: { readonly [K in KernelKind]: Offers<K> } = {
   'deaths-at-will': [['token.deaths-at-will', null]],
   // Needs a character: there is a form of its own for it, beside the claims.
   mad: [],
+  // Needs a player: only a jinx lays it.
+  'must-choose': [],
 };
 
 export const kernelTokens = (t: Say): OfferedToken[] =>

@@ -1,6 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { become, end, giveAbility, settleIn, swapCharacters, turn } from '../change.ts';
+import { giftOf, mayGive } from '../gifts.ts';
 import { abilitiesInPlay } from '../in-play.ts';
 import { type Ability, type Alignment, type SeatId, TABLE } from '../seat.ts';
 import { seatOf, type Table } from '../table.ts';
@@ -23,6 +24,14 @@ export interface Changing {
   takeBack(ability?: Ability): void;
   /** The abilities in somebody's hands. */
   abilitiesOf(player: SeatId): readonly Ability[];
+  /** Whether this character's ability may give that one now, as a jinx says; where none does, as the character says. */
+  mayGive(character: CharacterId, usually: boolean): boolean;
+  /** Whether nothing comes with that gift of this character's but its name. */
+  isHollow(character: CharacterId): boolean;
+  /** A character comes into play that no player is. */
+  bringIn(character: CharacterId): Play<void>;
+  /** A character that no player is leaves the game. */
+  sendAway(character: CharacterId): void;
 }
 
 export interface Lending {
@@ -32,6 +41,8 @@ export interface Lending {
   readonly pretended?: boolean;
   /** What its new owner is told is acting. */
   readonly shownAs?: CharacterId;
+  /** What it remembers from the start. */
+  readonly memory?: Ability['memory'];
 }
 
 export function changing(table: Table, ability: Ability): Changing {
@@ -46,6 +57,14 @@ export function changing(table: Table, ability: Ability): Changing {
     lent,
     takeBack: (one) => end(table, one === undefined ? lent() : [one]),
     abilitiesOf: (player) => (player === TABLE ? table.state.tableAbilities : seatOf(table, player).abilities),
+    mayGive: (character, usually) => mayGive(table, ability.character, character) ?? usually,
+    isHollow: (character) => giftOf(ability.character, character)?.hollow === true,
+    bringIn: (character) => settleIn(table, giveAbility(table, TABLE, character, 'own')),
+    sendAway: (character) =>
+      end(
+        table,
+        table.state.tableAbilities.filter((held) => held.character === character),
+      ),
   };
 }
 

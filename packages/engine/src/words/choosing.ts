@@ -3,8 +3,10 @@ import { askAside } from '../aside.ts';
 import { type Asking, ask, type Play } from '../ask.ts';
 import { type Among, aPlayer, type Choice, somePlayers } from '../choice.ts';
 import { chooserFor } from '../chooser.ts';
+import { demanding, demandOn, fulfilled } from '../demand.ts';
 import { judge } from '../hooks.ts';
 import type { Json } from '../json.ts';
+import type { Options } from '../options.ts';
 import { pointAt } from '../pointing.ts';
 import { type Ability, type Party, type SeatId, TABLE } from '../seat.ts';
 import { emit, seatOf, type Table } from '../table.ts';
@@ -108,8 +110,12 @@ function* chooseOnce<T>(
   const character = ability.shownAs;
   const chooser = chooserFor(table, by === 'storyteller' ? TABLE : by, () => ability.memory);
   let empty: Json = [];
+  let whole: Options | null = null;
+  let demand: SeatId | null = null;
   const answer = yield* ask(table, `ability ${ability.id} at ${table.events.length}`, (put) => {
-    const options = choice.options(chooser);
+    whole = choice.options(chooser);
+    demand = demandOn(table, ability, by);
+    const options = demand === null ? whole : demanding(whole, demand);
     empty = firstAnswer(options);
     // Nobody is asked who has gone home, or who has nobody to choose.
     if (('max' in options && options.max === 0) || !isAnswerable(options)) return;
@@ -124,6 +130,7 @@ function* chooseOnce<T>(
   });
   // The ability of one who has left has ended: whatever it is given, nothing comes of it.
   if (answer === null) return { chosen: choice.read(empty), forced: true };
-  if (by !== 'storyteller') emit(table, [by], { type: 'chose', seat: by, character, chosen: answer.choice });
-  return { chosen: choice.read(answer.choice), forced: false };
+  const chosen = whole === null || demand === null ? answer.choice : fulfilled(whole, answer.choice, demand);
+  if (by !== 'storyteller') emit(table, [by], { type: 'chose', seat: by, character, chosen });
+  return { chosen: choice.read(chosen), forced: false };
 }

@@ -1,9 +1,10 @@
 import type { CharacterId, Sentence, Team } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { isDemon, livingDemons } from '../demons.ts';
-import { hasBreath, isDrunk, isPoisoned } from '../derived.ts';
+import { hasBreath, isDrunk, isPoisoned, works } from '../derived.ts';
 import { largeEnough } from '../evil-info.ts';
-import { annul, nominate, nominationsNow, reopen } from '../nomination.ts';
+import { abilitiesInPlay } from '../in-play.ts';
+import { annul, nominate, nominationsNow, reopen, votesOf } from '../nomination.ts';
 import { type Alignment, type SeatId, TABLE } from '../seat.ts';
 import { swapSeats } from '../seating.ts';
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from '../setup/counts.ts';
@@ -55,6 +56,10 @@ export interface AtTheTable {
   votesAreSecret(): boolean;
   /** Alive, or dead with an ability that lives on. */
   hasAbility(player: SeatId): boolean;
+  /** Who has an ability of that character that works now; the table where nobody is it. */
+  atWork(character: CharacterId): readonly SeatId[];
+  /** How many votes a player's raised hand is worth. */
+  votesOf(player: SeatId): number;
   /** Somebody (null: the Storyteller) nominates now, whatever else they have done today. */
   nominate(by: SeatId | null, nominee: SeatId): Play<void>;
   /** The votes of a nomination do not count after all. */
@@ -96,6 +101,11 @@ export const atTheTable = (table: Table): AtTheTable => ({
   votesAreSecret: () => votesAreSecret(table),
   hasVote: (player) => seatOf(table, player).ghostVote,
   hasAbility: (player) => hasBreath(table, player),
+  atWork: (character) =>
+    abilitiesInPlay(table)
+      .filter((ability) => ability.character === character && works(table, ability))
+      .map(({ owner }) => owner),
+  votesOf: (player) => votesOf(table, player),
   nominate: (by, nominee) => nominate(table, by ?? TABLE, nominee),
   annul: (nomination) => annul(table, nomination),
   skipVote() {

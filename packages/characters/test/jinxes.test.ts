@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { almanac } from '@belfry/almanac';
+import { describe, expect, test } from 'vitest';
+import { cast } from '../src/index.ts';
+
+const scenarios = join(dirname(fileURLToPath(import.meta.url)), '..', 'scenarios');
+const played = readdirSync(scenarios, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => readFileSync(join(scenarios, file), 'utf8'));
+
+/** Not defined yet. This list only shrinks, and goes with its last entry. */
+const MISSING: readonly string[] = [
+  'alchemist+boffin',
+  'alchemist+marionette',
+  'alchemist+mastermind',
+  'alchemist+organgrinder',
+  'alchemist+spy',
+  'alchemist+summoner',
+  'alchemist+widow',
+  'alchemist+wraith',
+  'alhadikhia+mastermind',
+  'alhadikhia+princess',
+  'boffin+cultleader',
+  'boffin+drunk',
+  'boffin+goon',
+  'boffin+heretic',
+  'boffin+ogre',
+  'boffin+politician',
+  'boffin+villageidiot',
+  'bountyhunter+kazali',
+  'bountyhunter+philosopher',
+  'butler+organgrinder',
+  'cannibal+butler',
+  'cannibal+juggler',
+  'cannibal+princess',
+  'cannibal+zealot',
+  'cerenovus+goblin',
+  'heretic+baron',
+  'heretic+godfather',
+  'heretic+lleech',
+  'heretic+pithag',
+  'heretic+spy',
+  'heretic+widow',
+  'legion+engineer',
+  'legion+hatter',
+  'legion+minstrel',
+  'legion+politician',
+  'legion+preacher',
+  'legion+summoner',
+  'legion+zealot',
+  'leviathan+banshee',
+  'leviathan+exorcist',
+  'leviathan+farmer',
+  'leviathan+grandmother',
+  'leviathan+hatter',
+  'leviathan+innkeeper',
+  'leviathan+king',
+  'leviathan+mayor',
+  'leviathan+monk',
+  'leviathan+pithag',
+  'leviathan+ravenkeeper',
+  'leviathan+sage',
+  'leviathan+soldier',
+  'lilmonsta+hatter',
+  'lilmonsta+magician',
+  'lilmonsta+poppygrower',
+  'lilmonsta+psychopath',
+  'lilmonsta+scarletwoman',
+  'lilmonsta+vizier',
+  'lleech+mastermind',
+  'lleech+slayer',
+  'magician+legion',
+  'magician+marionette',
+  'magician+spy',
+  'magician+vizier',
+  'magician+widow',
+  'magician+wraith',
+  'marionette+balloonist',
+  'marionette+huntsman',
+  'marionette+kazali',
+  'marionette+lilmonsta',
+  'marionette+summoner',
+  'mastermind+vigormortis',
+  'mathematician+chambermaid',
+  'mathematician+drunk',
+  'mathematician+lunatic',
+  'mathematician+marionette',
+  'pithag+cultleader',
+  'pithag+damsel',
+  'pithag+politician',
+  'pithag+villageidiot',
+  'plaguedoctor+baron',
+  'plaguedoctor+boomdandy',
+  'plaguedoctor+eviltwin',
+  'plaguedoctor+fearmonger',
+  'plaguedoctor+goblin',
+  'plaguedoctor+marionette',
+  'plaguedoctor+scarletwoman',
+  'plaguedoctor+spy',
+  'plaguedoctor+wraith',
+  'recluse+ogre',
+  'recluse+sage',
+  'riot+atheist',
+  'riot+banshee',
+  'riot+exorcist',
+  'riot+farmer',
+  'riot+grandmother',
+  'riot+innkeeper',
+  'riot+king',
+  'riot+mayor',
+  'riot+monk',
+  'riot+ravenkeeper',
+  'riot+sage',
+  'riot+soldier',
+  'scarletwoman+alhadikhia',
+  'scarletwoman+fanggu',
+  'spy+damsel',
+  'spy+poppygrower',
+  'summoner+clockmaker',
+  'summoner+courtier',
+  'summoner+engineer',
+  'summoner+hatter',
+  'summoner+kazali',
+  'summoner+lordoftyphon',
+  'summoner+pithag',
+  'summoner+poppygrower',
+  'summoner+preacher',
+  'summoner+pukka',
+  'summoner+zombuul',
+  'vizier+alsaahir',
+  'vizier+courtier',
+  'vizier+fearmonger',
+  'vizier+investigator',
+  'vizier+politician',
+  'vizier+preacher',
+  'vizier+zealot',
+  'vortox+banshee',
+  'widow+damsel',
+  'widow+poppygrower',
+  'yaggababble+exorcist',
+];
+
+/** A pair, whichever of the two is named first. */
+const pair = (a: string, b: string) => [a, b].sort().join('+');
+
+describe('jinxes', () => {
+  const listed = almanac().jinxes.map(({ a, b }) => `${a}+${b}`);
+
+  test('every pair of the official list is defined, in its order, and no other', () => {
+    expect(cast.jinxes.map(({ id }) => id).sort()).toEqual(listed.filter((id) => !MISSING.includes(id)).sort());
+  });
+
+  test('no pair is defined twice', () => {
+    const defined = cast.jinxes.map(({ between: [a, b] }) => pair(a, b));
+    expect(defined.filter((id, at) => defined.indexOf(id) !== at)).toEqual([]);
+  });
+
+  test('every jinx has a scenario with both on its script', () => {
+    const scripts = played.flatMap((text) =>
+      [...text.matchAll(/^script: \[(.*)\]$/gm)].map(([, ids]) => ids!.split(', ')),
+    );
+    const untested = cast.jinxes.filter(
+      ({ between }) => !scripts.some((ids) => between.every((id) => ids.includes(id))),
+    );
+    expect(untested.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('every jinx is told in Russian', () => {
+    const english = new Map(almanac().jinxes.map(({ a, b, rule }) => [`${a}+${b}`, rule]));
+    const untold = almanac('ru').jinxes.filter(({ a, b, rule }) => rule === english.get(`${a}+${b}`));
+    expect(untold.map(({ a, b }) => `${a}+${b}`).filter((id) => !MISSING.includes(id))).toEqual([]);
+  });
+});

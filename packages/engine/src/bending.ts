@@ -1,0 +1,63 @@
+import type { Play } from './ask.ts';
+import type { Context } from './context.ts';
+import type { CharacterDefinition } from './definition.ts';
+import type { Hooks, TellingStages } from './stages.ts';
+
+/** Words that mean something else to one ability. */
+export type Otherwise = (context: Context) => Partial<Context>;
+
+/**
+ * The parts of a character that say some words otherwise, for a jinx's `instead`: what is not named keeps its meaning,
+ * and several jinxes of one character bend it one after the other.
+ */
+export function saying(usual: CharacterDefinition, otherwise: Otherwise): Partial<CharacterDefinition> {
+  const bent = (context: Context): Context =>
+    Object.create(context, Object.getOwnPropertyDescriptors(otherwise(context))) as Context; // the same words, some of them new
+  const { act, atPlace, starts, wakes, on, evenDead, always } = usual;
+  return {
+    ...(act === undefined ? {} : { act: (context) => act(bent(context)) }),
+    ...(atPlace === undefined ? {} : { atPlace: (context) => atPlace(bent(context)) }),
+    ...(starts === undefined ? {} : { starts: (context) => starts(bent(context)) }),
+    ...(typeof wakes === 'function' ? { wakes: (context: Context) => wakes(bent(context)) } : {}),
+    ...(on === undefined ? {} : { on: hooksWith(on, bent) }),
+    ...(evenDead === undefined ? {} : { evenDead: hooksWith(evenDead, bent) }),
+    ...(always === undefined ? {} : { always: hooksWith(always, bent) }),
+  };
+}
+
+// A union of functions cannot be called; each hook is handed on to the stage that it was found at.
+type AnyHook = (context: Context, about: unknown) => unknown;
+
+function hooksWith<H extends Hooks>(hooks: H, bent: (context: Context) => Context): H {
+  const wrap =
+    (hook: AnyHook): AnyHook =>
+    (context, about) =>
+      hook(bent(context), about);
+  return Object.fromEntries(
+    Object.entries(hooks).map(([stage, hook]) => [
+      stage,
+      typeof hook === 'function'
+        ? wrap(hook as AnyHook)
+        : { ...(hook as { readonly hook: AnyHook }), hook: wrap((hook as { readonly hook: AnyHook }).hook) },
+    ]),
+  ) as H;
+}
+
+type Telling = Pick<Hooks, keyof TellingStages>;
+
+/** Hooks with another one at a stage that only tells: it runs after the one that is there. */
+export function afterwards<S extends keyof TellingStages>(
+  hooks: Telling | undefined,
+  stage: S,
+  then: (context: Context, about: TellingStages[S]) => Play<void>,
+): Telling {
+  const first = hooks?.[stage] as typeof then | undefined; // no telling stage has bands
+  if (first === undefined) return { ...hooks, [stage]: then };
+  return {
+    ...hooks,
+    *[stage](context: Context, about: TellingStages[S]) {
+      yield* first(context, about);
+      yield* then(context, about);
+    },
+  };
+}
