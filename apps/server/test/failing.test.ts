@@ -1,6 +1,10 @@
-import { type Cast, random } from '@belfry/engine';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cast, Game, random } from '@belfry/engine';
 import { BOTS } from '@belfry/storyteller';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cast } from '../src/cast.ts';
 import type { RunningServer, World } from '../src/main.ts';
 import { policies } from '../src/policies.ts';
 import { memoryStore } from '../src/store/memory.ts';
@@ -91,6 +95,44 @@ async function toPoisoner(settings = {}): Promise<Client> {
   await teller.until(() => teller.prompts.some((p) => p.to === 1), 'the Poisoner’s prompt');
   return teller;
 }
+
+describe('what a table failed over is kept with all it takes to do it again:', () => {
+  const data = () => mkdtempSync(join(tmpdir(), 'belfry-troubles-'));
+  const kept = async (folder: string) => {
+    await expect.poll(() => existsSync(join(folder, 'troubles')), { timeout: 20_000 }).toBe(true);
+    const [name] = readdirSync(join(folder, 'troubles'));
+    return JSON.parse(readFileSync(join(folder, 'troubles', name!), 'utf8'));
+  };
+
+  test('a command', async () => {
+    const folder = data();
+    server = await testServer({ data: folder }, { store: memoryStore() });
+    const teller = await toPoisoner();
+    await teller.must({ do: 'intervene', action: { do: 'mark', kind: 'sober', seat: 2 } });
+    const prompt = teller.prompts.find((p) => p.to === 1)!;
+    await teller.do({ do: 'answer', prompt: prompt.id, choice: [3] });
+    const { rerun, error } = await kept(folder);
+    expect(error.message).toBe('The Poisoner has slipped.');
+    expect(rerun.next).toMatchObject({ type: 'answer', prompt: prompt.id, choice: [3] });
+    const game = Game.replay(rerun.setup, rerun.entries, cast);
+    expect(() => game.submit(rerun.next)).toThrow('The Poisoner has slipped.');
+  });
+
+  test('a clock, by its own words', async () => {
+    const folder = data();
+    server = await testServer({ data: folder }, { store: memoryStore() });
+    const { teller } = await gather(server.url, 5);
+    await teller.must({ do: 'begin', tokens: WITH_MONK });
+    await teller.until(() => teller.view?.phase === 'day', 'the first day');
+    void teller.do({ do: 'settings', change: { timers: { discussion: 0, nominations: 0, lastCall: 0 } } });
+    await teller.until(() => teller.bye !== null, 'goodbye');
+    const { rerun, error, doing } = await kept(folder);
+    expect(doing).toMatch(/^clock/);
+    expect(error.message).toBe('The Monk has fallen over.');
+    const game = Game.replay(rerun.setup, rerun.entries, cast);
+    expect(() => game.submit(rerun.next)).toThrow('The Monk has fallen over.');
+  });
+});
 
 describe('with fifty other tables in play, whose games go on to the end,', () => {
   test('a character that throws makes one command fail, and the game goes on by another way', async () => {

@@ -7,5 +7,16 @@ import { replay } from './replay.ts';
 import { scenario } from './scenario.ts';
 import { script } from './script.ts';
 import { simulate } from './simulate.ts';
+import { trouble } from './trouble.ts';
 
-export const commands: readonly Command[] = [demo, play, replay, scenario, script, almanac, simulate, character];
+export const commands: readonly Command[] = [
+  demo,
+  play,
+  replay,
+  scenario,
+  script,
+  almanac,
+  simulate,
+  character,
+  trouble,
+];

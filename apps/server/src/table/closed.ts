@@ -1,3 +1,5 @@
+import type { Rerun } from './rerun.ts';
+
 /** Nothing more is taken at this table in this process: it has failed, or the server stops. */
 export class TableClosed extends Error {
   override readonly name = 'TableClosed';
@@ -6,6 +8,11 @@ export class TableClosed extends Error {
 /** The rules could not carry out what was asked. Nothing was written, and the table is as it was. */
 export class Stumbled extends Error {
   override readonly name = 'Stumbled';
+  readonly rerun: Rerun | null;
+  constructor(cause: unknown, rerun: Rerun | null) {
+    super('The rules could not carry this out.', { cause });
+    this.rerun = rerun;
+  }
 }
 
 /** The store could not be read, so nobody knows what is on disk. */

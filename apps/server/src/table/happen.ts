@@ -1,8 +1,10 @@
 import { almanac, type Names } from '@belfry/almanac';
 import { TABLE } from '@belfry/engine';
+import { Stumbled } from './closed.ts';
 import { type Refusal, refuse } from './commands/index.ts';
 import { enact } from './fold.ts';
-import { type Happening, isWhy, type LogRecord } from './record.ts';
+import { type Happening, isWhy, type LogRecord, type Stamp } from './record.ts';
+import { rerunOf } from './rerun.ts';
 import type { TableState } from './state.ts';
 import { nextByItself, type Policies } from './storyteller.ts';
 
@@ -35,7 +37,7 @@ export function happen(
   const records: LogRecord[] = [];
   for (const happening of happenings) {
     const also = records.length === 0 ? {} : { also: true as const };
-    const record = enact(state, happening, { at, ...(cmd === null ? {} : { cmd }), ...also });
+    const record = attempt(state, happening, { at, ...(cmd === null ? {} : { cmd }), ...also });
     if (!isWhy(record)) records.push(record);
     else if (records.length === 0) return refuse('not-possible', record, namesAtTable(state));
     // Only the first record of a command can be refused by the engine; a later one would be a mistake of ours.
@@ -44,9 +46,17 @@ export function happen(
   for (let step = 0; step < MOST_STEPS; step++) {
     const next = nextByItself(state, hands.policies, hands.trouble);
     if (next === null) return records;
-    const record = enact(state, next, { at, also: true });
+    const record = attempt(state, next, { at, also: true });
     if (isWhy(record)) throw new Error(`An automatic step was refused: ${JSON.stringify(record)}`);
     records.push(record);
   }
   throw new Error(`More than ${MOST_STEPS} automatic steps in a row.`);
+}
+
+function attempt(state: TableState, happening: Happening, stamp: Stamp) {
+  try {
+    return enact(state, happening, stamp);
+  } catch (error) {
+    throw new Stumbled(error, rerunOf(state, happening));
+  }
 }

@@ -1,6 +1,7 @@
 import type { Random } from '@belfry/engine';
 import type { Store } from '../store/store.ts';
 import type { Frame } from './frame.ts';
+import type { Rerun } from './rerun.ts';
 import type { TableState } from './state.ts';
 import type { Policies } from './storyteller.ts';
 import type { Table } from './table.ts';
@@ -14,6 +15,8 @@ export interface Trouble {
   readonly doing: string;
   /** The command in full. It goes into a file beside the store, and into no log. */
   readonly command?: unknown;
+  /** The game up to there, for `belfry trouble`: into the file too. */
+  readonly rerun?: Rerun | null;
 }
 
 /** What a table needs from the house it stands in. */

@@ -22,6 +22,7 @@ import { happen } from './happen.ts';
 import { Listeners } from './listeners.ts';
 import { goOn, isEverybodyReady } from './ready.ts';
 import { type Happening, type LogRecord, stamped } from './record.ts';
+import { rerunOf } from './rerun.ts';
 import { seatOf, shownStage, type TableState } from './state.ts';
 import type { Ear, Surroundings } from './surroundings.ts';
 import { WaitingRoom } from './waiting-room.ts';
@@ -225,7 +226,8 @@ export class Table {
   }
 
   #report(error: unknown, { doing, command }: Doing): void {
-    this.#around.trouble(error, { game: this.game, records: this.#written, doing, command });
+    const [cause, rerun] = error instanceof Stumbled ? [error.cause, error.rerun] : [error, rerunOf(this.#state)];
+    this.#around.trouble(cause, { game: this.game, records: this.#written, doing, command, rerun });
   }
   #noteDifference({ record, rules, why }: NonNullable<TableState['difference']>): void {
     const words = `From record ${record} on, the rules ${rulesVersion()} tell this game otherwise than it was told`;
@@ -253,7 +255,7 @@ export class Table {
     } catch (error) {
       if (!(error instanceof Stumbled)) throw error;
       // What one command does to the rules is no reason to close the table: something else may work.
-      this.#report(error.cause, { doing: command.do, command: { person: by, id, command } });
+      this.#report(error, { doing: command.do, command: { person: by, id, command } });
       return {
         ok: false,
         code: 'trouble',
@@ -282,8 +284,9 @@ export class Table {
       const hands = { policies: this.#around.policies, trouble: this.#policyTrouble };
       records = happen(state, happenings, this.#around.now(), cmd, hands);
     } catch (error) {
+      const stumbled = error instanceof Stumbled ? error : new Stumbled(error, rerunOf(state));
       await this.#startOver();
-      throw new Stumbled('The rules could not carry this out.', { cause: error });
+      throw stumbled;
     }
     if ('code' in records) return { ok: false, ...records };
     try {
