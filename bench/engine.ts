@@ -123,9 +123,9 @@ function bytesPerGame(played: readonly Played[]): Measure {
 }
 
 export async function bench(): Promise<Measure[]> {
-  const played = Array.from({ length: 400 }, (_, n) => play(`recorded ${n}`)).map(({ setup, inputs }) => ({
-    setup,
-    inputs,
-  }));
+  const played = Array.from({ length: 400 }, (_, n): Played => {
+    const { setup, inputs } = play(`recorded ${n}`);
+    return { setup, inputs };
+  });
   return [gamesPerSecond(), checksum(), microsecondsPerInput(played), bytesPerGame(played), resume()];
 }
