@@ -135,12 +135,13 @@ function laySeat(
   { name, character, believes, alignment }: SetupSeat,
   id: number,
 ): Seat {
-  const side = sideOf(script.lookUp(character)!.team);
+  const { team } = script.lookUp(character)!;
   return {
     id,
     name,
     character,
-    alignment: alignment ?? side,
+    team,
+    alignment: alignment ?? sideOf(team),
     alive: true,
     feigns: false,
     ghostVote: false,

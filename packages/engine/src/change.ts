@@ -146,6 +146,7 @@ function takeOn(table: Table, player: SeatId, character: CharacterId, belief: Ch
   const travelled = isTraveller(table, player);
   endAbilities(table, player);
   seat.character = character;
+  seat.team = team;
   seat.believes = null;
   // Who only seemed dead by the ability that has ended is dead.
   seat.feigns = false;

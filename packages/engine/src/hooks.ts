@@ -2,6 +2,7 @@ import type { Play } from './ask.ts';
 import type { Context } from './context.ts';
 import { works } from './derived.ts';
 import { inPlay, type Listener } from './in-play.ts';
+import { settled } from './settled.ts';
 import {
   type FoldingStages,
   type JudgingStages,
@@ -13,12 +14,19 @@ import {
 import type { Table } from './table.ts';
 
 const NOBODY: readonly Listener[] = [];
+const nothingHappens = settled(undefined);
+const allPass = settled<Verdict<never>>(pass);
 
 const listeners = (table: Table, stage: Stage): readonly Listener[] => inPlay(table).atStage.get(stage) ?? NOBODY;
 
 /** Every hook of the stage runs. */
-export function* notify<S extends keyof TellingStages>(table: Table, stage: S, about: TellingStages[S]): Play<void> {
-  for (const { ability, always, on, evenDead } of listeners(table, stage)) {
+export const notify = <S extends keyof TellingStages>(table: Table, stage: S, about: TellingStages[S]): Play<void> => {
+  const told = listeners(table, stage);
+  return told.length === 0 ? nothingHappens : tellAll(table, told, about);
+};
+
+function* tellAll(table: Table, listeners: readonly Listener[], about: unknown): Play<void> {
+  for (const { ability, always, on, evenDead } of listeners) {
     // It may have ended under an earlier hook of this very stage.
     if (ability.ended) continue;
     if (always !== null) yield* tellingHook(always)(table.contextOf(ability), about);
@@ -28,8 +36,8 @@ export function* notify<S extends keyof TellingStages>(table: Table, stage: S, a
 }
 
 /** The hooks that have a say now, in the order of their bands. */
-function* having(table: Table, stage: Stage): Generator<{ hook: unknown; context: Context }> {
-  for (const { ability, on, evenDead } of listeners(table, stage)) {
+function* having(table: Table, listeners: readonly Listener[]): Generator<{ hook: unknown; context: Context }> {
+  for (const { ability, on, evenDead } of listeners) {
     if (ability.ended) continue;
     if (on !== null && works(table, ability)) yield { hook: on, context: table.contextOf(ability) };
     if (evenDead !== null && works(table, ability, true)) yield { hook: evenDead, context: table.contextOf(ability) };
@@ -37,29 +45,37 @@ function* having(table: Table, stage: Stage): Generator<{ hook: unknown; context
 }
 
 /** The first hook with something to say decides. */
-export function* judge<S extends keyof JudgingStages>(
+export const judge = <S extends keyof JudgingStages>(
   table: Table,
   stage: S,
   about: JudgingStages[S][0],
-): Play<Verdict<JudgingStages[S][1]>> {
-  if (!inPlay(table).atStage.has(stage)) return pass;
-  for (const { hook, context } of having(table, stage)) {
-    const verdict = yield* judgingHook<JudgingStages[S][1]>(hook)(context, about);
+): Play<Verdict<JudgingStages[S][1]>> => {
+  const judges = listeners(table, stage);
+  return judges.length === 0 ? allPass : firstVerdict<JudgingStages[S][1]>(table, judges, about);
+};
+
+function* firstVerdict<T>(table: Table, judges: readonly Listener[], about: unknown): Play<Verdict<T>> {
+  for (const { hook, context } of having(table, judges)) {
+    const verdict = yield* judgingHook<T>(hook)(context, about);
     if (verdict.verdict !== 'pass') return verdict;
   }
   return pass;
 }
 
 /** A value passes through all hooks; null when one of them has put an end to it. */
-export function* fold<S extends keyof FoldingStages>(
+export const fold = <S extends keyof FoldingStages>(
   table: Table,
   stage: S,
   about: FoldingStages[S],
-): Play<FoldingStages[S] | null> {
-  if (!inPlay(table).atStage.has(stage)) return about;
+): Play<FoldingStages[S] | null> => {
+  const folding = listeners(table, stage);
+  return folding.length === 0 ? settled(about) : passThrough(table, folding, about);
+};
+
+function* passThrough<T>(table: Table, listeners: readonly Listener[], about: T): Play<T | null> {
   let value = about;
-  for (const { hook, context } of having(table, stage)) {
-    const verdict = yield* judgingHook<FoldingStages[S]>(hook)(context, value);
+  for (const { hook, context } of having(table, listeners)) {
+    const verdict = yield* judgingHook<T>(hook)(context, value);
     if (verdict.verdict === 'prevent') return null;
     if (verdict.verdict === 'replace') value = verdict.by;
   }

@@ -157,6 +157,7 @@ function* join(table: Table, { name, character, alignment, after }: Extract<Inte
     id,
     name,
     character,
+    team: characterOf(table, character).team,
     alignment,
     alive: true,
     feigns: false,

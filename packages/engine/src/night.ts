@@ -52,10 +52,10 @@ function* nightStep(table: Table, step: string): Play<void> {
   if (step === 'minioninfo') return yield* tellMinions(table);
   if (step === 'demoninfo') return yield* tellDemons(table);
   if (table.state.fabled.includes(step) && definitionOf(table, step) === null) yield* runByHand(table, step, null);
-  const done = new Set<number>();
+  const done: number[] = [];
   // Looked up anew each time: an ability may come or go while this place is being played.
   for (let next = nextToAct(table, step, done); next !== null; next = nextToAct(table, step, done)) {
-    done.add(next.id);
+    done.push(next.id);
     const forAll = definitionOf(table, next.character)?.asOne === true && works(table, next);
     yield* haveItsTurn(table, next);
     if (forAll) break;
@@ -63,10 +63,10 @@ function* nightStep(table: Table, step: string): Play<void> {
 }
 
 /** The next whose place this is. Whoever came to be at this place or later tonight has missed it. */
-function nextToAct(table: Table, step: string, done: ReadonlySet<number>): Ability | null {
+function nextToAct(table: Table, step: string, done: readonly number[]): Ability | null {
   const { night, place } = table.state;
   const here = inPlay(table).atPlace.get(step) ?? [];
-  return here.find(({ id, born }) => !done.has(id) && !(born.night === night && born.place >= place)) ?? null;
+  return here.find(({ id, born }) => !done.includes(id) && !(born.night === night && born.place >= place)) ?? null;
 }
 
 /** What happens at an ability's place: of itself, and then by its owner, if they are woken. */

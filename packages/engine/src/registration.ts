@@ -9,34 +9,29 @@ import type { Registration } from './stages.ts';
 import { definitionOf, seatOf, type Table, teamOf, trueTeam } from './table.ts';
 import { type Truth, truth } from './truth.ts';
 
+const NONE: readonly Registration[] = [];
+
 /** How a seat may register beyond what it is; the dead do too, the drunk do not. */
 export function registrationsOf(table: Table, seat: SeatId): readonly Registration[] {
-  const found: Registration[] = [];
+  let found = NONE;
   for (const effect of derive(table).effects) {
     if (effect.target === seat && effect.kind === 'registers') {
-      found.push({ ...dataOf(effect, 'registers'), always: true });
+      found = [...found, { ...dataOf(effect, 'registers'), always: true }];
     }
   }
   for (const ability of inPlay(table).registering) {
     if (ability.owner !== seat || !works(table, ability, true)) continue;
     const definition = definitionOf(table, ability.character);
     const registers = definition === null ? null : registrationTo(definition, table.underway.asker?.character ?? null);
-    if (registers !== null && !(table.underway.plainly && registers.always !== true)) found.push(registers);
+    if (registers !== null && !(table.underway.plainly && registers.always !== true)) found = [...found, registers];
   }
   return found;
-}
-
-const NONE: readonly Registration[] = [];
-
-function registrations(table: Table, seat: SeatId): readonly Registration[] {
-  if (inPlay(table).registering.length === 0 && table.state.effects.length === 0) return NONE;
-  return registrationsOf(table, seat);
 }
 
 export function isEvil(table: Table, player: SeatId): Truth {
   const { alignment } = seatOf(table, player);
   let may = false;
-  for (const { alignment: as, always } of registrations(table, player)) {
+  for (const { alignment: as, always } of registrationsOf(table, player)) {
     if (as === undefined || as === alignment) continue;
     if (always === true) return truth(as === 'evil');
     may = true;
@@ -47,7 +42,7 @@ export function isEvil(table: Table, player: SeatId): Truth {
 /** Whether they are of that team beside anything else, whether they may seem so, and whether they may seem otherwise. */
 function among(table: Table, player: SeatId, really: boolean, team: Team): Truth {
   let may = false;
-  for (const { teams, always } of registrations(table, player)) {
+  for (const { teams, always } of registrationsOf(table, player)) {
     if (teams === undefined) continue;
     if (always === true) {
       if (teams.includes(team)) return 'yes';

@@ -19,6 +19,8 @@ export interface Seat {
   readonly id: SeatId;
   readonly name: string;
   character: CharacterId;
+  /** That of the character: asked so often that it is not looked up each time. */
+  team: Team;
   alignment: Alignment;
   /** As the town square shows it. */
   alive: boolean;

@@ -136,7 +136,7 @@ export const teamOf = (table: Table, id: CharacterId): Team =>
 export const definitionOf = definitionNow;
 
 /** The team that a seat is of, whatever it registers as. */
-export const trueTeam = (table: Table, seat: SeatId): Team => teamOf(table, seatOf(table, seat).character);
+export const trueTeam = (table: Table, seat: SeatId): Team => seatOf(table, seat).team;
 
 export const isTraveller = (table: Table, seat: SeatId): boolean => trueTeam(table, seat) === 'traveller';
 

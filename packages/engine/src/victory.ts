@@ -1,8 +1,8 @@
 import type { Play } from './ask.ts';
-import { livingDemons } from './demons.ts';
+import { isDemon } from './demons.ts';
 import { fold } from './hooks.ts';
 import type { Outcome } from './state.ts';
-import { livingResidents, type Table } from './table.ts';
+import { isTraveller, livesInTruth, type Table } from './table.ts';
 
 /** Thrown to leave the game's coroutine from any depth, caught where the game is played: a signal, not an error. */
 export class GameOver {
@@ -36,12 +36,18 @@ export function* checkVictory(table: Table): Play<void> {
 
 /** What was claimed, and what follows from who lives. */
 function possibleOutcomes(table: Table): readonly Outcome[] {
-  const outcomes = [...table.underway.claims];
-  if (table.state.hadDemon && livingDemons(table).length === 0) {
-    outcomes.push({ winner: 'good', reason: { say: 'outcome.demons-dead' }, because: 'demons-dead' });
+  let residents = 0;
+  let demons = 0;
+  for (const id of table.state.circle) {
+    if (!livesInTruth(table, id)) continue;
+    if (!isTraveller(table, id)) residents++;
+    if (isDemon(table, id)) demons++;
   }
-  if (livingResidents(table).length <= 2) {
-    outcomes.push({ winner: 'evil', reason: { say: 'outcome.two-left' }, because: 'two-left' });
-  }
-  return outcomes;
+  const demonsDead = table.state.hadDemon && demons === 0;
+  const { claims } = table.underway;
+  if (!demonsDead && residents > 2) return claims;
+  return [...claims, ...(demonsDead ? [DEMONS_DEAD] : []), ...(residents <= 2 ? [TWO_LEFT] : [])];
 }
+
+const DEMONS_DEAD: Outcome = { winner: 'good', reason: { say: 'outcome.demons-dead' }, because: 'demons-dead' };
+const TWO_LEFT: Outcome = { winner: 'evil', reason: { say: 'outcome.two-left' }, because: 'two-left' };

@@ -26,7 +26,11 @@ export interface VotingRules {
   secret?(context: Context): boolean;
 }
 
-function bending(table: Table): { context: Context; rules: VotingRules }[] {
+const NOBODY: readonly { context: Context; rules: VotingRules }[] = [];
+
+function bending(table: Table): readonly { context: Context; rules: VotingRules }[] {
+  // Asked for every hand of every vote, and on most scripts nobody bends anything.
+  if (inPlay(table).bendingVotes.length === 0) return NOBODY;
   const found = [];
   for (const ability of inPlay(table).bendingVotes) {
     if (!works(table, ability)) continue;
@@ -35,10 +39,14 @@ function bending(table: Table): { context: Context; rules: VotingRules }[] {
   return found;
 }
 
+const LIVING: Ballot = { may: true, spends: false, times: 1 };
+const GHOST: Ballot = { may: true, spends: true, times: 1 };
+const SPENT: Ballot = { may: false, spends: true, times: 1 };
+
 /** What a player's hand is worth now: the living vote, the dead once more. */
 export function ballotOf(table: Table, seat: SeatId): Ballot {
   const { alive, ghostVote } = seatOf(table, seat);
-  let ballot: Ballot = { may: alive || ghostVote, spends: !alive, times: 1 };
+  let ballot = alive ? LIVING : ghostVote ? GHOST : SPENT;
   for (const { context, rules } of bending(table)) ballot = rules.ballot?.(context, seat, ballot) ?? ballot;
   return ballot;
 }
