@@ -12,7 +12,7 @@ export function isAnswerable(options: Options): boolean {
   switch (options.pick) {
     case 'players':
     case 'characters':
-      return new Set<Json>(options.from).size >= options.min;
+      return options.from.length >= options.min && (options.min < 2 || new Set<Json>(options.from).size >= options.min);
     case 'one':
       return options.of.length > 0;
     case 'text':

@@ -46,7 +46,9 @@ export interface Answered {
 export function* ask(table: Table, key: string, questions: (put: Put) => void): Play<Answered | null> {
   for (;;) {
     const open: Question[] = [];
-    questions((asking, to) => open.push(number(table, key, asking, to)));
+    questions((asking, to) => {
+      open.push(number(table, key, asking, to));
+    });
     table.asking.questions = open;
     if (open.length === 0) return null;
     if (table.underway.claims.length > 0) yield* checkVictory(table);
@@ -65,17 +67,22 @@ export function* ask(table: Table, key: string, questions: (put: Put) => void): 
 
 /** What a party was asked last. */
 export interface Asked {
+  readonly to: Party;
   key: string;
   /** How many prompts it has had. */
   count: number;
   question: Question | null;
 }
 
+/** Parties in a row: everybody is numbered anew at every turn of a vote, so a list serves better than a map. */
+export const partyNumber = (party: Party): number => (party === 'storyteller' ? 0 : party + 1);
+
 function number(table: Table, key: string, asking: Asking, to: Party): Question {
-  let asked = table.asking.asked.get(to);
+  const party = partyNumber(to);
+  let asked = table.asking.asked[party];
   if (asked === undefined) {
-    asked = { key: '', count: 0, question: null };
-    table.asking.asked.set(to, asked);
+    asked = { to, key: '', count: 0, question: null };
+    table.asking.asked[party] = asked;
   }
   if (asked.key !== key) {
     asked.key = key;

@@ -88,7 +88,7 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
       nextId: 1,
     },
     events: [],
-    asking: { questions: [], asides: [], requests: [], asked: new Map(), taken: 0, skips, requested: new Map() },
+    asking: { questions: [], asides: [], requests: [], asked: [], taken: 0, skips, requested: new Map() },
     underway: { asker: null, lastBreath: new Map(), plainly: false, claims: [], resolving: 0 },
     caches: { derived: null, inPlay: null, inForce: null, bent: new Map(), contexts: new Map(), words: null },
     contextOf: (ability) => contextOf(table, ability),

@@ -1,10 +1,14 @@
 import type { Chooser } from './choice.ts';
 import type { Ability, SeatId } from './seat.ts';
-import type { Table } from './table.ts';
-import { sharedWords } from './words/shared.ts';
+import { isTraveller, seated, seemsAlive, type Table } from './table.ts';
+import { sheetOf } from './world.ts';
 
 /** Who chooses, with what they see when they look around. */
-export function chooserFor(table: Table, me: SeatId, memory: () => Ability['memory']): Chooser {
-  const { players, seemsAlive, isTraveller, sheet } = sharedWords(table);
-  return { me, memory, players, seemsAlive, isTraveller, sheet };
-}
+export const chooserFor = (table: Table, me: SeatId, memory: () => Ability['memory']): Chooser => ({
+  me,
+  memory,
+  players: () => seated(table),
+  seemsAlive: (player) => seemsAlive(table, player),
+  isTraveller: (player) => isTraveller(table, player),
+  sheet: (team) => sheetOf(table, team),
+});

@@ -6,7 +6,7 @@ import { type Dying, dying } from './words/dying.ts';
 import { type Marking, marking } from './words/marking.ts';
 import { type Remembering, remembering } from './words/remembering.ts';
 import { type Ruling, rulingWords } from './words/ruling.ts';
-import { type SharedWords, sharedWords, sharedWordsFor } from './words/shared.ts';
+import { sharedWordsFor } from './words/shared.ts';
 import type { AtTheTable } from './words/table.ts';
 import { type Telling, telling } from './words/telling.ts';
 import type { World } from './world.ts';
@@ -41,8 +41,8 @@ class AbilityContext {
   readonly table: Table;
   readonly ability: Ability;
   readonly me: number;
-  /** By their number in {@link TOPICS}, filled on demand. */
-  readonly topics: (object | undefined)[] = [];
+  /** The words of each topic in their order, by its number in {@link TOPICS}; filled on demand. */
+  readonly topics: (readonly unknown[] | undefined)[] = [];
 
   constructor(table: Table, ability: Ability) {
     this.table = table;
@@ -72,16 +72,19 @@ const define = (word: string, get: (this: AbilityContext) => unknown) => {
   if (word in AbilityContext.prototype) throw new Error(`Two topics have the word "${word}".`);
   Object.defineProperty(AbilityContext.prototype, word, { get, enumerable: true });
 };
+// Words are found by their number: one getter that looks up a hundred different names is slow for all of them.
 for (const [at, make] of TOPICS.entries()) {
-  for (const word of Object.keys(make(NOWHERE, NOBODY))) {
+  for (const [number, word] of Object.keys(make(NOWHERE, NOBODY)).entries()) {
     define(word, function () {
-      this.topics[at] ??= make(this.table, this.ability);
-      return this.topics[at][word as never];
+      this.topics[at] ??= Object.values(make(this.table, this.ability));
+      return this.topics[at][number];
     });
   }
 }
-for (const word of Object.keys(sharedWordsFor(NOWHERE))) {
+for (const [number, word] of Object.keys(sharedWordsFor(NOWHERE)).entries()) {
   define(word, function () {
-    return sharedWords(this.table)[word as keyof SharedWords];
+    const { caches } = this.table;
+    caches.words ??= Object.values(sharedWordsFor(this.table));
+    return caches.words[number];
   });
 }

@@ -50,7 +50,8 @@ export function* day(table: Table): Play<void> {
     const answered = yield* ask(table, key, (put) => {
       if (state.today.stage === 'closed') return;
       put(storytellersDay(table), 'storyteller');
-      for (const seat of seated(table)) put(asideOf(table, seat) ?? players, seat);
+      const aside = table.asking.asides.length > 0;
+      for (const seat of seated(table)) put((aside ? asideOf(table, seat) : null) ?? players, seat);
     });
     if (answered === null) break;
     const { to, kind, choice } = answered;

@@ -1,5 +1,5 @@
 import { type Sentence, say } from '@belfry/almanac';
-import type { Play } from './ask.ts';
+import { type Play, partyNumber } from './ask.ts';
 import { type GameSetup, layTable } from './begin.ts';
 import type { Cast } from './definition.ts';
 import { type Derived, derive } from './derived.ts';
@@ -85,8 +85,9 @@ export class Game {
   }
 
   /** Everything that is waited for now. */
-  prompts(): Prompt[] {
-    return [...this.#table.asking.questions, ...this.#table.asking.requests];
+  prompts(): readonly Prompt[] {
+    const { questions, requests } = this.#table.asking;
+    return requests.length === 0 ? questions : [...questions, ...requests];
   }
   promptsFor(party: Party): Prompt[] {
     return this.prompts().filter((prompt) => prompt.to === party);
@@ -142,7 +143,8 @@ export class Game {
     this.#inputs.push(input);
     this.#table.asking.taken++;
     try {
-      if (input.type === 'answer' && this.#table.asking.requests.some((r) => r.id === input.prompt))
+      const { requests } = this.#table.asking;
+      if (input.type === 'answer' && requests.length > 0 && requests.some((r) => r.id === input.prompt))
         this.#answerRequest(input);
       else this.#play.next(input);
     } catch (error) {
@@ -167,8 +169,10 @@ export class Game {
   #retire(before: Table, takenBack: readonly Input[]): void {
     const since = this.#inputs.length;
     const skips = [...before.asking.skips];
-    for (const [party, { count }] of before.asking.asked) {
-      const now = this.#table.asking.asked.get(party)?.count ?? 0;
+    for (const asked of before.asking.asked) {
+      if (asked === undefined) continue;
+      const { to: party, count } = asked;
+      const now = this.#table.asking.asked[partyNumber(party)]?.count ?? 0;
       const answered = takenBack.some((input) => input.type === 'answer' && input.prompt.startsWith(`${party}.`));
       if (count === now && !answered) continue;
       const dormant = before.asking.skips.filter((skip) => skip.party === party && skip.since > since);

@@ -14,16 +14,15 @@ export interface InPlay {
   /** Those whose owner may register as something else. */
   readonly registering: readonly Ability[];
   readonly bendingVotes: readonly Ability[];
+  /** Those whose owner is bound in what they may do with their hand or their voice. */
+  readonly bound: readonly Ability[];
   readonly offering: readonly Ability[];
   /** Those who step in at a stage, in the order of its bands. */
   readonly atStage: ReadonlyMap<Stage, readonly Listener[]>;
 }
 
-export interface Listener {
+export interface Listener extends Step {
   readonly ability: Ability;
-  readonly on: unknown;
-  readonly evenDead: unknown;
-  readonly always: unknown;
 }
 
 /** A fresh one whenever an ability has come or gone (`reshuffled`): whoever walks along a list keeps the old one. */
@@ -44,47 +43,59 @@ function sorted(table: Table): InPlay {
   const abilities = circle.flatMap((id) => seatOf(table, id).abilities);
   if (tableAbilities.length > 0) abilities.push(...tableAbilities);
   const atPlace = new Map<CharacterId, Ability[]>();
-  const atStage = new Map<Stage, { band: number; listener: Listener }[]>();
+  const atStage = new Map<Stage, Listener[]>();
+  const withAura: Ability[] = [];
+  const registering: Ability[] = [];
+  const bendingVotes: Ability[] = [];
+  const bound: Ability[] = [];
+  const offering: Ability[] = [];
   for (const ability of abilities) {
-    const definition = definitionOf(table, ability.character);
     file(atPlace, ability.place, ability);
-    if (definition !== null) for (const [stage, entry] of listening(definition, ability)) file(atStage, stage, entry);
+    const definition = definitionOf(table, ability.character);
+    if (definition === null) continue;
+    if (definition.aura !== undefined) withAura.push(ability);
+    if (definition.registers !== undefined) registering.push(ability);
+    if (definition.voting !== undefined) bendingVotes.push(ability);
+    if (definition.conduct !== undefined) bound.push(ability);
+    if (definition.offers !== undefined) offering.push(ability);
+    for (const stage of stagesOf(definition)) file(atStage, stage.stage, { ability, ...stage });
   }
-  const having = (part: keyof CharacterDefinition) =>
-    abilities.filter(({ character }) => definitionOf(table, character)?.[part] !== undefined);
-  return {
-    abilities,
-    atPlace,
-    withAura: having('aura'),
-    registering: having('registers'),
-    bendingVotes: having('voting'),
-    offering: having('offers'),
-    atStage: new Map(
-      // A stable sort: inside a band the seating stays.
-      [...atStage].map(([stage, entries]) => [
-        stage,
-        entries.sort((a, b) => a.band - b.band).map((entry) => entry.listener),
-      ]),
-    ),
-  };
+  // A stable sort: inside a band the seating stays.
+  for (const listeners of atStage.values()) if (listeners.length > 1) listeners.sort((a, b) => a.band - b.band);
+  return { abilities, atPlace, withAura, registering, bendingVotes, bound, offering, atStage };
 }
 
-/** What an ability does at which stage, each with the number of its band. */
-function listening(
-  { on, evenDead, always }: CharacterDefinition,
-  ability: Ability,
-): Map<Stage, { band: number; listener: Listener }> {
-  const out = new Map<Stage, { band: number; listener: Listener }>();
-  if (on === undefined && evenDead === undefined && always === undefined) return out;
-  for (const name in { ...on, ...evenDead, ...always }) {
-    const stage = name as Stage;
-    const hooks = [on?.[stage], evenDead?.[stage], (always as Hooks | undefined)?.[stage]] as const;
-    out.set(stage, {
-      band: Math.max(...hooks.map((hook) => bandOf(stage, hook))),
-      listener: { ability, on: hookOf(hooks[0]), evenDead: hookOf(hooks[1]), always: hookOf(hooks[2]) },
+/** What an ability does at one stage. */
+interface Step {
+  readonly stage: Stage;
+  /** The number of its band there. */
+  readonly band: number;
+  readonly on: unknown;
+  readonly evenDead: unknown;
+  readonly always: unknown;
+}
+
+/** Definitions never change, and every game sorts those of its characters several times. */
+const steps = new WeakMap<CharacterDefinition, readonly Step[]>();
+
+function stagesOf(definition: CharacterDefinition): readonly Step[] {
+  let known = steps.get(definition);
+  if (known === undefined) {
+    const { on, evenDead, always } = definition;
+    known = Object.keys({ ...on, ...evenDead, ...always }).map((name) => {
+      const stage = name as Stage;
+      const hooks = [on?.[stage], evenDead?.[stage], (always as Hooks | undefined)?.[stage]] as const;
+      return {
+        stage,
+        band: Math.max(...hooks.map((hook) => bandOf(stage, hook))),
+        on: hookOf(hooks[0]),
+        evenDead: hookOf(hooks[1]),
+        always: hookOf(hooks[2]),
+      };
     });
+    steps.set(definition, known);
   }
-  return out;
+  return known;
 }
 
 const hookOf = (hook: Hooks[Stage]): unknown =>

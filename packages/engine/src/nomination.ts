@@ -5,6 +5,7 @@ import type { Conduct } from './definition.ts';
 import { effectsOn } from './derived.ts';
 import { dataOf } from './effect.ts';
 import { fold, notify } from './hooks.ts';
+import { inPlay } from './in-play.ts';
 import type { Json } from './json.ts';
 import { nomineeSpeaks } from './nominee-speaks.ts';
 import { type SeatId, TABLE } from './seat.ts';
@@ -181,10 +182,9 @@ function settle(block: { seat: SeatId | null; votes: number }, nominee: SeatId, 
 
 /** What a player is bound to by the character they believe to be; the dead are free. */
 function bound(table: Table, id: SeatId, by: (conduct: Conduct, context: Context) => Sentence | null): Sentence | null {
-  if (!seatOf(table, id).alive) return null;
-  for (const ability of seatOf(table, id).abilities) {
-    const conduct = definitionOf(table, ability.character)?.conduct;
-    const why = conduct === undefined ? null : by(conduct, table.contextOf(ability));
+  for (const ability of inPlay(table).bound) {
+    if (ability.owner !== id || !seatOf(table, id).alive) continue;
+    const why = by(definitionOf(table, ability.character)!.conduct!, table.contextOf(ability));
     if (why !== null) return why;
   }
   return null;

@@ -11,7 +11,6 @@ import { definitionNow, firstOf, type JinxDefinition } from './jinx.ts';
 import type { Prompt } from './prompt.ts';
 import type { Ability, Party, Seat, SeatId, Then } from './seat.ts';
 import type { GameState, Outcome } from './state.ts';
-import type { SharedWords } from './words/shared.ts';
 
 /** A script as it is played: every character that can turn up, and the order of its nights. */
 export interface PlayedScript {
@@ -53,7 +52,8 @@ export interface AskingState {
   asides: Aside[];
   /** What the Storyteller asked by hand; the coroutine does not wait for these. */
   requests: Prompt[];
-  readonly asked: Map<Party, Asked>;
+  /** What each party was asked last, by {@link partyNumber}. */
+  readonly asked: (Asked | undefined)[];
   /** How many inputs have been taken. */
   taken: number;
   readonly skips: readonly Skip[];
@@ -83,8 +83,8 @@ export interface Caches {
   inForce: readonly JinxDefinition[] | null;
   readonly bent: Map<CharacterId, CharacterDefinition>;
   readonly contexts: Map<number, Context>;
-  /** The words that all abilities share. */
-  words: SharedWords | null;
+  /** The words that all abilities share, in their order. */
+  words: readonly unknown[] | null;
 }
 
 /** After so many inputs, this many numbers of a party's prompts are left out: they were used before an undo. */
@@ -154,6 +154,10 @@ export function livesInTruth(table: Table, id: SeatId): boolean {
   const seat = seatOf(table, id);
   return seat.alive || seat.feigns;
 }
+
+/** As the town square last showed it: by night nobody knows who has died since dusk. */
+export const seemsAlive = (table: Table, id: SeatId): boolean =>
+  table.state.phase === 'night' ? table.state.tonight.livedAtDusk.includes(id) : seatOf(table, id).alive;
 
 /** A player as they are now, to be remembered. */
 export function asThen(table: Table, id: SeatId): Then {

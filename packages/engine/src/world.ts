@@ -80,6 +80,10 @@ function usualEvil(residents: number): number {
   return minion + demon;
 }
 
+/** The characters on the sheet, or those of one team. */
+export const sheetOf = ({ script }: Table, team?: Team): readonly CharacterId[] =>
+  script.sheet.filter((c) => team === undefined || c.team === team).map((c) => c.id);
+
 export function sharedWorld(table: Table): SharedWorld {
   const { state } = table;
   return {
@@ -95,7 +99,7 @@ export function sharedWorld(table: Table): SharedWorld {
       const { circle } = state;
       return circle[(circle.indexOf(player) + 1) % circle.length]!;
     },
-    sheet: (team) => table.script.sheet.filter((c) => team === undefined || c.team === team).map((c) => c.id),
+    sheet: (team) => sheetOf(table, team),
     tokens: () => {
       const sheet = table.script.sheet.map((c) => c.id);
       return [...new Set([...sheet, ...seated(table).map((id) => seatOf(table, id).character)])];

@@ -108,7 +108,10 @@ function* chooseOnce<T>(
   choice: Choice<T>,
 ): Play<{ readonly chosen: T; readonly forced: boolean }> {
   const character = ability.shownAs;
-  const chooser = chooserFor(table, by === 'storyteller' ? TABLE : by, () => ability.memory);
+  const chooser =
+    by === ability.owner
+      ? table.contextOf(ability)
+      : chooserFor(table, by === 'storyteller' ? TABLE : by, () => ability.memory);
   let empty: Json = [];
   let whole: Options | null = null;
   let demand: SeatId | null = null;

@@ -6,8 +6,3 @@ import { type AtTheTable, atTheTable } from './table.ts';
 export type SharedWords = SharedWorld & AtTheTable;
 
 export const sharedWordsFor = (table: Table): SharedWords => ({ ...sharedWorld(table), ...atTheTable(table) });
-
-export function sharedWords(table: Table): SharedWords {
-  table.caches.words ??= sharedWordsFor(table);
-  return table.caches.words;
-}

@@ -9,7 +9,17 @@ import { type Alignment, type SeatId, TABLE } from '../seat.ts';
 import { swapSeats } from '../seating.ts';
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from '../setup/counts.ts';
 import type { Nomination } from '../state.ts';
-import { emit, isTraveller, livingResidents, nearest, seated, seatOf, type Table, trueTeam } from '../table.ts';
+import {
+  emit,
+  isTraveller,
+  livingResidents,
+  nearest,
+  seated,
+  seatOf,
+  seemsAlive,
+  type Table,
+  trueTeam,
+} from '../table.ts';
 import { claimVictory } from '../victory.ts';
 import { votesAreSecret } from '../voting-rules.ts';
 
@@ -88,10 +98,7 @@ export const atTheTable = (table: Table): AtTheTable => ({
   livingDemons: () => livingDemons(table),
   nearest: (player, fits) => nearest(table, player, fits),
   chosenTonight: () => table.state.tonight.chosen,
-  seemsAlive: (player) => {
-    const { phase, tonight } = table.state;
-    return phase === 'night' ? tonight.livedAtDusk.includes(player) : seatOf(table, player).alive;
-  },
+  seemsAlive: (player) => seemsAlive(table, player),
   nominations: () => table.state.today.nominations,
   currentNomination: () => (table.state.today.stage === 'nominations' ? (nominationsNow(table).at(-1) ?? null) : null),
   letNominateAgain: (player) => reopen(table, [player]),
