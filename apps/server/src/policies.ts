@@ -21,11 +21,10 @@ const known = (name: string): PolicyName => (Object.hasOwn(POLICIES, name) ? (na
 export const policies: Policies = {
   names: new Set([...Object.keys(POLICIES), 'plain']),
   for(state, game) {
-    const { policy, rulings, lang } = state.settings;
+    const { policy, rulings } = state.settings;
     const kinds = Object.fromEntries(Object.entries(rulings).map(([kind, name]) => [kind, known(name)]));
     const counsel = {
       seed: state.game,
-      lang,
       // Not every policy listens.
       get board() {
         return boardOf(state, game);

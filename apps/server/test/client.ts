@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import { type Json, type OpenOffer, type Prompt, type SeatId, type SeenEvent, see, type View } from '@belfry/engine';
+import { type Json, type OpenOffer, type SeatId, type SeenEvent, see, type View } from '@belfry/engine';
 import {
   type Bye,
   type Clocks,
@@ -8,6 +8,7 @@ import {
   type OpenTable,
   type Person,
   PROTOCOL_VERSION,
+  type SentPrompt,
   type ServerMessage,
   type TableCard,
 } from '@belfry/protocol';
@@ -29,7 +30,7 @@ export class Client {
   you: Person | null = null;
   table: TableCard | null = null;
   view: View | null = null;
-  prompts: readonly Prompt[] = [];
+  prompts: readonly SentPrompt[] = [];
   /** All that it was told of the game. */
   events: SeenEvent[] = [];
   talk: Line[] = [];
@@ -142,7 +143,7 @@ export class Client {
     if (!answered.ok) throw new Error(`${JSON.stringify(cmd)} was refused: ${answered.reason}`);
   }
 
-  answer(prompt: Prompt, choice: Json, seat?: SeatId): Promise<void> {
+  answer(prompt: Pick<SentPrompt, 'id'>, choice: Json, seat?: SeatId): Promise<void> {
     return this.must({ do: 'answer', prompt: prompt.id, choice, ...(seat === undefined ? {} : { seat }) });
   }
 

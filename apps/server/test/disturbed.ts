@@ -109,7 +109,7 @@ async function answer(
   await acts(teller, player, JSON.parse(JSON.stringify(prompt)) as Prompt, choice);
 }
 
-const idsOf = (prompts: readonly Prompt[]): string[] => prompts.map(({ id }) => id);
+const idsOf = (prompts: readonly Pick<Prompt, 'id'>[]): string[] => prompts.map(({ id }) => id);
 
 /** Everybody has been told what there is to tell, and it is the game as they may see it. */
 async function lookAround(server: RunningServer, { teller, players }: Party): Promise<{ isOver: boolean }> {

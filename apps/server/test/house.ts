@@ -86,7 +86,7 @@ export async function oneAct({ teller, players }: Party, chance: Random): Promis
 }
 
 /** A player answers. The acknowledgement waits while the Storyteller rules on it, so the Storyteller's view tells that it came. */
-export async function acts(teller: Client, player: Client, prompt: Prompt, choice: Json): Promise<void> {
+export async function acts(teller: Client, player: Client, prompt: Pick<Prompt, 'id'>, choice: Json): Promise<void> {
   const same = JSON.stringify(prompt);
   const before = teller.inputs;
   // Where something can be done again and again, the prompt stays just as it was: then the count of inputs tells.

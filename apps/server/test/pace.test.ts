@@ -1,5 +1,5 @@
-import { type Json, type Prompt, random, type SeenEvent } from '@belfry/engine';
-import { changeSettings, defaultSettings, type ServerMessage, type Settings } from '@belfry/protocol';
+import { type Json, random, type SeenEvent } from '@belfry/engine';
+import { changeSettings, defaultSettings, type SentPrompt, type ServerMessage, type Settings } from '@belfry/protocol';
 import { builtinScript, scriptItems } from '@belfry/scripts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { policies } from '../src/policies.ts';
@@ -33,7 +33,7 @@ interface Heard {
 class Guest implements Ear {
   readonly account: string;
   readonly heard: Heard[] = [];
-  prompts: readonly Prompt[] = [];
+  prompts: readonly SentPrompt[] = [];
   #count = 0;
   readonly #table: Table;
   /** What to do when the prompts have changed. */

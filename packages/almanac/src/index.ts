@@ -14,6 +14,17 @@ export {
 } from './difficulty.ts';
 export { isLang, LANGUAGES, type Lang } from './lang.ts';
 export type { Terms } from './language.ts';
+export {
+  type Guise,
+  isRulingName,
+  type OwnRuling,
+  RULING_SORTS,
+  RULINGS,
+  type RulingName,
+  type RulingOf,
+  type RulingSort,
+} from './rulings/rulings.ts';
+export { type AskedRuling, askRuling } from './rulings/say.ts';
 export { openSentence } from './sentences/open-sentence.ts';
 export { isSentence, say } from './sentences/say.ts';
 export type { Names, Noun, Sentence, SentenceKey, SentenceOf } from './sentences/sentence.ts';

@@ -7,6 +7,7 @@ const nothing = {};
 /** One of each: a sentence without an example does not compile. */
 const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   text: { text: 'Ding.' },
+  own: { words: { en: 'Dong.', ru: 'Бом.' } },
   'outcome.demons-dead': nothing,
   'outcome.two-left': nothing,
   'outcome.storyteller': nothing,
@@ -110,6 +111,49 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'hand.data': { kind: 'safe', example: '{}' },
   'hand.for-storyteller': { character: 'angel' },
   'hand.believes': { character: 'drunk' },
+  'why.plain': { ruling: 'heir', character: null },
+  'why.free': nothing,
+  'why.never-true': nothing,
+  'why.plainly': nothing,
+  'why.one-of-two': nothing,
+  'why.either-of-two': nothing,
+  'why.nothing-else': nothing,
+  'why.by-hand-done': nothing,
+  'why.day-moves-on': nothing,
+  'why.due-nomination': nothing,
+  'why.sweep': nothing,
+  'why.first-allowed': nothing,
+  'why.lot': nothing,
+  'why.game-goes-on': nothing,
+  'why.bluffs-easy': nothing,
+  'why.bluffs-outsider': { character: 'drunk' },
+  'why.herring': { seat: 1 },
+  'why.true-by-registering': nothing,
+  'why.true-and-open': nothing,
+  'why.true-and-useful': nothing,
+  'why.truth-slips': nothing,
+  'why.truth-harmless': nothing,
+  'why.false-harmless': nothing,
+  'why.false-believable': nothing,
+  'why.false-frames': { seat: 1 },
+  'why.false-shields': { seat: 1 },
+  'why.honest-look': nothing,
+  'why.spoiled-look': nothing,
+  'why.dies-after-all': { seat: 1 },
+  'why.quiet-night': nothing,
+  'why.dies-for-evil': { seat: 1 },
+  'why.dies-for-good': { seat: 1 },
+  'why.dies-spared': { seat: 1 },
+  'why.heir-hidden': { seat: 1 },
+  'why.heir-catchable': { seat: 1 },
+  'why.passes': { seat: 1 },
+  'why.seen-as-is': { seat: 1 },
+  'why.open-nominations': nothing,
+  'why.nobody-dared': nothing,
+  'why.nobody-else': nothing,
+  'why.their-turn': nothing,
+  'why.all-spared': nothing,
+  'why.condemned': { seat: 1 },
   'offer.closed': nothing,
   'offer.nothing-to-choose': nothing,
 };
@@ -138,7 +182,8 @@ describe.each(Object.entries(EXAMPLES))('the sentence "%s"', (key, parts) => {
             ? '1'
             : part;
       // What is one of a few words has a word of its own in each language.
-      const isNamed = shown === 'player' || shown === 'character' || shown === 'answer' || shown === 'rock';
+      const isNamed =
+        shown === 'player' || shown === 'character' || shown === 'answer' || shown === 'rock' || shown === 'heir';
       if (typeof shown !== 'string' || isNamed) continue;
       for (const lang of ['en', 'ru'] as const) expect(say(sentence, names, lang)).toContain(shown);
     }

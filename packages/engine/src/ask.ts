@@ -35,7 +35,7 @@ export interface Answered {
   readonly kind: PromptKind;
   readonly choice: Json;
   /** Why a policy chose so; null for people. */
-  readonly reason: string | null;
+  readonly reason: Sentence | null;
 }
 
 /**

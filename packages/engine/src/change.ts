@@ -126,7 +126,6 @@ function* beliefFor(table: Table, { seat, to, because }: Becoming): Play<Charact
   if (teams === undefined || because === null) return null;
   return yield* ruleOne<CharacterId>(table, {
     what: 'believes',
-    sort: 'character',
     seat,
     character: to,
     options: () => {
@@ -135,7 +134,6 @@ function* beliefFor(table: Table, { seat, to, because }: Becoming): Play<Charact
       const absent = all.filter(({ id }) => !here.has(id));
       return [...absent, ...all.filter((c) => !absent.includes(c))].map(({ id }) => ({ value: id }));
     },
-    reason: 'Something that nobody else is.',
   });
 }
 

@@ -171,7 +171,7 @@ const runDay = (next: string, of: readonly Action[]): Asking => ({
   kind: 'run-day',
   about: {},
   options: () => ({ pick: 'action', of }),
-  suggestion: { choice: { do: next }, reason: 'When the talk is over, the day moves on.' },
+  suggestion: { choice: { do: next }, reason: { say: 'why.day-moves-on' } },
 });
 const WHILE_TALKING = runDay('open-nominations', [{ do: 'open-nominations' }, { do: 'end-day' }]);
 const WHILE_NOMINATING = runDay('end-day', [{ do: 'last-call' }, { do: 'end-day' }]);
@@ -197,7 +197,7 @@ function withNominations(table: Table, { options, ...usual }: Asking): Asking {
     ...(now.length === 0
       ? {}
       : {
-          suggestion: { choice: { do: 'nominate', with: [now[0]!] }, reason: 'One of them has to be nominated today.' },
+          suggestion: { choice: { do: 'nominate', with: [now[0]!] }, reason: { say: 'why.due-nomination' } },
         }),
   };
 }

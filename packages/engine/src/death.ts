@@ -110,11 +110,9 @@ const isAtWill = (table: Table): boolean =>
 const deathAtWill = (table: Table, victim: SeatId): Play<SeatId | null> =>
   ruleOne<SeatId | null>(table, {
     what: 'death-at-will',
-    sort: 'death',
     seat: victim,
     character: null,
     options: () => [victim, null, ...living(table).filter((id) => id !== victim)].map((value) => ({ value })),
-    reason: 'The Demon has chosen them.',
   });
 
 /** Before such a night ends the Storyteller may let others die, one after another. */
@@ -122,11 +120,9 @@ export function* furtherDeaths(table: Table): Play<void> {
   while (isAtWill(table)) {
     const dies = yield* ruleOne<SeatId | null>(table, {
       what: 'further-death',
-      sort: 'death',
       seat: TABLE,
       character: null,
       options: () => [null, ...living(table)].map((value) => ({ value })),
-      reason: 'Nobody else has to die.',
     });
     if (dies === null) return;
     yield* kill(table, dies, { cause: 'ability', killer: null });

@@ -124,7 +124,7 @@ export type Fact =
       readonly seat: SeatId | null;
       readonly character: CharacterId | null;
       readonly choice: Json;
-      readonly reason: string | null;
+      readonly reason: Sentence | null;
     }
   | { readonly type: 'no-effect'; readonly seat: SeatId; readonly character: CharacterId; readonly why: string }
   | { readonly type: 'became'; readonly seat: SeatId; readonly character: CharacterId; readonly team: Team }

@@ -81,7 +81,7 @@ export function* chooseBluffs(
       kind: 'ruling',
       about: { what: 'bluffs', sort: 'characters', seat },
       options: () => ({ pick: 'characters', from, min: plain.length, max: plain.length }),
-      suggestion: { choice: plain, reason: 'Not in play, and nobody believes to be one of them.' },
+      suggestion: { choice: plain, reason: { say: 'why.plain', ruling: 'bluffs', character: null } },
     };
     put(asking, 'storyteller');
   });
@@ -98,11 +98,9 @@ export function* tell(table: Table, info: EvilInfo): Play<void> {
   if (asksFirst(table)) {
     const wanted = yield* rule<boolean>(table, {
       what: 'evil-info',
-      sort: 'whether',
       seat: to,
       character: null,
       options: () => [{ value: true }, { value: false }],
-      reason: 'The evil team usually knows itself.',
     });
     if (wanted?.value === false) return;
   }

@@ -34,7 +34,7 @@ export function readFile(text: string): GameFile {
   }
   const { setup, entries, events } = file as GameFile;
   const version: unknown = (file as GameFile).version;
-  if (!KNOWN_VERSIONS.includes(version)) {
+  if (!KNOWN_VERSIONS.some((known) => known === version)) {
     throw new BadLog(
       `This game file is of version ${String(version)}; this program reads versions ${KNOWN_VERSIONS.join(', ')}.`,
     );

@@ -103,7 +103,7 @@ export {
 export type { PlayedScript } from './table.ts';
 export { hourOf, kindOf, type Reminder, token } from './token.ts';
 export { all, and, any, exactly, not, or, type Truth, truth } from './truth.ts';
-export { LOG_VERSION, tagged, upgradeEntry, upgradeEvent } from './untagged.ts';
+export { KNOWN_VERSIONS, LOG_VERSION, tagged, upgradeEntry, upgradeEvent } from './untagged.ts';
 export {
   emptyView,
   type SeenEvent,

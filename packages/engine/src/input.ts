@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import type { Until } from './effect.ts';
 import type { Json } from './json.ts';
 import type { Options } from './prompt.ts';
@@ -15,7 +15,7 @@ export interface Answer {
   readonly by: Party;
   readonly choice: Json;
   /** Why an automatic Storyteller chose so. */
-  readonly reason?: string;
+  readonly reason?: Sentence;
 }
 
 /** What the Storyteller may do at any moment: their word is law. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import type { Information } from './definition.ts';
 import { works } from './derived.ts';
@@ -37,10 +38,10 @@ function oneIsTrue(a: Truth, b: Truth): Truth {
   return a === b ? 'no' : 'yes';
 }
 
-const REASONS: { readonly [honesty in Exclude<Honesty, 'plainly'>]: string } = {
-  true: 'One of the two is true and the other is false.',
-  false: 'Nothing that such an ability tells may be true now.',
-  anything: 'The ability does not work: each may be true or false.',
+const REASONS: { readonly [honesty in Exclude<Honesty, 'plainly'>]: Sentence } = {
+  true: { say: 'why.one-of-two' },
+  false: { say: 'why.never-true' },
+  anything: { say: 'why.either-of-two' },
 };
 
 function* oneOfTwo(
@@ -54,11 +55,10 @@ function* oneOfTwo(
   const { owner: seat, character } = ability;
   const said = yield* ruleOne<PlainStatement>(table, {
     what: 'information',
-    sort: 'statement',
     seat,
     character,
     works: () => works(table, ability),
-    reason: REASONS[honesty],
+    why: REASONS[honesty],
     options: () => sayable(table, ability, catalogue, honesty, truth, other),
   });
   if (said?.says !== 'text') return said;
@@ -67,7 +67,6 @@ function* oneOfTwo(
     seat,
     character,
     plain: 'The clock strikes thirteen.',
-    reason: 'Whatever the Storyteller wants to say.',
     maxLength: LONGEST,
   });
   return { says: 'text', text };

@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Play } from './ask.ts';
 import type { Information } from './definition.ts';
 import { works } from './derived.ts';
@@ -36,14 +37,13 @@ export function* learn(
   const asked = table.state.tellings === 'asked';
   const answer = yield* rule<Statement>(table, {
     what: 'information',
-    sort: 'statement',
     seat: to,
     character,
     options: () => sayable(table, ability, told, chosen, honesty, asked),
     works: () => works(table, ability),
     chosen,
     ...(question === undefined ? {} : { text: question }),
-    reason: REASONS[honesty],
+    why: REASONS[honesty],
     evenIfForced: asked,
   });
   if (answer === null) {
@@ -75,11 +75,11 @@ export function note(table: Table, ability: Ability, honesty: Honesty, truth: ()
 
 const withoutInvention = ({ domain, holds, inFact = holds }: Information): Information => ({ domain, holds: inFact });
 
-const REASONS: { readonly [honesty in Honesty]: string } = {
-  plainly: 'They learn the truth, whatever anybody seems to be.',
-  true: 'The ability works, so this is true.',
-  false: 'Nothing that such an ability tells may be true now.',
-  anything: 'The ability does not work, so this need not be true.',
+const REASONS: { readonly [honesty in Honesty]: Sentence } = {
+  plainly: { say: 'why.plainly' },
+  true: { say: 'why.plain', ruling: 'information', character: null },
+  false: { say: 'why.never-true' },
+  anything: { say: 'why.free' },
 };
 
 export function truthOf(

@@ -152,7 +152,7 @@ export function* askByHand(table: Table, character: string, ability: Ability | n
         kind: 'by-hand',
         about: { character, text, ...(ability === null ? {} : { seat: ability.owner }) },
         options: () => ({ pick: 'action', of: [{ do: 'done' }] }),
-        suggestion: { choice: { do: 'done' }, reason: 'Nothing more to do here.' },
+        suggestion: { choice: { do: 'done' }, reason: { say: 'why.by-hand-done' } },
       },
       'storyteller',
     ),

@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Guise, OwnRuling, Sentence } from '@belfry/almanac';
 import type { Json } from './json.ts';
 import type { Options } from './options.ts';
 import type { RulingSort } from './ruling.ts';
@@ -47,11 +47,15 @@ export interface About {
   readonly chosen?: readonly SeatId[];
   readonly works?: boolean;
   readonly text?: string;
+  /** As what somebody may seem, where that is the question. */
+  readonly as?: Guise;
+  /** The words of a ruling that does not come with Belfry. */
+  readonly words?: OwnRuling['words'];
 }
 
 export interface Suggestion {
   readonly choice: Json;
-  readonly reason: string;
+  readonly reason: Sentence;
 }
 
 /** The same prompt with another suggestion. Named one by one: a `Question` works its options out lazily, and a spread loses them. */

@@ -1,45 +1,37 @@
-import type { CharacterId } from '@belfry/almanac';
+import {
+  type CharacterId,
+  type Guise,
+  type OwnRuling,
+  RULINGS,
+  type RulingOf,
+  type RulingSort,
+  type Sentence,
+} from '@belfry/almanac';
 import { ask, type Play } from './ask.ts';
 import type { Json } from './json.ts';
 import type { About, Option } from './prompt.ts';
 import { type SeatId, TABLE } from './seat.ts';
 import { emit, type Table } from './table.ts';
 
-/** The sort of thing that is decided: what policies, forms and translators go by. */
-export const RULING_SORTS = [
-  /** Who dies, or that nobody does. */
-  'death',
-  /** Who is meant: a red herring, an heir, a grandchild; null for nobody. */
-  'player',
-  /** Which character is meant. */
-  'character',
-  /** What somebody is told. */
-  'statement',
-  /** How somebody seems to somebody else's ability. */
-  'registers',
-  /** Whether something happens that need not. */
-  'whether',
-  /** Which side. */
-  'side',
-  /** Several characters: bluffs. */
-  'characters',
-  /** Words that only a person can find. */
-  'text',
-] as const;
-export type RulingSort = (typeof RULING_SORTS)[number];
+export { RULING_SORTS, type RulingSort } from '@belfry/almanac';
+
+/** A ruling of Belfry's by its name, or one that a character from elsewhere brings with its words. */
+export type Named<S extends RulingSort = RulingSort> = RulingOf<S> | OwnRuling<S>;
 
 export interface Ruling<T extends Json> {
   /** Which ruling, for policies and for scenarios. */
-  readonly what: string;
-  readonly sort: RulingSort;
+  readonly what: Named;
   /** Whom it is about. */
   readonly seat: SeatId;
   /** The character whose ability calls for it. */
   readonly character: CharacterId | null;
   /** The legal answers, the plainest first: that one is the suggestion. Worked out again if the Storyteller corrects something. */
   readonly options: () => readonly Option<T>[];
-  /** Why the first is the plain one. */
-  readonly reason: string;
+  /** Why the first is the plain one, where the ruling's own words do not say it. */
+  readonly why?: Sentence;
+  /** As what somebody may seem. */
+  readonly as?: Guise;
+  /** Somebody's words that are to be weighed. */
   readonly text?: string;
   readonly works?: () => boolean;
   readonly chosen?: readonly SeatId[];
@@ -52,7 +44,7 @@ export interface Ruling<T extends Json> {
  * own corrections have left none, the answer is null.
  */
 export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ readonly value: T } | null> {
-  const { options, reason, evenIfForced } = ruling;
+  const { options, evenIfForced } = ruling;
   let legal = options();
   if (isForced(legal, evenIfForced)) return legal[0] ?? null;
   let fresh = true;
@@ -66,7 +58,7 @@ export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ r
         kind: 'ruling',
         about: aboutOf(ruling),
         options: () => ({ pick: 'one', of }),
-        suggestion: { choice: of[0]!.value, reason },
+        suggestion: { choice: of[0]!.value, reason: reasonOf(ruling) },
       },
       'storyteller',
     );
@@ -82,20 +74,41 @@ function note(
   table: Table,
   { what, seat, character }: Pick<Ruling<Json>, 'what' | 'seat' | 'character'>,
   choice: Json,
-  reason: string | null,
+  reason: Sentence | null,
 ): void {
-  emit(table, 'storyteller', { type: 'ruled', what, seat: seat === TABLE ? null : seat, character, choice, reason });
+  emit(table, 'storyteller', {
+    type: 'ruled',
+    what: nameOf(what),
+    seat: seat === TABLE ? null : seat,
+    character,
+    choice,
+    reason,
+  });
 }
 
 const isForced = (legal: readonly unknown[], evenIfForced: boolean | undefined): boolean =>
   legal.length === 0 || (legal.length === 1 && evenIfForced !== true);
 
-const aboutOf = <T extends Json>({ what, sort, seat, character, text, works, chosen }: Ruling<T>): About => ({
-  what,
-  sort,
+const nameOf = (what: Named): string => (typeof what === 'string' ? what : what.name);
+
+const sortOf = (what: Named): RulingSort => (typeof what === 'string' ? RULINGS[what] : what.sort);
+
+/** Why the plain answer is suggested. */
+function reasonOf({ what, character, why }: Pick<Ruling<Json>, 'what' | 'character' | 'why'>): Sentence {
+  if (why !== undefined) return why;
+  if (typeof what === 'string') return { say: 'why.plain', ruling: what, character };
+  const { en, ru } = what.words;
+  return { say: 'own', words: { en: en.why, ru: ru.why } };
+}
+
+const aboutOf = ({ what, seat, character, text, as, works, chosen }: Omit<Ruling<Json>, 'options'>): About => ({
+  what: nameOf(what),
+  sort: sortOf(what),
   ...(seat === TABLE ? {} : { seat }),
   ...(character === null ? {} : { character }),
   ...(text === undefined ? {} : { text }),
+  ...(as === undefined ? {} : { as }),
+  ...(typeof what === 'string' ? {} : { words: what.words }),
   ...(works === undefined ? {} : { works: works() }),
   ...(chosen === undefined ? {} : { chosen }),
 });
@@ -108,11 +121,10 @@ export function* ruleOne<T extends Json>(table: Table, ruling: Ruling<T>): Play<
 /** Several players at once, all different. With no more of them than are wanted there is nothing to ask. */
 export function* rulePlayers(
   table: Table,
-  ruling: Pick<Ruling<SeatId>, 'what' | 'seat' | 'character' | 'reason'>,
+  ruling: Pick<Ruling<SeatId>, 'what' | 'seat' | 'character' | 'why'>,
   count: number,
   among: () => readonly SeatId[],
 ): Play<readonly SeatId[]> {
-  const { reason } = ruling;
   let from = among();
   const answer = yield* ask(table, `ruling ${table.events.length}`, (put) => {
     from = among();
@@ -120,9 +132,9 @@ export function* rulePlayers(
     put(
       {
         kind: 'ruling',
-        about: aboutOf({ ...ruling, sort: 'player', options: () => [] }),
+        about: aboutOf(ruling),
         options: () => ({ pick: 'players', from, min: count, max: count }),
-        suggestion: { choice: from.slice(0, count), reason },
+        suggestion: { choice: from.slice(0, count), reason: reasonOf(ruling) },
       },
       'storyteller',
     );
@@ -136,16 +148,16 @@ export function* rulePlayers(
 /** Words that no list of options could hold. */
 export function* ruleText(
   table: Table,
-  ruling: Omit<Ruling<string>, 'options' | 'sort'> & { readonly plain: string; readonly maxLength: number },
+  ruling: Omit<Ruling<string>, 'options'> & { readonly plain: string; readonly maxLength: number },
 ): Play<string> {
-  const { reason, plain, maxLength } = ruling;
+  const { plain, maxLength } = ruling;
   const answer = yield* ask(table, `ruling ${table.events.length}`, (put) =>
     put(
       {
         kind: 'ruling',
-        about: aboutOf({ ...ruling, sort: 'text', options: () => [] }),
+        about: aboutOf(ruling),
         options: () => ({ pick: 'text', maxLength }),
-        suggestion: { choice: plain, reason },
+        suggestion: { choice: plain, reason: reasonOf(ruling) },
       },
       'storyteller',
     ),

@@ -25,7 +25,7 @@ export interface Sweep {
 }
 
 const ADVANCE_OR_SWEEP: Options = { pick: 'action', of: [{ do: 'advance' }, { do: 'sweep' }] };
-const SWEEP: Suggestion = { choice: { do: 'sweep' }, reason: 'The hands are counted clockwise.' };
+const SWEEP: Suggestion = { choice: { do: 'sweep' }, reason: { say: 'why.sweep' } };
 const runVote = (seat: SeatId): Asking => ({
   kind: 'run-vote',
   about: { seat },

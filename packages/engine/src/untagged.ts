@@ -8,11 +8,11 @@ import type { ShownToken, Statement } from './statement.ts';
 
 /**
  * Version 2 says of each statement what it says; version 1 told them apart by the names of their fields. Version 3 has
- * the reason of an ending as data; before, it was an English sentence.
+ * the reason of an ending as data, version 4 those of rulings too; before, they were sentences in one language.
  */
-export const LOG_VERSION = 3;
+export const LOG_VERSION = 4;
 /** The versions that can be read. */
-export const KNOWN_VERSIONS: readonly unknown[] = [1, 2, LOG_VERSION];
+export const KNOWN_VERSIONS = [1, 2, 3, LOG_VERSION] as const;
 
 /** Endings as versions 1 and 2 told them. */
 const ENDINGS: { readonly [told: string]: Sentence } = {
@@ -65,7 +65,10 @@ export function tagged<T>(value: T): T | Statement {
 
 /** A decision from an older log. Only the Storyteller ever answered with a statement. */
 export function upgradeEntry(entry: Entry): Entry {
-  if (entry.type === 'answer' && entry.by === 'storyteller') return { ...entry, choice: tagged<Json>(entry.choice) };
+  if (entry.type === 'answer') {
+    const choice = entry.by === 'storyteller' ? tagged<Json>(entry.choice) : entry.choice;
+    return { ...entry, choice, ...(entry.reason === undefined ? {} : { reason: upgradeReason(entry.reason) }) };
+  }
   return entry.type === 'intervene' ? { ...entry, action: upgradeAction(entry.action) } : entry;
 }
 
@@ -76,7 +79,10 @@ const upgradeAction = (action: Intervention): Intervention =>
 /** An event from an older log. */
 export function upgradeEvent(event: GameEvent): GameEvent {
   if (event.type === 'told') return { ...event, info: tagged(event.info) };
-  if (event.type === 'ruled') return { ...event, choice: tagged<Json>(event.choice) };
+  if (event.type === 'ruled') {
+    const reason = event.reason === null ? null : upgradeReason(event.reason);
+    return { ...event, choice: tagged<Json>(event.choice), reason };
+  }
   if (event.type === 'game-over') {
     return { ...event, outcome: { ...event.outcome, reason: upgradeReason(event.outcome.reason) } };
   }

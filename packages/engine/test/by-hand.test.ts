@@ -1,3 +1,4 @@
+import type { OwnRuling } from '@belfry/almanac';
 import { describe, expect, test } from 'vitest';
 import { action, aPlayer, character, type Game, type Json, type SeatId, viewOf } from '../src/index.ts';
 import { act, alive, endDay, night, table } from './small-table.ts';
@@ -12,18 +13,30 @@ const refusalOf = (game: Game, action: { readonly do: string; readonly [key: str
   return result.ok ? null : game.inEnglish(result.reason);
 };
 
+/** A ruling of a character from elsewhere brings its words. */
+const FRIEND: OwnRuling<'player'> = {
+  name: 'friend',
+  sort: 'player',
+  words: {
+    en: { asks: 'Who is the friend?', why: 'Any will do.' },
+    ru: { asks: 'Кто друг?', why: 'Подойдёт любой.' },
+  },
+};
+
 /** Somebody whose ability needs a good player, chosen by the Storyteller when it settles in. */
 const herald = character('herald', {
   *starts({ players, alignmentOf, rulePlayer, mark }) {
     const friends = () => players().filter((player) => alignmentOf(player) === 'good');
-    mark('friend', yield* rulePlayer('friend', friends, 'Any will do.'));
+    mark('friend', yield* rulePlayer(FRIEND, friends));
   },
 });
 
 describe('no prompt is left without an answer when the Storyteller corrects something', () => {
   const open = () => {
     const game = table(['herald'], [herald]);
-    expect(game.promptsFor('storyteller')[0]?.about.what).toBe('friend');
+    const [asked] = game.promptsFor('storyteller');
+    expect(asked?.about).toMatchObject({ what: 'friend', sort: 'player', words: FRIEND.words });
+    expect(game.inEnglish(asked!.suggestion!.reason)).toBe('Any will do.');
     return game;
   };
   const friends = (game: Game) => game.state.effects.flatMap((e) => (e.kind === 'friend' ? [e.target] : []));
@@ -39,7 +52,7 @@ describe('no prompt is left without an answer when the Storyteller corrects some
     let good = [3, 4];
     const oracle = character('oracle', {
       *starts({ rulePlayer, mark, players }) {
-        mark('friend', yield* rulePlayer('friend', () => (players().length === 7 ? good : []), 'Any will do.'));
+        mark('friend', yield* rulePlayer(FRIEND, () => (players().length === 7 ? good : [])));
       },
     });
     const game = table(['oracle'], [oracle]);
@@ -97,7 +110,9 @@ describe('what has to be told, and when', () => {
     night(game);
     act(game, { do: 'join', name: 'Thea', character: 'thief', alignment: 'good' });
     act(game, { do: 'set', seat: 7, character: 'herald' });
-    expect(game.promptsFor('storyteller')[0]?.about.what).toBe('friend');
+    const [asked] = game.promptsFor('storyteller');
+    expect(asked?.about).toMatchObject({ what: 'friend', sort: 'player', words: FRIEND.words });
+    expect(game.inEnglish(asked!.suggestion!.reason)).toBe('Any will do.');
     expect(viewOf(game.events, 'public').seats[7]!.traveller).toBeNull();
   });
 });
@@ -117,7 +132,7 @@ test('who comes back to life while a correction waits for a ruling has no ghost 
 test('an ability that has ended while the Storyteller was asked lays no token', () => {
   const fastened = character('herald', {
     *starts({ players, rulePlayer, mark }) {
-      mark('friend', yield* rulePlayer('friend', players, 'Any will do.'), { standing: true });
+      mark('friend', yield* rulePlayer(FRIEND, players), { standing: true });
     },
   });
   const game = table(['herald'], [fastened]);

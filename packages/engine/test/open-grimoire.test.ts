@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { character, type Prompt, withSuggestion } from '../src/index.ts';
+import { character, type Prompt, type Suggestion, withSuggestion } from '../src/index.ts';
 import { act, night, table } from './small-table.ts';
 
 const drinker = character('drinker', {
@@ -33,7 +33,7 @@ test('a prompt with another suggestion keeps the options that it works out when 
   const game = table([], []);
   night(game);
   const prompt = game.prompts()[0]!;
-  const suggestion = { choice: null, reason: 'Why not.' };
+  const suggestion: Suggestion = { choice: null, reason: { say: 'why.lot' } };
   const again: Prompt = withSuggestion(prompt, suggestion);
   expect(again).toEqual({ ...prompt, options: prompt.options, suggestion });
   expect(JSON.parse(JSON.stringify(again))).toMatchObject({ options: JSON.parse(JSON.stringify(prompt.options)) });

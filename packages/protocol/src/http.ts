@@ -1,3 +1,4 @@
+import { KNOWN_VERSIONS } from '@belfry/engine';
 import { z } from 'zod';
 import { ScriptChoice } from './command.ts';
 import { SettingsChange } from './settings.ts';
@@ -26,7 +27,7 @@ export const TakeHandover = z.strictObject({ token: z.string().min(1).max(400) }
 /** A game as a file. */
 export const GameFile = z.strictObject({
   belfry: z.literal('game'),
-  version: z.literal([1, 2, 3]),
+  version: z.literal(KNOWN_VERSIONS),
   records: z
     .array(z.looseObject({ type: z.string(), at: z.number() }))
     .min(1)

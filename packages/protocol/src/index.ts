@@ -16,6 +16,7 @@ export {
   STANDINGS,
   type Standing,
 } from './powers.ts';
+export { promptFrom, type SentPrompt, type SentSuggestion } from './prompt.ts';
 export {
   Ack,
   Bye,

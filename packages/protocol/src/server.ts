@@ -1,6 +1,7 @@
 import type { Sentence } from '@belfry/almanac';
-import type { OpenOffer, Prompt, SeenEvent, View } from '@belfry/engine';
+import type { OpenOffer, SeenEvent, View } from '@belfry/engine';
 import { z } from 'zod';
+import type { SentPrompt } from './prompt.ts';
 import type { Clocks, Line, Person, TableCard } from './table.ts';
 
 /** Checked by the engine's and the table's own types on the way out; a client need not check them again. */
@@ -29,7 +30,7 @@ export const Snapshot = z.object({
   view: shaped<View>().nullable(),
   /** All that you were told of the game so far, in order: the view is their fold. */
   events: z.array(shaped<SeenEvent>()),
-  prompts: z.array(shaped<Prompt>()),
+  prompts: z.array(shaped<SentPrompt>()),
   /** The latest of what you heard. */
   talk: z.array(shaped<Line>()),
   /** How many lines you heard before those. */
@@ -56,7 +57,7 @@ export const Update = z.object({
   /** To be folded into the view, in order, with the engine's `see`. */
   events: z.array(shaped<SeenEvent>()).optional(),
   /** Replaces: all that is being asked of you now. */
-  prompts: z.array(shaped<Prompt>()).optional(),
+  prompts: z.array(shaped<SentPrompt>()).optional(),
   /** Appended. */
   talk: z.array(shaped<Line>()).optional(),
   /** Replaces. */

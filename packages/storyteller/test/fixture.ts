@@ -7,7 +7,6 @@ import {
   type BotLevel,
   BotTable,
   dealGame,
-  type Lang,
   type Policy,
   type PolicyName,
   policyFor,
@@ -20,7 +19,6 @@ export interface Dealt {
   readonly players?: number;
   readonly policy?: PolicyName;
   readonly bots?: BotLevel;
-  readonly lang?: Lang;
   bot?(seat: SeatId): Bot;
   wrap?(policy: Policy, board: Board): Policy;
 }
@@ -28,14 +26,13 @@ export interface Dealt {
 /** A table of bots, dealt and seeded. */
 export function tableOf(
   seed: string,
-  { players = 10, policy = 'fair', bots = 'novice', lang, bot, wrap }: Dealt = {},
+  { players = 10, policy = 'fair', bots = 'novice', bot, wrap }: Dealt = {},
 ): BotTable {
   return new BotTable({
     game: new Game(dealGame(SCRIPT, players, seed), cast),
     seed,
-    lang,
     policy: (board) => {
-      const plain = policyFor(policy, { seed, board, lang });
+      const plain = policyFor(policy, { seed, board });
       return wrap?.(plain, board) ?? plain;
     },
     bot: bot ?? (() => BOTS[bots]),

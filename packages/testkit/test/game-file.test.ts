@@ -42,6 +42,25 @@ describe('a game file', () => {
     expect(JSON.parse(JSON.stringify(toFile(load(old))))).toEqual(file);
   });
 
+  test('of version 3, whose rulings had their reasons in one language, comes back with the same words', () => {
+    const lot = random('older file');
+    const game = new Game(randomSetup('trouble-brewing', 9, lot), cast);
+    playRandomly(game, lot);
+    const why = 'Потому что полночь.';
+    const inWords = <T extends { readonly type: string }>(of: T, type: string) =>
+      of.type === type ? { ...of, reason: why } : of;
+    const { entries, events } = toFile(game);
+    const old = {
+      ...toFile(game),
+      version: 3,
+      entries: entries.map((entry) => inWords(entry, 'answer')),
+      events: events.map((event) => inWords(event, 'ruled')),
+    };
+    const ruled = load(old).events.filter((event) => event.type === 'ruled');
+    expect(ruled.length).toBeGreaterThan(0);
+    for (const { reason } of ruled) expect(reason).toEqual({ say: 'text', text: why });
+  });
+
   test.each([
     ['is cut off', () => JSON.stringify(finished()).slice(0, -40), /not a game file.*cut off/s],
     ['is something else', () => ['washerwoman'], /does not say "format"/],

@@ -120,16 +120,13 @@ function playerCounts(text: string): readonly number[] {
   return counts;
 }
 
-function playAll(
-  { name, script, counts, games, from, seed, storyteller, bots, lang }: Call,
-  io: CommandIo,
-): GameRecord[] {
+function playAll({ name, script, counts, games, from, seed, storyteller, bots }: Call, io: CommandIo): GameRecord[] {
   const records: GameRecord[] = [];
   for (let n = from; n < from + games; n++) {
     const players = counts[n % counts.length]!;
     const again = `belfry simulate --script ${name} --players ${counts.join()} --seed ${seed} --storyteller ${storyteller} --bots ${bots} --from ${n} --games 1`;
     try {
-      records.push(simulateGame({ script, cast, players, seed: `${seed}/${n}`, storyteller, bots, lang }).record);
+      records.push(simulateGame({ script, cast, players, seed: `${seed}/${n}`, storyteller, bots }).record);
     } catch (error) {
       if (error instanceof ImpossibleBag) throw new InputError(error.message);
       io.err(`The game could not be played to its end. To see it again:\n  ${again}`);

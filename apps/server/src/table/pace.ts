@@ -116,11 +116,11 @@ function takeBack(play: PlayState, inputs: number): void {
 /** An act has led to these events: what of them waits, and how long. */
 function slowDown(play: PlayState, step: 'answer' | 'begun', from: number, pacing: Pacing): void {
   const { events } = play.game;
-  const { storyteller, timers, lang } = pacing.settings;
+  const { storyteller, timers } = pacing.settings;
   const fresh = events.slice(from);
   const falls = fresh.findIndex(({ type }) => type === 'night-falls');
   if (storyteller === 'by-hand' && pacing.paces) {
-    const { tellings, ruled } = tellingsAmong(events, from, play.ruled, lang, pacing.hasDevice);
+    const { tellings, ruled } = tellingsAmong(events, from, play.ruled, pacing.hasDevice);
     play.tellings = [...play.tellings, ...tellings];
     play.ruled = ruled;
   }

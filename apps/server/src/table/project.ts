@@ -1,5 +1,6 @@
-import type { Prompt } from '@belfry/engine';
-import type { Clocks, Person, PersonId, TableCard, Timer } from '@belfry/protocol';
+import { almanac, say } from '@belfry/almanac';
+import { type Prompt, TABLE } from '@belfry/engine';
+import type { Clocks, Person, PersonId, SentPrompt, TableCard, Timer } from '@belfry/protocol';
 import { readBotAccount } from '../bots/account.ts';
 import { seatOf, shownStage, type TableState } from './state.ts';
 import { ToldGame } from './told-game.ts';
@@ -70,6 +71,25 @@ const written = new WeakMap<TableState, Map<string, Written>>();
 const MOST_WRITTEN = 100;
 export const NO_PROMPTS: readonly string[] = [];
 
+/** The reason of a suggestion is put into words for the table; whoever reads another language has it as data. */
+function sent(
+  { play, settings: { lang } }: TableState,
+  { id, to, kind, about, options, suggestion }: Prompt,
+): SentPrompt {
+  const prompt = { id, to, kind, about, options };
+  if (suggestion === null) return { ...prompt, suggestion };
+  const { characters, terms } = almanac(lang);
+  const reason = say(
+    suggestion.reason,
+    {
+      name: (seat) => (seat === TABLE ? terms.storyteller : (play?.game.state.seats[seat]?.name ?? `${seat + 1}`)),
+      character: (character) => characters.get(character)?.name ?? character,
+    },
+    lang,
+  );
+  return { ...prompt, suggestion: { choice: suggestion.choice, reason, said: suggestion.reason } };
+}
+
 /** A seat and the Storyteller are shown the same prompt, and most prompts outlast what others do: written out once. */
 export function writePrompts(state: TableState, prompts: readonly Prompt[]): readonly string[] {
   if (prompts.length === 0) return NO_PROMPTS;
@@ -83,7 +103,7 @@ export function writePrompts(state: TableState, prompts: readonly Prompt[]): rea
     const { id, about, options, suggestion } = prompt;
     let now = known.get(id);
     if (now === undefined || now.options !== options || now.about !== about || now.suggestion !== suggestion) {
-      now = { about, options, suggestion, json: JSON.stringify(prompt) };
+      now = { about, options, suggestion, json: JSON.stringify(sent(state, prompt)) };
       known.set(id, now);
     }
     texts.push(now.json);

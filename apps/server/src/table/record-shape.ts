@@ -1,3 +1,4 @@
+import { isSentence, type Sentence } from '@belfry/almanac';
 import { type Entry, type GameSetup, LOG_VERSION } from '@belfry/engine';
 import {
   AnyJson,
@@ -38,7 +39,7 @@ const EntryShape: z.ZodType<Entry> = z.discriminatedUnion('type', [
     prompt: z.string().max(40),
     by: z.union([Seat, z.literal('storyteller')]),
     choice: AnyJson,
-    reason: z.string().max(2_000).exactOptional(),
+    reason: z.custom<Sentence>(isSentence).exactOptional(),
   }),
 ]);
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import { type Game, type Json, type Prompt, refusal, type Suggestion } from '@belfry/engine';
 import type { Happening } from './record.ts';
 import type { TableState } from './state.ts';
@@ -37,7 +38,7 @@ export function advice(
 
 type EntryHappening = Extract<Happening, { type: 'entry' }>;
 
-export const answer = (by: EntryHappening['by'], prompt: string, choice: Json, reason?: string): EntryHappening => ({
+export const answer = (by: EntryHappening['by'], prompt: string, choice: Json, reason?: Sentence): EntryHappening => ({
   type: 'entry',
   entry: { type: 'answer', prompt, by: 'storyteller', choice, ...(reason === undefined ? {} : { reason }) },
   by,

@@ -1,5 +1,4 @@
 import type { GameEvent, Prompt, SeatId } from '@belfry/engine';
-import type { Settings } from '@belfry/protocol';
 
 /** Something that a seat will be told as soon as the Storyteller says so. */
 export interface Telling {
@@ -7,11 +6,6 @@ export interface Telling {
   readonly event: number;
   readonly prompt: Prompt;
 }
-
-const REASON: { readonly [lang in Settings['lang']]: string } = {
-  en: 'There is nothing else that may be said.',
-  ru: 'Ничего другого сказать нельзя.',
-};
 
 /**
  * What has to be confirmed before it is told. Where the Storyteller rules by hand, a telling that was ruled on takes as
@@ -23,7 +17,6 @@ export function tellingsAmong(
   events: readonly GameEvent[],
   from: number,
   ruledBefore: boolean,
-  lang: Settings['lang'],
   hasDevice: (seat: SeatId) => boolean,
 ): { readonly tellings: readonly Telling[]; readonly ruled: boolean } {
   const tellings: Telling[] = [];
@@ -35,7 +28,7 @@ export function tellingsAmong(
     if (fact.type === 'chose') choice = fact;
     if (fact.type !== 'told' || fact.character === 'minioninfo' || fact.character === 'demoninfo') continue;
     const chosen = choice?.seat === fact.seat ? seatsIn(choice.chosen) : [];
-    if (!ruled && hasDevice(fact.seat)) tellings.push({ event, prompt: ask(fact, event, chosen, REASON[lang]) });
+    if (!ruled && hasDevice(fact.seat)) tellings.push({ event, prompt: ask(fact, event, chosen) });
     ruled = false;
   }
   return { tellings, ruled };
@@ -48,12 +41,11 @@ const ask = (
   { seat, character, info }: Extract<GameEvent, { type: 'told' }>,
   event: number,
   chosen: readonly SeatId[],
-  reason: string,
 ): Prompt => ({
   id: `tell.${event}`,
   to: 'storyteller',
   kind: 'ruling',
   about: { what: 'information', seat, chosen, ...(character === null ? {} : { character }) },
   options: { pick: 'one', of: [{ value: info }] },
-  suggestion: { choice: info, reason },
+  suggestion: { choice: info, reason: { say: 'why.nothing-else' } },
 });

@@ -41,7 +41,7 @@ function Open({ table }: { readonly table: LocalTable }) {
   const plain = useSyncExternalStore(table.subscribe, table.desk);
   const { claims } = useNotedClaims(table.id);
   const spoken = useMemo(() => saying(plain, words), [plain, words]);
-  const desk = useAdvice(spoken, claims, words.lang);
+  const desk = useAdvice(spoken, claims);
   const lookUp = useLookUp(desk.characters);
   const say = useMemo(() => tongue(words, lookUp, desk.view), [words, lookUp, desk.view]);
   const { id } = table;

@@ -1,3 +1,4 @@
+import { askRuling, say } from '@belfry/almanac';
 import type { Json, Options, Prompt } from '@belfry/engine';
 import { useState } from 'react';
 import { AnswerForm } from '../game/AnswerForm.tsx';
@@ -8,10 +9,9 @@ import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import style from './NowPanel.module.css';
 import type { PanelProps } from './NowPanel.tsx';
-import { WORDED } from './rulings.ts';
 
 /** What is being asked, in one line. */
-export function titleOf({ kind, about, to }: Prompt, { t, name, lookUp }: Tongue): string {
+export function titleOf({ kind, about, to }: Prompt, { t, lang, name, lookUp }: Tongue): string {
   const gaps = {
     name: about.seat === undefined ? '' : name(about.seat),
     character: about.character === undefined ? '' : lookUp(about.character).name,
@@ -19,8 +19,7 @@ export function titleOf({ kind, about, to }: Prompt, { t, name, lookUp }: Tongue
   if (kind === 'by-hand') return t('now.by-hand', { character: gaps.character });
   if (kind === 'choose') return t('now.wake', { name: name(Number(to)), character: gaps.character });
   if (kind === 'request') return t('now.asks', { name: name(Number(to)) });
-  const known = WORDED.find((what) => what === about.what);
-  return t(known === undefined ? 'ruling.other' : `ruling.${known}`, gaps);
+  return askRuling(about, { name, character: (id) => lookUp(id).name }, lang) ?? t('ruling.other', gaps);
 }
 
 /** A question with its suggestion and reason: accept it, or choose something else. */
@@ -30,7 +29,7 @@ export function PromptCard(props: PanelProps & { readonly prompt: Prompt }) {
 }
 
 function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { readonly prompt: Prompt }) {
-  const { t, lookUp, name, names } = words;
+  const { t, lang, lookUp, name, names } = words;
   const { about, suggestion, options, kind, to } = prompt;
   // Who has a screen of their own answers there; the Storyteller may do it for them.
   const theirs = typeof to === 'number' && !desk.inPerson(to);
@@ -76,7 +75,7 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
               </span>
             )}
           </strong>
-          {suggestion.reason === '' ? null : <p>{suggestion.reason}</p>}
+          <p>{say(suggestion.reason, { name, character: (id) => lookUp(id).name }, lang)}</p>
           <div className={style.buttons}>
             <Button look="main" onPress={() => answer(suggestion.choice)}>
               {t('now.accept')}

@@ -1,14 +1,12 @@
 import { type Game, type Prompt, refusal, type SeatId, withSuggestion } from '@belfry/engine';
 import { POLICIES } from '@belfry/storyteller';
-import type { Lang } from '../settings/settings.ts';
 import { townBoard } from './town-board.ts';
 
-/** The same prompts, each ruling with what the fair Storyteller would say, and why, in this language. */
-export function advise(game: Game, claims: ReadonlyMap<SeatId, string>, lang: Lang): Prompt[] {
+/** The same prompts, each ruling with what the fair Storyteller would say, and why. */
+export function advise(game: Game, claims: ReadonlyMap<SeatId, string>): Prompt[] {
   const policy = POLICIES.fair({
     seed: game.setup.seats.map(({ name }) => name).join(),
     board: townBoard(game, claims),
-    lang,
   });
   return game.prompts().map((prompt) => {
     if (prompt.kind !== 'ruling') return prompt;

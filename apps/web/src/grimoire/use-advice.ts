@@ -1,11 +1,10 @@
-import { type Prompt, withSuggestion } from '@belfry/engine';
-import { useEffect, useMemo, useState } from 'react';
-import type { Lang } from '../settings/settings.ts';
+import type { Prompt } from '@belfry/engine';
+import { useEffect, useState } from 'react';
 import type { Desk } from './desk.ts';
 import type { NotedClaims } from './noted-claims.ts';
 
 /** A desk of this device with an adviser at it, who is fetched when the first ruling is to be made. */
-export function useAdvice(desk: Desk, claims: NotedClaims, lang: Lang): Desk {
+export function useAdvice(desk: Desk, claims: NotedClaims): Desk {
   const [advised, setAdvised] = useState<{ readonly of: readonly Prompt[]; readonly prompts: readonly Prompt[] }>();
   const { prompts } = desk;
   const asked = prompts.some((prompt) => prompt.kind === 'ruling');
@@ -16,7 +15,7 @@ export function useAdvice(desk: Desk, claims: NotedClaims, lang: Lang): Desk {
     void Promise.all([import('./advise.ts'), desk.game()]).then(
       ([{ advise }, game]) => {
         const heard = new Map(Object.entries(claims).map(([seat, id]) => [Number(seat), id]));
-        if (current) setAdvised({ of: prompts, prompts: advise(game, heard, lang) });
+        if (current) setAdvised({ of: prompts, prompts: advise(game, heard) });
       },
       // Without the adviser the engine's plain suggestions stand.
       () => {},
@@ -24,11 +23,6 @@ export function useAdvice(desk: Desk, claims: NotedClaims, lang: Lang): Desk {
     return () => {
       current = false;
     };
-  }, [asked, prompts, lang]);
-  const plain = useMemo(() => (lang === 'en' ? prompts : prompts.map(withoutReason)), [prompts, lang]);
-  return { ...desk, prompts: advised?.of === prompts ? advised.prompts : plain };
+  }, [asked, prompts]);
+  return { ...desk, prompts: advised?.of === prompts ? advised.prompts : prompts };
 }
-
-/** The engine gives its reasons in English only. */
-const withoutReason = (prompt: Prompt): Prompt =>
-  prompt.suggestion === null ? prompt : withSuggestion(prompt, { ...prompt.suggestion, reason: '' });

@@ -1,9 +1,10 @@
-import { type Json, type Prompt, type SeatId, see, type View } from '@belfry/engine';
+import { type Json, type PromptKind, type SeatId, see, type View } from '@belfry/engine';
 import {
   type Command,
   type Line,
   type OpenTable,
   PROTOCOL_VERSION,
+  type SentPrompt,
   type ServerMessage,
   type TableCard,
 } from '@belfry/protocol';
@@ -18,7 +19,7 @@ export class Puppet {
   view: View | null = null;
   table: TableCard | null = null;
   seat: SeatId | null = null;
-  prompts: readonly Prompt[] = [];
+  prompts: readonly SentPrompt[] = [];
   talk: Line[] = [];
   #cookie = '';
   #ws: WebSocket | null = null;
@@ -103,7 +104,7 @@ export class Puppet {
     this.do({ do: 'answer', prompt: asked.id, choice: picked }).catch(() => {});
   }
 
-  async answer(kind: Prompt['kind'], choice: Json): Promise<void> {
+  async answer(kind: PromptKind, choice: Json): Promise<void> {
     await this.until(() => this.prompts.some((p) => p.kind === kind));
     const prompt = this.prompts.find((p) => p.kind === kind)!;
     await this.do({ do: 'answer', prompt: prompt.id, choice });

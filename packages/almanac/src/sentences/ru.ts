@@ -1,3 +1,5 @@
+import { RUSSIAN_RULINGS } from '../rulings/ru.ts';
+import { whyPlain } from '../rulings/why.ts';
 import type { Catalogue, Noun } from './sentence.ts';
 
 /** «Список … » and «нельзя выбрать дважды: …». */
@@ -12,6 +14,7 @@ const THROWS = { rock: 'камень', paper: 'бумага', scissors: 'нож�
 
 export const RUSSIAN_SENTENCES: Catalogue = {
   text: ({ text }) => text,
+  own: ({ words }) => words.ru,
   'outcome.demons-dead': 'Демон мёртв.',
   'outcome.two-left': 'В живых осталось только двое.',
   'outcome.storyteller': 'Рассказчик завершил игру.',
@@ -122,6 +125,52 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'hand.for-storyteller': ({ character }, names) => `${names.character(character)} — для Рассказчика, а не для игрока.`,
   'hand.believes': ({ character }, names) =>
     `Игрок с ролью «${names.character(character)}» считает себя кем-то другим. Укажите кем в "believes".`,
+  'why.plain': ({ ruling, character }) => whyPlain(RUSSIAN_RULINGS, ruling, character),
+  'why.free': 'Способность не работает, так что это не обязано быть правдой.',
+  'why.never-true': 'Сейчас такая способность не может сообщить правду.',
+  'why.plainly': 'Игрок узнаёт правду, кем бы кто ни казался.',
+  'why.one-of-two': 'Одно из двух — правда, другое — нет.',
+  'why.either-of-two': 'Способность не работает: и то и другое может быть правдой или нет.',
+  'why.nothing-else': 'Ничего другого сказать нельзя.',
+  'why.by-hand-done': 'Здесь больше нечего делать.',
+  'why.day-moves-on': 'Когда всё сказано, день идёт дальше.',
+  'why.due-nomination': 'Кого-то из них сегодня нужно выдвинуть.',
+  'why.sweep': 'Руки считают по часовой стрелке.',
+  'why.first-allowed': 'Это первое из того, что разрешено.',
+  'why.lot': 'Так выпал жребий.',
+  'why.game-goes-on': 'Так игра продолжится.',
+  'why.bluffs-easy': 'Этих ролей ни у кого нет, и каждой легко назваться.',
+  'why.bluffs-outsider': ({ character }, names) =>
+    `Этих ролей ни у кого нет, а «${names.character(character)}» не даёт пересчитать Изгоев.`,
+  'why.herring': ({ seat }, { name }) =>
+    `Больше ничто не выдаёт игрока ${name(seat)}, так что сомнение останется надолго.`,
+  'why.true-by-registering': 'В общем-то правда: кто-то здесь умеет сойти за другого.',
+  'why.true-and-open': 'Правда, и она оставляет больше всего вопросов.',
+  'why.true-and-useful': 'Правда, и добру есть за что зацепиться.',
+  'why.truth-slips': 'Добро отстаёт, пусть правда просочится.',
+  'why.truth-harmless': 'Здесь правда меньше всего вредит злу.',
+  'why.false-harmless': 'Неправда, но безобидная: добро и так отстаёт.',
+  'why.false-believable': 'Неправда, в которую легко поверить.',
+  'why.false-frames': ({ seat }, { name }) => `Неправда, и она бросает тень на игрока ${name(seat)}.`,
+  'why.false-shields': ({ seat }, { name }) => `Неправда, и она подтверждает слова игрока ${name(seat)}.`,
+  'why.honest-look': 'Зло отстаёт, так что этот взгляд может быть честным.',
+  'why.spoiled-look': 'Взгляд обманут: два жетона поменялись местами.',
+  'why.dies-after-all': ({ seat }, { name }) => `${name(seat)} умирает: пощада сказала бы слишком много.`,
+  'why.quiet-night': 'Тихая ночь даёт добру передышку.',
+  'why.dies-for-evil': ({ seat }, { name }) =>
+    `Вместо этого умирает ${name(seat)}: у зла станет одним обличителем меньше.`,
+  'why.dies-for-good': ({ seat }, { name }) => `Вместо этого умирает ${name(seat)}: эта смерть что-то скажет городу.`,
+  'why.dies-spared': ({ seat }, { name }) => `Вместо этого умирает ${name(seat)}: зло может кем-то пожертвовать.`,
+  'why.heir-hidden': ({ seat }, { name }) => `${name(seat)} пока ни у кого не вызывает подозрений.`,
+  'why.heir-catchable': ({ seat }, { name }) => `Игрока ${name(seat)} ещё можно поймать.`,
+  'why.passes': ({ seat }, { name }) => `${name(seat)} сходит за другого: добро впереди, и это мутит воду.`,
+  'why.seen-as-is': ({ seat }, { name }) => `Игрока ${name(seat)} видят без обмана: хитрость здесь ни к чему.`,
+  'why.open-nominations': 'Все высказались, город может обвинять.',
+  'why.nobody-dared': 'Никто пока не решился: последняя возможность.',
+  'why.nobody-else': 'Больше никто не выходит вперёд.',
+  'why.their-turn': 'Сегодня выдвигает только ведущий.',
+  'why.all-spared': 'Город решил пощадить всех.',
+  'why.condemned': ({ seat }, { name }) => `Против игрока ${name(seat)} набралось достаточно голосов.`,
   'offer.closed': 'Сейчас этого нет на выбор.',
   'offer.nothing-to-choose': 'Здесь нечего выбирать.',
 };

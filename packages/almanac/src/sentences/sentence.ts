@@ -1,3 +1,5 @@
+import type { Lang } from '../lang.ts';
+import type { RulingName } from '../rulings/rulings.ts';
 import type { CharacterId } from '../types.ts';
 
 type Nothing = Readonly<Record<never, never>>;
@@ -17,6 +19,8 @@ export type Noun = 'player' | 'character' | 'answer';
 export interface Sentences {
   /** Somebody's own words. */
   readonly text: { readonly text: string };
+  /** The words of a character that does not come with Belfry, who brings them in every language. */
+  readonly own: { readonly words: { readonly [lang in Lang]: string } };
   // How a game ends
   readonly 'outcome.demons-dead': Nothing;
   readonly 'outcome.two-left': Nothing;
@@ -127,6 +131,51 @@ export interface Sentences {
   readonly 'hand.data': { readonly kind: string; readonly example: string };
   readonly 'hand.for-storyteller': { readonly character: CharacterId };
   readonly 'hand.believes': { readonly character: CharacterId };
+  // Why something is suggested to the Storyteller, or was ruled
+  /** The plain answer to a ruling. */
+  readonly 'why.plain': { readonly ruling: RulingName; readonly character: CharacterId | null };
+  readonly 'why.free': Nothing;
+  readonly 'why.never-true': Nothing;
+  readonly 'why.plainly': Nothing;
+  readonly 'why.one-of-two': Nothing;
+  readonly 'why.either-of-two': Nothing;
+  readonly 'why.nothing-else': Nothing;
+  readonly 'why.by-hand-done': Nothing;
+  readonly 'why.day-moves-on': Nothing;
+  readonly 'why.due-nomination': Nothing;
+  readonly 'why.sweep': Nothing;
+  readonly 'why.first-allowed': Nothing;
+  readonly 'why.lot': Nothing;
+  readonly 'why.game-goes-on': Nothing;
+  readonly 'why.bluffs-easy': Nothing;
+  readonly 'why.bluffs-outsider': { readonly character: CharacterId };
+  readonly 'why.herring': Seat;
+  readonly 'why.true-by-registering': Nothing;
+  readonly 'why.true-and-open': Nothing;
+  readonly 'why.true-and-useful': Nothing;
+  readonly 'why.truth-slips': Nothing;
+  readonly 'why.truth-harmless': Nothing;
+  readonly 'why.false-harmless': Nothing;
+  readonly 'why.false-believable': Nothing;
+  readonly 'why.false-frames': Seat;
+  readonly 'why.false-shields': Seat;
+  readonly 'why.honest-look': Nothing;
+  readonly 'why.spoiled-look': Nothing;
+  readonly 'why.dies-after-all': Seat;
+  readonly 'why.quiet-night': Nothing;
+  readonly 'why.dies-for-evil': Seat;
+  readonly 'why.dies-for-good': Seat;
+  readonly 'why.dies-spared': Seat;
+  readonly 'why.heir-hidden': Seat;
+  readonly 'why.heir-catchable': Seat;
+  readonly 'why.passes': Seat;
+  readonly 'why.seen-as-is': Seat;
+  readonly 'why.open-nominations': Nothing;
+  readonly 'why.nobody-dared': Nothing;
+  readonly 'why.nobody-else': Nothing;
+  readonly 'why.their-turn': Nothing;
+  readonly 'why.all-spared': Nothing;
+  readonly 'why.condemned': Seat;
   readonly 'offer.closed': Nothing;
   readonly 'offer.nothing-to-choose': Nothing;
 }

@@ -18,7 +18,7 @@ export const courtier = character('courtier', {
       const others = possible.filter((player) => !truly.includes(player));
       return [...truly, ...nobody, ...others].map((value) => ({ value }));
     };
-    const holder = yield* ruleOne('player', 'who-is-drunk', holders, 'Whoever is that character.');
+    const holder = yield* ruleOne('who-is-drunk', holders);
     // Naming somebody's character is picking them.
     if (holder !== null) yield* reach(holder);
     mark('drunk', holder, { until: { dusks: 3 } });

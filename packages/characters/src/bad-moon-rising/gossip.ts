@@ -13,9 +13,9 @@ export const gossip = character('gossip', {
   *atPlace({ me, works, memory, day, living, isDemon, ruleWhether, ruleDeath, kill }) {
     const said = memory().said as { readonly day: number; readonly words: string } | undefined; // written above
     if (said?.day !== day() || !works()) return;
-    if (!(yield* ruleWhether('gossip-true', false, 'Only you can say whether it was true.', said.words))) return;
+    if (!(yield* ruleWhether('gossip-true', false, said.words))) return;
     const spared = (player: number) => player === me || isDemon(player);
     const mortals = () => [...living().filter((player) => !spared(player)), ...living().filter(spared)];
-    yield* kill(yield* ruleDeath('gossip-kill', mortals, 'Somebody who will really die, and decides nothing.'));
+    yield* kill(yield* ruleDeath('gossip-kill', mortals));
   },
 });

@@ -42,7 +42,7 @@ export const grandmother = character('grandmother', {
       const good = possible.filter((player) => alignmentOf(player) === 'good');
       return [...good, ...possible.filter((player) => !good.includes(player))];
     };
-    mark('grandchild', yield* rulePlayer('grandchild', children, 'Any good player will do.'), { standing: true });
+    mark('grandchild', yield* rulePlayer('grandchild', children), { standing: true });
   },
   on: {
     *died({ me, markedByMe, kill }, { victim, cause }) {

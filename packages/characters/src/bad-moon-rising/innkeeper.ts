@@ -13,7 +13,7 @@ export const innkeeper = character('innkeeper', {
     for (const guest of guests) mark('safe', guest, { data: { from: 'death' }, until: 'dawn' });
     const tipsy = (guest: number) => guest !== me && alignmentOf(guest) === 'good';
     const drinkers = () => [...guests.filter(tipsy), ...guests.filter((guest) => !tipsy(guest))];
-    const drunk = yield* rulePlayer('who-is-drunk', drinkers, 'One who is good, and not the Innkeeper.');
+    const drunk = yield* rulePlayer('who-is-drunk', drinkers);
     mark('drunk', drunk, { until: 'dusk' });
   },
 });

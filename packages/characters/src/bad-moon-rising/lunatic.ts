@@ -30,7 +30,7 @@ function* deceive(context: Context): Play<void> {
   const isEvilTeam = (player: SeatId) => trueTeam(player) === 'minion' || trueTeam(player) === 'demon';
   const goodFirst = () => [...others().filter((p) => !isEvilTeam(p)), ...others().filter(isEvilTeam)];
   const count = others().filter((player) => trueTeam(player) === 'minion').length;
-  const minions = yield* rulePlayers('false-minions', count, goodFirst, 'They need not be Minions.');
+  const minions = yield* rulePlayers('false-minions', count, goodFirst);
   const bluffs = yield* chooseBluffs(me, 'any');
   yield* tellEvilInfo({ to: me, as: 'demon', demons: null, minions, bluffs });
 }

@@ -7,7 +7,7 @@ export const pacifist = character('pacifist', {
       band: 'asked',
       *hook({ isEvil, ruleWhether }, { victim, cause }) {
         if (cause !== 'execution' || isEvil(victim) === 'yes') return pass;
-        const lives = yield* ruleWhether('pacifist-saves', false, 'Once in a game is about right.');
+        const lives = yield* ruleWhether('pacifist-saves', false);
         return lives ? prevent : pass;
       },
     },

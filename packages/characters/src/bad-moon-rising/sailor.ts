@@ -10,7 +10,7 @@ export const sailor = character('sailor', {
     if (mate === null) return;
     if (!works()) return failed();
     const two = () => [...new Set(trueTeam(mate) === 'townsfolk' ? [mate, me] : [me, mate])];
-    const drunk = yield* rulePlayer('who-is-drunk', two, 'A Townsfolk drinks more than the Sailor, anybody else less.');
+    const drunk = yield* rulePlayer('who-is-drunk', two);
     mark('drunk', drunk, { until: 'dusk' });
   },
 });

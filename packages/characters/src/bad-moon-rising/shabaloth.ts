@@ -9,7 +9,7 @@ export const shabaloth = character('shabaloth', {
     const eaten = () => [...new Set(marked('eaten'))].filter((player) => !isAlive(player));
     if (eaten().length === 0) return;
     const options = () => [null, ...eaten()].map((value) => ({ value }));
-    const player = yield* ruleOne('player', 'regurgitated', options, 'Once in a game is plenty.');
+    const player = yield* ruleOne('regurgitated', options);
     if (player === null) return;
     unmark('eaten', player);
     yield* revive(player);

@@ -4,7 +4,7 @@ import { character } from '@belfry/engine';
 export const tinker = character('tinker', {
   *atPlace({ me, works, ruleWhether, kill }) {
     if (!works()) return;
-    if (yield* ruleWhether('tinker-dies', false, 'There is no hurry: it can be any night, or never.')) yield* kill(me);
+    if (yield* ruleWhether('tinker-dies', false)) yield* kill(me);
   },
   offers: {
     'tinker-dies': {

@@ -20,7 +20,7 @@ export const alchemist = character('alchemist', {
   on: {
     *choosing({ ability, ruleWhether }, { ability: acting }) {
       if (acting.lentBy !== ability.id) return pass;
-      const isRefused = yield* ruleWhether('choose-again', false, 'They may do as they like.');
+      const isRefused = yield* ruleWhether('choose-again', false);
       return isRefused ? prevent : pass;
     },
   },
@@ -28,8 +28,7 @@ export const alchemist = character('alchemist', {
 
 /** Rather one that nobody is. */
 const whichMinion = ({ sheet, inPlay, ruleCharacter }: Context): Play<CharacterId | null> =>
-  ruleCharacter(
-    'minion-ability',
-    () => [...sheet('minion').filter((id) => !inPlay(id)), ...sheet('minion').filter(inPlay)],
-    'No Minion in play has it.',
-  );
+  ruleCharacter('minion-ability', () => [
+    ...sheet('minion').filter((id) => !inPlay(id)),
+    ...sheet('minion').filter(inPlay),
+  ]);

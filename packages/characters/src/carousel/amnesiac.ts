@@ -5,17 +5,9 @@ export const amnesiac = character('amnesiac', {
   *starts({ me, ability, sheet, inPlay, ruleOne, ruleText, lend, remember }) {
     const absent = () => sheet('townsfolk').filter((id) => !inPlay(id) && id !== ability.character);
     const options = () => [...absent(), null].map((value) => ({ value }));
-    const given = yield* ruleOne(
-      'character',
-      'amnesiac-ability',
-      options,
-      'The rules can play this one; none of them if you write your own.',
-    );
+    const given = yield* ruleOne('amnesiac-ability', options);
     if (given === null) {
-      remember(
-        'text',
-        yield* ruleText('amnesiac-text', 'Each night, show them a player.', 'Something that can be found out.'),
-      );
+      remember('text', yield* ruleText('amnesiac-text', 'Each night, show them a player.'));
       return;
     }
     remember('given', given);

@@ -30,9 +30,9 @@ function* give({
   const demons = livingDemons();
   if (demons.length === 0 || lent().some(({ owner }) => demons.includes(owner))) return false;
   takeBack();
-  const demon = yield* rulePlayer('demon', livingDemons, 'One of them.');
+  const demon = yield* rulePlayer('demon', livingDemons);
   const free = () => [...sheet('townsfolk'), ...sheet('outsider')].filter((id) => !inPlay(id));
-  const gift = yield* ruleCharacter('gift', free, 'Nobody else has it.');
+  const gift = yield* ruleCharacter('gift', free);
   if (demon === null || gift === null) return false;
   yield* lend(demon, gift, { soberWith: 'lender' });
   return true;

@@ -24,9 +24,9 @@ function* explode(context: Context): Play<void> {
   const { me, ability, players, living, livingDemons, rulePlayer, rulePlayers, proclaim, kill } = context;
   proclaim({ say: 'public.explodes', seat: me, character: ability.character });
   const spare = Math.max(0, SURVIVORS - 1);
-  const demon = yield* rulePlayer('spared-demon', livingDemons, 'Without a Demon the game would be over.');
+  const demon = yield* rulePlayer('spared-demon', livingDemons);
   const others = () => living().filter((player) => player !== demon);
-  const spared = yield* rulePlayers('spared', spare, others, 'With the Demon, they are the three who are left.');
+  const spared = yield* rulePlayers('spared', spare, others);
   const circle = players();
   const at = circle.indexOf(me);
   for (const player of [...circle.slice(at), ...circle.slice(0, at)]) {

@@ -12,11 +12,7 @@ export const cannibal = character('cannibal', {
       mark('lunch', victim);
       const shownAs = ability.character;
       if (yield* registers(victim, { alignment: 'good' })) return void (yield* lend(me, was, { shownAs }));
-      const meal = yield* ruleCharacter(
-        'meal',
-        () => [...sheet('townsfolk'), ...sheet('outsider')],
-        'What they said they were.',
-      );
+      const meal = yield* ruleCharacter('meal', () => [...sheet('townsfolk'), ...sheet('outsider')]);
       if (meal === null) return;
       // Only the meal is poisoned: the Cannibal notices the next one all the same.
       mark('poisoned', me, { data: { of: meal } });

@@ -9,7 +9,7 @@ export const cultleader = character('cultleader', {
     const { me, works, alignmentOf, ruleOne, wakeNow, turn } = context;
     if (!works()) return;
     const options = () => sides(context).map((value) => ({ value }));
-    const side = yield* ruleOne('side', 'cult-leader-side', options, 'Nobody changes who need not.');
+    const side = yield* ruleOne('cult-leader-side', options);
     if (side === null || side === alignmentOf(me)) return;
     wakeNow();
     yield* turn(me, side);

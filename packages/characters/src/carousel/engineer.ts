@@ -33,7 +33,7 @@ function* rebuildMinions(context: Context, named: readonly CharacterId[]): Play<
   const present = minions.map(characterOf);
   const wanted = named.filter((id) => !present.includes(id));
   for (const player of minions.filter((player) => !named.includes(characterOf(player)))) {
-    const next = yield* ruleCharacter('new-character', () => wanted, 'Any of those that were named.');
+    const next = yield* ruleCharacter('new-character', () => wanted);
     if (next === null) return;
     wanted.splice(wanted.indexOf(next), 1);
     yield* become(player, next);

@@ -10,7 +10,7 @@ export const farmer = character('farmer', {
         const good = possible.filter((player) => alignmentOf(player) === 'good');
         return [...good, ...possible.filter((player) => !good.includes(player))];
       };
-      const heir = yield* rulePlayer('new-farmer', heirs, 'Any good player who lives.');
+      const heir = yield* rulePlayer('new-farmer', heirs);
       if (heir !== null) yield* become(heir, ability.character);
     },
   },

@@ -8,8 +8,7 @@ export const fisherman = character('fisherman', {
     *use(context) {
       const { me, isAlive, ruleText, show, spend } = context;
       if (!isAlive(me)) return;
-      const reason = 'Somebody who can really be trusted, or cannot if the ability does not work.';
-      show(me, { says: 'text', text: yield* ruleText('advice', advice(context), reason) });
+      show(me, { says: 'text', text: yield* ruleText('advice', advice(context)) });
       spend();
     },
   }),

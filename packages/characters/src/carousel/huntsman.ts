@@ -10,7 +10,7 @@ export const huntsman = character('huntsman', {
     spend();
     if (!worked || !(yield* registers(player, { character: 'damsel' }))) return;
     const absent = () => sheet('townsfolk').filter((id) => !inPlay(id));
-    const saved = yield* ruleCharacter('new-character', absent, 'Not in play so far.');
+    const saved = yield* ruleCharacter('new-character', absent);
     if (saved !== null) yield* become(player, saved);
   },
 });

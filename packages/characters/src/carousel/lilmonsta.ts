@@ -19,8 +19,7 @@ export const lilmonsta = character('lilmonsta', {
       }
     }
     const sitter =
-      (yield* chooseTogether(minions)) ??
-      (yield* rulePlayer('babysitter', () => [...minions, ...players()], 'They could not agree.'));
+      (yield* chooseTogether(minions)) ?? (yield* rulePlayer('babysitter', () => [...minions, ...players()]));
     if (sitter === null) return;
     unmark('is-the-demon');
     mark('is-the-demon', sitter);

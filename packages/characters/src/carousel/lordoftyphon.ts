@@ -18,9 +18,9 @@ export const lordoftyphon = character('lordoftyphon', {
 function* surround(context: Context): Play<void> {
   const { sheet, inPlay, rulePlayer, ruleCharacter } = context;
   for (let left = minionsToMake(context, 1); left > 0; left--) {
-    const player = yield* rulePlayer('row', () => ends(context), 'The row grows on its shorter side.');
+    const player = yield* rulePlayer('row', () => ends(context));
     const free = () => sheet('minion').filter((id) => !inPlay(id));
-    const minion = yield* ruleCharacter('minion', free, 'Each Minion is there once.');
+    const minion = yield* ruleCharacter('minion', free);
     if (player === null || minion === null) return;
     yield* makeMinion(context, player, minion);
   }

@@ -9,7 +9,7 @@ export const lycanthrope = character('lycanthrope', {
       const others = players().filter((player) => player !== me && alignmentOf(player) === 'good');
       return alignmentOf(me) === 'good' ? [...others, me] : others;
     };
-    const seemsEvil = yield* rulePlayer('faux-paw', good, 'Any good player will do.');
+    const seemsEvil = yield* rulePlayer('faux-paw', good);
     mark('registers', seemsEvil, { data: { alignment: 'evil' }, standing: true });
   },
   *act({ choosePlayer, works, registers, kill, livingDemons, mark }) {

@@ -19,7 +19,7 @@ const WORDS = [
 /** You start knowing a secret word. The first good player who says it becomes evil that night. */
 export const mezepheles = character('mezepheles', {
   *starts(context) {
-    const word = yield* context.ruleText('word', suggested(context, WORDS), 'Nobody says it by accident.');
+    const word = yield* context.ruleText('word', suggested(context, WORDS));
     context.remember('word', word);
   },
   wakes: 'first',

@@ -12,10 +12,7 @@ export const ojo = character('ojo', {
     const copies = () => players().filter(isIt).sort(first(isAlive));
     // One who is dead already cannot die; the choice was theirs all the same.
     const anybody = () => [...players()].sort(first((player) => alignmentOf(player) === 'good')).sort(first(isAlive));
-    const dies =
-      copies().length > 0
-        ? yield* ruleDeath('ojo-copy', copies, 'Only one of them dies.')
-        : yield* ruleDeath('ojo-kill', anybody, 'Nobody is that character: a living good player dies.');
+    const dies = copies().length > 0 ? yield* ruleDeath('ojo-copy', copies) : yield* ruleDeath('ojo-kill', anybody);
     yield* kill(dies);
   },
 });

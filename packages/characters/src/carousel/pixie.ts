@@ -24,11 +24,7 @@ export const pixie = character('pixie', {
     const told = yield* context.learn();
     if (told?.says !== 'character') return;
     context.remember('character', told.character);
-    const model = yield* context.rulePlayer(
-      'model',
-      () => models(context, told.character),
-      'Whoever is that character.',
-    );
+    const model = yield* context.rulePlayer('model', () => models(context, told.character));
     context.mark('model', model, { standing: true });
   },
   on: {
@@ -36,7 +32,7 @@ export const pixie = character('pixie', {
       const { character } = memory();
       if (victim === me || typeof character !== 'string' || !markedByMe(victim, 'model')) return;
       unmark('model');
-      if (yield* ruleWhether('pixie-was-mad', true, 'They have the benefit of the doubt.')) yield* lend(me, character);
+      if (yield* ruleWhether('pixie-was-mad', true)) yield* lend(me, character);
     },
   },
 });

@@ -7,8 +7,7 @@ export const politician = character('politician', {
       band: 'move',
       *hook({ me, alignmentOf, ruleWhether, turn }, { winner }) {
         if (alignmentOf(me) === winner) return pass;
-        const reason = 'Only you can say whose doing it was; it has to be theirs more than anybody else’s.';
-        if (yield* ruleWhether('most-responsible', false, reason)) yield* turn(me, winner);
+        if (yield* ruleWhether('most-responsible', false)) yield* turn(me, winner);
         return pass;
       },
     },

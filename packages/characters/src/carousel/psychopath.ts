@@ -35,7 +35,7 @@ export const psychopath = character('psychopath', {
 function* loses({ me, memory, players, askOf, ruleWhether, proclaim }: Context): Play<boolean> {
   const nominator = memory().nominator as SeatId | null | undefined; // written above
   if (typeof nominator !== 'number' || nominator === me || !players().includes(nominator)) {
-    return yield* ruleWhether('roshambo-lost', false, 'A draw is no loss.');
+    return yield* ruleWhether('roshambo-lost', false);
   }
   const mine = yield* askOf(me, oneOf(THROWS));
   const theirs = yield* askOf(nominator, oneOf(THROWS));

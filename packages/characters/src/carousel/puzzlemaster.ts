@@ -7,7 +7,7 @@ export const puzzlemaster = character('puzzlemaster', {
     const residents = players().filter((player) => !isTraveller(player));
     const rank = (player: number) => (player === me ? 2 : trueTeam(player) === 'townsfolk' ? 0 : 1);
     const all = () => [...residents].sort((a, b) => rank(a) - rank(b));
-    const drunk = yield* rulePlayer('puzzle-drunk', all, 'Most often it is a Townsfolk.');
+    const drunk = yield* rulePlayer('puzzle-drunk', all);
     mark('drunk', drunk, { standing: true, outlives: 'death' });
   },
   action: action({

@@ -27,6 +27,6 @@ export const riot = character('riot', {
 function* nominateNext({ askOf, living, rulePlayer, nominate }: Context, by: SeatId | null): Play<void> {
   const chosen = by === null ? null : yield* askOf(by, aPlayer({ alive: true, orNobody: true }));
   if (chosen !== null) return yield* nominate(by, chosen);
-  const named = yield* rulePlayer('next-nominee', living, 'They are next.');
+  const named = yield* rulePlayer('next-nominee', living);
   if (named !== null) yield* nominate(null, named);
 }

@@ -37,5 +37,5 @@ function* whoIsDrunk({ ability, night, players, is, ruleOne }: Context): Play<Se
   const idiots = () => players().filter((player) => is(player, ability.character));
   if (idiots().length < 2) return null;
   const options = () => [...(night() > 0 ? [null] : []), ...idiots()].map((value) => ({ value }));
-  return yield* ruleOne('player', 'who-is-drunk', options, 'Any of them will do.');
+  return yield* ruleOne('who-is-drunk', options);
 }

@@ -23,7 +23,7 @@ export const widow = character('widow', {
 
 function* warn({ ability, players, alignmentOf, rulePlayer, mark, show }: Context): Play<void> {
   const good = () => players().filter((player) => alignmentOf(player) === 'good');
-  const knows = yield* rulePlayer('know', good, 'A good player has to know.');
+  const knows = yield* rulePlayer('know', good);
   if (knows === null) return;
   mark('know', knows, { standing: true });
   show(knows, { says: 'in-play', character: ability.character });

@@ -8,14 +8,14 @@ export const wizard = character('wizard', {
     heard: 'in-private',
     *use({ me, isAlive, works, failed, spend, ruleWhether, ruleText, show, remember }, wish) {
       if (!isAlive(me)) return;
-      const granted = yield* ruleWhether('wish-granted', false, 'Only people can make a wish come true.', wish);
+      const granted = yield* ruleWhether('wish-granted', false, wish);
       show(me, { says: 'yes', yes: granted });
       // One that is declined may be followed by another.
       if (!granted) return;
       const worked = works();
       spend();
       if (!worked) return failed();
-      const price = yield* ruleText('wish-price', '', 'A wish may be free.');
+      const price = yield* ruleText('wish-price', '');
       if (price !== '') show(me, { says: 'text', text: price });
       remember('granted', true);
     },

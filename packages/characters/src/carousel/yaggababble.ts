@@ -20,7 +20,7 @@ const PHRASES = [
 export const yaggababble = character('yaggababble', {
   *starts(context) {
     const { ruleText, remember } = context;
-    const phrase = yield* ruleText('phrase', suggested(context, PHRASES), 'Plain words that nobody notices.');
+    const phrase = yield* ruleText('phrase', suggested(context, PHRASES));
     remember('phrase', phrase);
   },
   wakes: 'first',
@@ -42,7 +42,7 @@ export const yaggababble = character('yaggababble', {
     const rank = (player: number) => (isDemon(player) ? 2 : alignmentOf(player) === 'good' ? 0 : 1);
     const mortals = () => [...[...living()].sort((a, b) => rank(a) - rank(b)), null];
     for (let time = 0; time < times && works(); time++) {
-      yield* kill(yield* ruleDeath('babble-kill', mortals, 'The phrase was said, and somebody good dies of it.'));
+      yield* kill(yield* ruleDeath('babble-kill', mortals));
     }
   },
 });

@@ -13,7 +13,7 @@ export const doomsayer = character('doomsayer', {
       rememberForGame('callers', [...callers(context), caller]);
       const theirs = () => living().filter((player) => alignmentOf(player) === alignmentOf(caller));
       const othersFirst = () => [...theirs().filter((player) => player !== caller), caller];
-      const dies = yield* ruleDeath('doom', othersFirst, 'Somebody on the side of whoever called.');
+      const dies = yield* ruleDeath('doom', othersFirst);
       if (!(yield* kill(dies))) nothingHappens();
     },
   }),

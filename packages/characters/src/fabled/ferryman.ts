@@ -5,7 +5,7 @@ export const ferryman = character('ferryman', {
   on: {
     *dayBegins(context) {
       if (context.isSpent() || context.livingResidents().length > 3) return;
-      if (yield* context.ruleWhether('final-day', true, 'With three alive the day decides the game.')) ferry(context);
+      if (yield* context.ruleWhether('final-day', true)) ferry(context);
     },
   },
   offers: {

@@ -7,7 +7,7 @@ import { aPlayer, type Choice, character, type Json, pass, prevent, type SeatId 
 export const revolutionary = character('revolutionary', {
   *starts({ players, next, alignmentOf, rulePlayer, mark, show }) {
     const first = () => players().filter((player) => alignmentOf(player) === alignmentOf(next(player)));
-    const one = yield* rulePlayer('revolutionary', first, 'They and the next player clockwise are on one side.');
+    const one = yield* rulePlayer('revolutionary', first);
     if (one === null) return;
     for (const player of [one, next(one)]) {
       mark('aligned', player);
@@ -17,7 +17,7 @@ export const revolutionary = character('revolutionary', {
   on: {
     *turning({ marked, memory, ruleWhether }, { seat }) {
       if (!marked('aligned').includes(seat) || memory().together === true) return pass;
-      return (yield* ruleWhether('both-turn', false, 'One of the two cannot turn alone.')) ? pass : prevent;
+      return (yield* ruleWhether('both-turn', false)) ? pass : prevent;
     },
     *turned({ marked, memory, remember, alignmentOf, turn }, { seat, to }) {
       const other = marked('aligned').find((player) => player !== seat);

@@ -4,7 +4,7 @@ import { type Aura, character } from '@belfry/engine';
 export const stormcatcher = character('stormcatcher', {
   *starts({ sheet, ruleCharacter, remember, players, show }) {
     const good = () => [...sheet('townsfolk'), ...sheet('outsider')];
-    const named = yield* ruleCharacter('favoured', good, 'Whom the script is about.');
+    const named = yield* ruleCharacter('favoured', good);
     if (named === null) return;
     remember('favoured', named);
     for (const player of players()) show(player, { says: 'character', character: named });

@@ -7,11 +7,7 @@ export const ventriloquist = character('ventriloquist', {
       band: 'asked',
       *hook({ isNight, nominations, ruleWhether }, { cause, victim }) {
         if (cause !== 'execution' || isNight() || !nominations().some(({ nominee }) => nominee === victim)) return pass;
-        const saves = yield* ruleWhether(
-          'ventriloquist-saves',
-          false,
-          'Only people hear who claims to be somebody new.',
-        );
+        const saves = yield* ruleWhether('ventriloquist-saves', false);
         return saves ? prevent : pass;
       },
     },

@@ -33,7 +33,7 @@ function* haircuts({
   if (!marked('haircuts-tonight').includes(me)) return;
   unmark('haircuts-tonight');
   if (!works(true)) return failed();
-  const demon = yield* rulePlayer('demon', livingDemons, 'Any living Demon.');
+  const demon = yield* rulePlayer('demon', livingDemons);
   if (demon === null) return;
   const chosen = yield* askOf(demon, perhaps(exactlyPlayers(2, { notTravellers: true })));
   if (chosen === null) return;

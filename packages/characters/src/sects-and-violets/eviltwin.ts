@@ -50,7 +50,7 @@ function* pair({ me, players, alignmentOf, isTraveller, rulePlayer, mark, unmark
     return [...all.filter((player) => !isTraveller(player)), ...all.filter(isTraveller)];
   };
   unmark('twin');
-  mark('twin', yield* rulePlayer('twin', opposing, 'Any player of the other side will do.'), { standing: true });
+  mark('twin', yield* rulePlayer('twin', opposing), { standing: true });
 }
 
 /** Both learn who the other is, and as what. */

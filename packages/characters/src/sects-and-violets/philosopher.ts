@@ -12,11 +12,7 @@ export const philosopher = character('philosopher', {
     if (worked) {
       const copies = () => players().filter((player) => player !== me && characterOf(player) === wanted);
       const living = () => [...copies().filter(isAlive), ...copies().filter((player) => !isAlive(player))];
-      const copy = yield* rulePlayer(
-        'who-is-drunk',
-        living,
-        'One of those who are that character is drunk, the living first.',
-      );
+      const copy = yield* rulePlayer('who-is-drunk', living);
       remember('taken', [...taken(memory()), { character: wanted, copy }]);
     } else failed();
     // Whoever picks while drunk goes through the motions for the rest of the game.

@@ -8,7 +8,7 @@ export const sweetheart = character('sweetheart', {
       if (!works()) return failed();
       const likely = (player: number) => (trueTeam(player) === 'townsfolk' ? 0 : 2) + (isAlive(player) ? 0 : 1);
       const anybody = () => [...players()].sort((a, b) => likely(a) - likely(b));
-      mark('drunk', yield* rulePlayer('who-is-drunk', anybody, 'Usually a living Townsfolk.'), { outlives: 'death' });
+      mark('drunk', yield* rulePlayer('who-is-drunk', anybody), { outlives: 'death' });
     },
   },
 });

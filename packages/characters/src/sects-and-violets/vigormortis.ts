@@ -42,11 +42,7 @@ export const vigormortis = character('vigormortis', {
 
 function* poisonBeside({ nearest, trueTeam, rulePlayer, mark, remember, memory }: Context, minion: SeatId) {
   const beside = () => nearest(minion, (player) => trueTeam(player) === 'townsfolk');
-  const poisoned = yield* rulePlayer(
-    'who-is-poisoned',
-    beside,
-    'The nearest Townsfolk on either side of the dead Minion.',
-  );
+  const poisoned = yield* rulePlayer('who-is-poisoned', beside);
   if (poisoned === null) return;
   mark('poisoned', poisoned, { standing: true });
   remember('beside', { ...poisonedBeside(memory()), [minion]: poisoned });

@@ -6,7 +6,7 @@ export const apprentice = character('apprentice', {
   *act({ me, alignmentOf, sheet, inPlay, ruleCharacter, works, lend, show }) {
     const team = alignmentOf(me) === 'good' ? 'townsfolk' : 'minion';
     const crafts = () => [...sheet(team).filter((id) => !inPlay(id)), ...sheet(team).filter(inPlay)];
-    const craft = yield* ruleCharacter('apprentice-ability', crafts, 'Nobody else has it.');
+    const craft = yield* ruleCharacter('apprentice-ability', crafts);
     if (craft === null) return;
     show(me, { says: 'ability', character: craft });
     yield* lend(me, craft, { pretended: !works() });

@@ -14,9 +14,9 @@ export const barista = character('barista', {
     if (!works()) return;
     const rank = (player: SeatId) => (player === me ? 4 : 0) + (isAlive(player) ? 0 : 2) + (isImpaired(player) ? 0 : 1);
     const guests = () => players().toSorted((a, b) => rank(a) - rank(b));
-    const guest = yield* rulePlayer('barista-player', guests, 'Whoever needs a coffee most.');
+    const guest = yield* rulePlayer('barista-player', guests);
     if (guest === null) return;
-    const twice = yield* ruleWhether('acts-twice', !isImpaired(guest), 'One cup sobers up, two let them act twice.');
+    const twice = yield* ruleWhether('acts-twice', !isImpaired(guest));
     mark(twice ? 'acts-twice' : 'sober', guest, { until: 'dusk' });
     show(guest, { says: 'number', number: twice ? 2 : 1 });
   },

@@ -21,9 +21,9 @@ export const cacklejack = character('cacklejack', {
       const all = players().filter((player) => !isTraveller(player) && !marked('not-me').includes(player));
       return [...all.filter(plain), ...all.filter((player) => !plain(player))];
     };
-    const changed = yield* rulePlayer('who-changes', eligible, 'A good player, so that the game goes on.');
+    const changed = yield* rulePlayer('who-changes', eligible);
     if (changed === null) return;
-    const character = yield* ruleCharacter('new-character', () => tokens(context, changed), 'Of the same kind.');
+    const character = yield* ruleCharacter('new-character', () => tokens(context, changed));
     if (character !== null) yield* become(changed, character);
   },
 });

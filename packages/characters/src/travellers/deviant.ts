@@ -7,7 +7,7 @@ export const deviant = character('deviant', {
       band: 'asked',
       *hook({ me, ruleWhether }, { victim, cause }) {
         if (victim !== me || cause !== 'exile') return pass;
-        const funny = yield* ruleWhether('was-funny', false, 'Only you can say whether anybody laughed; be forgiving.');
+        const funny = yield* ruleWhether('was-funny', false);
         return funny ? prevent : pass;
       },
     },

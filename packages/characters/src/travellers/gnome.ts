@@ -9,7 +9,7 @@ export const gnome = character('gnome', {
       const truly = possible.filter((player) => alignmentOf(player) === alignmentOf(me));
       return [...truly, ...possible.filter((player) => !truly.includes(player))];
     };
-    const amigo = yield* rulePlayer('amigo', friends, 'Anybody on the same side will do.');
+    const amigo = yield* rulePlayer('amigo', friends);
     if (amigo === null) return;
     mark('amigo', amigo, { standing: true, outlives: 'death' });
     for (const player of players()) show(player, { says: 'player', player: amigo });

@@ -9,7 +9,7 @@ export const harlot = character('harlot', {
     const visited = yield* choosePlayer({ alive: true });
     if (visited === null || !(yield* askOf(visited, onlyIfWanted))) return;
     yield* learn([visited]);
-    if (!works() || !(yield* ruleWhether('both-die', false, 'Nobody has to; never if it would end the game.'))) return;
+    if (!works() || !(yield* ruleWhether('both-die', false))) return;
     yield* kill(visited, { decided: true });
     yield* kill(me, { decided: true });
   },

@@ -7,7 +7,7 @@ export const scapegoat = character('scapegoat', {
       if (seat === me || !(yield* registers(seat, { alignment: alignmentOf(me) }))) return pass;
       // Evil is not to lose while somebody could take the blame.
       const plain = alignmentOf(me) === 'evil' && isDemon(seat);
-      const instead = yield* ruleWhether('scapegoat-instead', plain, 'Best before the last day; always for a Demon.');
+      const instead = yield* ruleWhether('scapegoat-instead', plain);
       return instead ? replace(me) : pass;
     },
   },

@@ -10,7 +10,7 @@ export const fortuneteller = character('fortuneteller', {
       const good = players().filter((player) => alignmentOf(player) === 'good');
       return [...good.filter((player) => player !== me), ...good.filter((player) => player === me)];
     };
-    mark('red-herring', yield* rulePlayer('red-herring', herrings, 'Any good player will do.'), { standing: true });
+    mark('red-herring', yield* rulePlayer('red-herring', herrings), { standing: true });
   },
   learns: {
     ...nod((world, chosen) =>

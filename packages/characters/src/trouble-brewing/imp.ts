@@ -19,7 +19,7 @@ export const imp = character('imp', {
           const nobody = candidates.some((player) => isTeam(player, 'minion') === 'yes') ? [] : [null];
           return [...minions, ...nobody, ...others].map((value) => ({ value }));
         };
-        const heir = yield* ruleOne('player', 'heir', heirs, 'A living Minion takes over, if there is one.');
+        const heir = yield* ruleOne('heir', heirs);
         if (heir === null) return pass;
         yield* become(heir, ability.character);
         return replace(heir);

@@ -5,11 +5,7 @@ export const mayor = character('mayor', {
   on: {
     *redirectDeath({ me, players, ruleDeath }, { victim, atNight }) {
       if (victim !== me || !atNight) return pass;
-      const dies = yield* ruleDeath(
-        'redirect',
-        () => [me, ...players().filter((player) => player !== me)],
-        'The Mayor dies like anybody else, unless the Storyteller has somebody better in mind.',
-      );
+      const dies = yield* ruleDeath('redirect', () => [me, ...players().filter((player) => player !== me)]);
       return dies === me || dies === null ? pass : replace(dies);
     },
     *dayEnded({ me, living, executionsToday, win, alignmentOf }) {

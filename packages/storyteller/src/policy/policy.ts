@@ -1,12 +1,8 @@
-import type { Game, Json, Prompt } from '@belfry/engine';
-import type { Lang } from '../talk/phrase.ts';
+import type { Game, Prompt, Suggestion } from '@belfry/engine';
 import type { Board } from '../town/board.ts';
 
-/** A decision of the Storyteller, with the reason in one short sentence. */
-export interface Ruling {
-  readonly choice: Json;
-  readonly reason: string;
-}
+/** A decision of the Storyteller, with the reason in one short sentence, which is data like all of them. */
+export type Ruling = Suggestion;
 
 /**
  * One who rules: the Grimoire and a prompt with its legal options in, a ruling out.
@@ -19,6 +15,4 @@ export interface Counsel {
   readonly seed: string;
   /** What the town knows and has said; policies listen to the bluffs of the evil. */
   readonly board: Board;
-  /** The language of the reasons; English unless said otherwise. */
-  readonly lang?: Lang | undefined;
 }

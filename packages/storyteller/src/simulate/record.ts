@@ -37,7 +37,7 @@ export function recordOf(game: Game, seed: string): GameRecord {
   for (const event of game.events) {
     if (event.type !== 'ruled') continue;
     rulings++;
-    if (event.reason === null || event.reason === '') unexplained++;
+    if (event.reason === null) unexplained++;
   }
   return {
     seed,

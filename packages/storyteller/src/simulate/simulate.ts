@@ -4,7 +4,6 @@ import { BOTS, type BotLevel } from '../bots/index.ts';
 import { type PolicyChoice, policyFor } from '../policy/index.ts';
 import { dealGame } from '../setup/deal.ts';
 import { BotTable } from '../table/bot-table.ts';
-import type { Lang } from '../talk/phrase.ts';
 import { type GameRecord, recordOf } from './record.ts';
 
 export interface Simulation {
@@ -14,18 +13,15 @@ export interface Simulation {
   readonly seed: string;
   readonly storyteller: PolicyChoice;
   readonly bots: BotLevel;
-  /** The language of the reasons; English unless said otherwise. */
-  readonly lang?: Lang | undefined;
 }
 
 /** One whole game without people. The same simulation is the same game, input by input. */
 export function simulateGame(simulation: Simulation): { table: BotTable; record: GameRecord } {
-  const { script, cast, players, seed, storyteller, bots, lang } = simulation;
+  const { script, cast, players, seed, storyteller, bots } = simulation;
   const table = new BotTable({
     game: new Game(dealGame(script, players, seed), cast),
     seed,
-    lang,
-    policy: (board) => policyFor(storyteller, { seed, board, lang }),
+    policy: (board) => policyFor(storyteller, { seed, board }),
     bot: () => BOTS[bots],
   });
   table.playOut();

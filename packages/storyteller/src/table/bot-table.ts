@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import {
   emptyView,
   type Game,
@@ -12,7 +13,6 @@ import {
 } from '@belfry/engine';
 import type { Bot, Situation } from '../bots/bot.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { Lang } from '../talk/phrase.ts';
 import type { Utterance } from '../talk/utterance.ts';
 import { Board } from '../town/board.ts';
 import { rulesOf } from '../town/rules.ts';
@@ -21,8 +21,6 @@ import { foregone, runDay } from './steward.ts';
 export interface TableOptions {
   readonly game: Game;
   readonly seed: string;
-  /** The language of the steward's reasons; English unless said otherwise. */
-  readonly lang?: Lang | undefined;
   policy(board: Board): Policy;
   /** Who plays for a seat; null leaves it to a person. */
   bot(seat: SeatId): Bot | null;
@@ -55,17 +53,15 @@ export class BotTable {
   readonly #bots: readonly (Bot | null)[];
   readonly #listen: (happening: Happening) => void;
   readonly #seed: string;
-  readonly #lang: Lang | undefined;
   #heard = 0;
   #inputs = 0;
   /** Who may still do something before the Storyteller moves the day on. */
   #queue: SeatId[] = [];
   #talkedOn = 0;
 
-  constructor({ game, seed, lang, policy, bot, listen }: TableOptions) {
+  constructor({ game, seed, policy, bot, listen }: TableOptions) {
     this.game = game;
     this.#seed = seed;
-    this.#lang = lang;
     this.board = new Board(rulesOf(game.grimoire));
     this.#policy = policy(this.board);
     this.#listen = listen ?? (() => {});
@@ -136,7 +132,7 @@ export class BotTable {
       this.#refill();
       return;
     }
-    this.#submit(asked, runDay(this.game, asked, this.#lang));
+    this.#submit(asked, runDay(this.game, asked));
     if (today.stage === 'nominations') this.#refill();
   }
 
@@ -168,7 +164,7 @@ export class BotTable {
     }
     this.#submit(
       this.game.promptsFor('storyteller').find((p) => p.kind === 'run-vote') ?? asked,
-      runDay(this.game, asked, this.#lang),
+      runDay(this.game, asked),
     );
   }
 
@@ -203,7 +199,7 @@ export class BotTable {
     else for (const seat of new Set([from, ...to])) this.chairs[seat]!.whispers.push(utterance);
   }
 
-  #submit(prompt: Prompt, { choice, reason }: { choice: Json; reason?: string }): void {
+  #submit(prompt: Prompt, { choice, reason }: { choice: Json; reason?: Sentence }): void {
     if (++this.#inputs > MOST_INPUTS) throw new Error(`The game has not ended after ${MOST_INPUTS} inputs.`);
     const result = this.game.submit({
       type: 'answer',

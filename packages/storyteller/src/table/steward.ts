@@ -1,27 +1,22 @@
-import { almanac } from '@belfry/almanac';
-import { type Game, type Intervention, type Prompt, TABLE } from '@belfry/engine';
+import type { Game, Intervention, Prompt } from '@belfry/engine';
 import type { Ruling } from '../policy/policy.ts';
-import { REASONS } from '../policy/reasons/reasons.ts';
-import type { Lang } from '../talk/phrase.ts';
 import { storytellersNominee } from './trials.ts';
 
 /** What the Storyteller does by day, once nobody has anything more to say or to do. */
-export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>, lang: Lang = 'en'): Ruling {
-  const words = REASONS[lang];
+export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>): Ruling {
   const { stage, lastCall, block, nominations } = game.state.today;
-  if (kind === 'run-vote') return { choice: { do: 'sweep' }, reason: words.sweep };
+  if (kind === 'run-vote') return { choice: { do: 'sweep' }, reason: { say: 'why.sweep' } };
   if (stage === 'discussion') {
-    return { choice: { do: 'open-nominations' }, reason: words.openNominations };
+    return { choice: { do: 'open-nominations' }, reason: { say: 'why.open-nominations' } };
   }
   const nominee = storytellersNominee(game);
-  if (nominee !== null) return { choice: { do: 'nominate', with: [nominee] }, reason: words.theirTurn };
+  if (nominee !== null) return { choice: { do: 'nominate', with: [nominee] }, reason: { say: 'why.their-turn' } };
   if (!lastCall) {
-    const reason = nominations.length === 0 ? words.nobodyDared : words.nobodyElse;
-    return { choice: { do: 'last-call' }, reason };
+    const say = nominations.length === 0 ? 'why.nobody-dared' : 'why.nobody-else';
+    return { choice: { do: 'last-call' }, reason: { say } };
   }
-  if (block.seat === null) return { choice: { do: 'end-day' }, reason: words.allSpared };
-  const name = block.seat === TABLE ? almanac(lang).terms.storyteller : game.state.seats[block.seat]!.name;
-  return { choice: { do: 'end-day' }, reason: words.condemned(name) };
+  if (block.seat === null) return { choice: { do: 'end-day' }, reason: { say: 'why.all-spared' } };
+  return { choice: { do: 'end-day' }, reason: { say: 'why.condemned', seat: block.seat } };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { almanac, say } from '@belfry/almanac';
+import { almanac, type Sentence, say } from '@belfry/almanac';
 import {
   doing,
   isStatement,
@@ -305,19 +305,20 @@ export class Parlour {
     for (const { fact } of this.#table?.chairs[this.#seat]?.view.journal ?? []) this.#confide(fact);
   }
 
+  #say = (sentence: Sentence): string => say(sentence, { name: this.#name, character: this.#character }, this.#lang);
+
   #reveal({ game }: BotTable): void {
     const { outcome, seats } = game.state;
-    const why =
-      outcome === null ? '' : say(outcome.reason, { name: this.#name, character: this.#character }, this.#lang);
-    this.#io.out(`\n${why}\n`);
+    this.#io.out(`\n${outcome === null ? '' : this.#say(outcome.reason)}\n`);
     for (const { id, character, believes, alive } of seats) {
       const belief = believes === null ? '' : ` (${this.#words.thought} ${this.#character(believes.character)})`;
       this.#io.out(`  ${alive ? ' ' : '†'} ${this.#name(id).padEnd(10)} ${this.#character(character)}${belief}`);
     }
     const ruled = game.events.filter((event) => event.type === 'ruled');
     if (ruled.length > 0) this.#io.out(`\n${this.#words.rulings}`);
-    for (const { what, seat, reason: why } of ruled) {
-      this.#io.out(`  ${this.#words.kinds[what] ?? what}${seat === null ? '' : `, ${this.#name(seat)}`}: ${why}`);
+    for (const { what, seat, reason } of ruled) {
+      const who = seat === null ? '' : `, ${this.#name(seat)}`;
+      this.#io.out(`  ${this.#words.kinds[what] ?? what}${who}: ${reason === null ? '' : this.#say(reason)}`);
     }
     this.#io.out(`\n${this.#words.seed} ${this.#seed}`);
   }

@@ -14,6 +14,7 @@ import type {
   TableCard,
   Update,
 } from '@belfry/protocol';
+import { promptFrom } from '@belfry/protocol/prompt';
 import { ServerClock } from './server-clock.ts';
 import { type LineState, Socket } from './socket.ts';
 import { foldSteps, type Steps } from './steps.ts';
@@ -223,7 +224,7 @@ export class TableClient {
       you,
       table,
       view,
-      prompts,
+      prompts: prompts.map(promptFrom),
       talk,
       talkFrom,
       claims,
@@ -255,7 +256,7 @@ export class TableClient {
       steps: foldSteps(this.#seen.steps ?? null, update),
       ...(you === undefined ? {} : { you }),
       ...(table === undefined ? {} : { table }),
-      ...(prompts === undefined ? {} : { prompts }),
+      ...(prompts === undefined ? {} : { prompts: prompts.map(promptFrom) }),
       ...(clocks === undefined ? {} : { clocks }),
       ...(update.offers === undefined ? {} : { offers: update.offers }),
       ...(events.length === 0

@@ -1,9 +1,8 @@
-import { almanac, type CharacterId } from '@belfry/almanac';
+import type { CharacterId } from '@belfry/almanac';
 import { type Game, type Random, random, type SeatId, sideOf } from '@belfry/engine';
 import { type Gauge, gauge } from '../../gauge/gauge.ts';
 import type { Board } from '../../town/board.ts';
 import type { Counsel } from '../policy.ts';
-import { REASONS, type Reasons } from '../reasons/reasons.ts';
 
 /** How the Storyteller sees the table when a ruling is due. */
 export interface Bearing {
@@ -15,13 +14,8 @@ export interface Bearing {
   /** The same where it is about the Demon: while the end is far it had better stay hidden, whoever is ahead. */
   readonly hide: number;
   readonly dice: Random;
-  /** How reasons are worded. */
-  readonly words: Reasons;
   isEvil(seat: SeatId): boolean;
   isDemon(seat: SeatId): boolean;
-  name(seat: SeatId): string;
-  /** A character's name in the language of the reasons. */
-  character(id: CharacterId): string;
   /** Who a player says they are, or will most likely say. */
   taken(seat: SeatId): CharacterId | null;
 }
@@ -45,7 +39,7 @@ const HIDDEN = { more: 0.5, least: 0.6, yields: 0.5 };
 
 const clamp = (x: number) => Math.max(-1, Math.min(1, x));
 
-export function bearingOf(game: Game, { board, seed, lang = 'en' }: Counsel, key: string): Bearing {
+export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Bearing {
   const { seats, bluffs } = game.state;
   const found = gauge(game, board);
   const demons = game.grimoire.livingDemons();
@@ -61,11 +55,8 @@ export function bearingOf(game: Game, { board, seed, lang = 'en' }: Counsel, key
     push,
     hide: far ? clamp(Math.max(push + HIDDEN.more, HIDDEN.least + HIDDEN.yields * Math.min(0, need + 1))) : push,
     dice: random(`${seed} ${key} ${game.inputs.length}`),
-    words: REASONS[lang],
     isEvil: (seat) => seats[seat]!.alignment === 'evil',
     isDemon: (seat) => demons.includes(seat),
-    name: (seat) => seats[seat]!.name,
-    character: (id) => almanac(lang).characters.get(id)?.name ?? game.grimoire.script.lookUp(id)?.name ?? id,
     taken(seat) {
       const claimed = board.characterClaimedBy(seat);
       if (claimed !== null) return claimed;

@@ -5,7 +5,7 @@ import type { Ruling } from '../policy.ts';
 import type { Bearing } from './bearing.ts';
 
 /** Two Townsfolk and an Outsider whom nobody holds or believes to be; one easy to claim, one that can misinform. */
-export function ruleBluffs({ options }: Prompt, { game, dice, words, character }: Bearing): Ruling | null {
+export function ruleBluffs({ options }: Prompt, { game, dice }: Bearing): Ruling | null {
   if (options.pick !== 'characters') return null;
   const { script } = game.grimoire;
   const believed = new Set(game.state.seats.flatMap((seat) => seat.believes?.character ?? []));
@@ -24,7 +24,8 @@ export function ruleBluffs({ options }: Prompt, { game, dice, words, character }
   const outsider = chosen.find((c) => c.team === 'outsider');
   return {
     choice: chosen.map((c) => c.id),
-    reason: outsider === undefined ? words.bluffsEasy : words.bluffsWithOutsider(character(outsider.id)),
+    reason:
+      outsider === undefined ? { say: 'why.bluffs-easy' } : { say: 'why.bluffs-outsider', character: outsider.id },
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Game, Prompt } from '@belfry/engine';
+import { isRulingName, type RulingName } from '@belfry/almanac';
+import type { Game, Option, Prompt } from '@belfry/engine';
 import { firstPolicy } from '../first.ts';
 import type { Counsel, Policy, Ruling } from '../policy.ts';
-import { REASONS } from '../reasons/reasons.ts';
 import { tryOut } from '../trial.ts';
 import { type Bearing, bearingOf } from './bearing.ts';
 import { ruleBluffs } from './bluffs.ts';
@@ -16,35 +16,32 @@ import { ruleHeir, ruleHerring, ruleRedirect, ruleRegisters } from './people.ts'
 export const fairPolicy =
   (counsel: Counsel): Policy =>
   (game, prompt) => {
-    if (prompt.kind !== 'ruling') return firstPolicy(counsel)(game, prompt);
-    return rule(prompt, bearingOf(game, counsel, prompt.id)) ?? plain(game, prompt, counsel);
+    if (prompt.kind !== 'ruling') return firstPolicy()(game, prompt);
+    return rule(prompt, bearingOf(game, counsel, prompt.id)) ?? plain(game, prompt);
   };
 
 function rule(prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { options } = prompt;
-  const of = options.pick === 'one' ? options.of : [];
-  switch (prompt.about.what) {
-    case 'information':
-      return ruleInformation(prompt, bearing);
-    case 'bluffs':
-      return ruleBluffs(prompt, bearing);
-    case 'red-herring':
-      return ruleHerring(of, prompt, bearing);
-    case 'redirect':
-      return ruleRedirect(of, prompt, bearing);
-    case 'heir':
-      return ruleHeir(of, prompt, bearing);
-    case 'registers':
-      return ruleRegisters(of, prompt, bearing);
-    default:
-      return null;
-  }
+  const { options, about } = prompt;
+  const judge = about.what !== undefined && isRulingName(about.what) ? JUDGES[about.what] : undefined;
+  return judge?.(options.pick === 'one' ? options.of : [], prompt, bearing) ?? null;
 }
 
+/** The rulings that were thought about, by name. */
+const JUDGES: {
+  readonly [name in RulingName]?: (of: readonly Option[], prompt: Prompt, bearing: Bearing) => Ruling | null;
+} = {
+  information: (_, prompt, bearing) => ruleInformation(prompt, bearing),
+  bluffs: (_, prompt, bearing) => ruleBluffs(prompt, bearing),
+  'red-herring': ruleHerring,
+  redirect: ruleRedirect,
+  heir: ruleHeir,
+  registers: ruleRegisters,
+};
+
 /** A kind of ruling nobody has thought about yet: what the engine suggests, unless that would end the game. */
-function plain(game: Game, prompt: Prompt, counsel: Counsel): Ruling {
-  const suggested = firstPolicy(counsel)(game, prompt);
+function plain(game: Game, prompt: Prompt): Ruling {
+  const suggested = firstPolicy()(game, prompt);
   if (prompt.options.pick !== 'one' || !tryOut(game, prompt, suggested.choice).endsGame) return suggested;
   const other = prompt.options.of.find((o) => !tryOut(game, prompt, o.value).endsGame);
-  return other === undefined ? suggested : { choice: other.value, reason: REASONS[counsel.lang ?? 'en'].gameGoesOn };
+  return other === undefined ? suggested : { choice: other.value, reason: { say: 'why.game-goes-on' } };
 }

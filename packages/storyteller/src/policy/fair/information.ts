@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import {
   type Information,
   isStatement,
@@ -137,27 +137,27 @@ function agree(
 }
 
 /** A look into the Grimoire is true, or two tokens have changed places. */
-function ruleGrimoire(options: readonly Option[], { push, dice, words }: Bearing, plain: Ruling['choice']): Ruling {
+function ruleGrimoire(options: readonly Option[], { push, dice }: Bearing, plain: Ruling['choice']): Ruling {
   if (push > 0.3) {
     const honest = options.find((o) => o.note === 'yes');
-    if (honest !== undefined) return { choice: honest.value, reason: words.honestLook };
+    if (honest !== undefined) return { choice: honest.value, reason: { say: 'why.honest-look' } };
   }
   const wrong = options.filter((o) => o.note === 'no');
   return {
     choice: wrong.length > 0 ? dice.pick(wrong).value : plain,
-    reason: words.spoiledLook,
+    reason: { say: 'why.spoiled-look' },
   };
 }
 
-function reasonFor({ option, meaning }: Weighed, works: boolean, { push, name, isEvil, words }: Bearing): string {
+function reasonFor({ option, meaning }: Weighed, works: boolean, { push, isEvil }: Bearing): Sentence {
   if (works) {
-    if (option.note === 'may') return words.trueByRegistering;
-    return push > 0 ? words.trueAndOpen : words.trueAndUseful;
+    if (option.note === 'may') return { say: 'why.true-by-registering' };
+    return { say: push > 0 ? 'why.true-and-open' : 'why.true-and-useful' };
   }
-  if (option.note === 'yes') return push < 0 ? words.truthSlips : words.truthHarmless;
+  if (option.note === 'yes') return { say: push < 0 ? 'why.truth-slips' : 'why.truth-harmless' };
   const framed = meaning.needs.flat().find(({ seat }) => !isEvil(seat));
-  if (framed !== undefined && push > 0) return words.falseFrames(name(framed.seat));
+  if (framed !== undefined && push > 0) return { say: 'why.false-frames', seat: framed.seat };
   const shielded = meaning.clears.find(({ seat }) => isEvil(seat));
-  if (shielded !== undefined) return words.falseShields(name(shielded.seat));
-  return push < 0 ? words.falseHarmless : words.falseBelievable;
+  if (shielded !== undefined) return { say: 'why.false-shields', seat: shielded.seat };
+  return { say: push < 0 ? 'why.false-harmless' : 'why.false-believable' };
 }

@@ -33,12 +33,12 @@ export function ruleHerring(options: readonly Option[], { about }: Prompt, beari
   };
   const [best] = bestPlayer(options, bearing, worth);
   if (best === undefined) return null;
-  return { choice: best.choice, reason: bearing.words.herring(bearing.name(best.seat)) };
+  return { choice: best.choice, reason: { say: 'why.herring', seat: best.seat } };
 }
 
 /** Where a death goes that may go elsewhere. The dead among the options mean that nobody dies. */
 export function ruleRedirect(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, board, isEvil, isDemon, name, words } = bearing;
+  const { game, push, board, isEvil, isDemon } = bearing;
   const meant = prompt.about.seat;
   const evil = board.reading().evil;
   const worth = (seat: SeatId) => {
@@ -55,29 +55,29 @@ export function ruleRedirect(options: readonly Option[], prompt: Prompt, bearing
   };
   for (const { seat, choice } of bestPlayer(options, bearing, worth)) {
     if (tryOut(game, prompt, choice).endsGame) continue;
-    if (seat === meant) return { choice, reason: words.diesAfterAll(name(seat)) };
-    if (!game.state.seats[seat]!.alive) return { choice, reason: words.quietNight };
-    const why = isEvil(seat) ? words.diesSpared : push > 0 ? words.diesForEvil : words.diesForGood;
-    return { choice, reason: why(name(seat)) };
+    if (seat === meant) return { choice, reason: { say: 'why.dies-after-all', seat } };
+    if (!game.state.seats[seat]!.alive) return { choice, reason: { say: 'why.quiet-night' } };
+    const say = isEvil(seat) ? 'why.dies-spared' : push > 0 ? 'why.dies-for-evil' : 'why.dies-for-good';
+    return { choice, reason: { say, seat } };
   }
   return null;
 }
 
 /** Who takes over: a true Minion, the one whom the situation wants. */
 export function ruleHeir(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, board, isEvil, name, words } = bearing;
+  const { game, push, board, isEvil } = bearing;
   const { evil } = board.reading();
   const [best] = bestPlayer(options, bearing, (seat) => (isEvil(seat) ? 0 : -9) - push * (evil[seat] ?? 0));
   if (best === undefined || tryOut(game, prompt, best.choice).endsGame) return null;
   return {
     choice: best.choice,
-    reason: push > 0 ? words.heirHidden(name(best.seat)) : words.heirCatchable(name(best.seat)),
+    reason: { say: push > 0 ? 'why.heir-hidden' : 'why.heir-catchable', seat: best.seat },
   };
 }
 
 /** Whether somebody passes for what they are not. The first option is the truth. */
 export function ruleRegisters(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, isEvil, name, words, dice } = bearing;
+  const { game, push, isEvil, dice } = bearing;
   const seat = prompt.about.seat;
   const [truth, pretence] = options;
   if (seat === undefined || truth === undefined || pretence === undefined) return null;
@@ -88,6 +88,6 @@ export function ruleRegisters(options: readonly Option[], prompt: Prompt, bearin
   // Passing for the other side serves evil, whoever does it, unless somebody pays for it with their life.
   const pretends = cost(1) + 0.6 * push + 0.6 * (dice.next() - 0.5) > cost(0);
   return pretends
-    ? { choice: pretence.value, reason: words.passes(name(seat)) }
-    : { choice: truth.value, reason: words.seenAsIs(name(seat)) };
+    ? { choice: pretence.value, reason: { say: 'why.passes', seat } }
+    : { choice: truth.value, reason: { say: 'why.seen-as-is', seat } };
 }
