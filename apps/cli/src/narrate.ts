@@ -75,7 +75,7 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
       case 'you-are':
         return `  ${name(fact.seat)} is told: you are the ${called(fact.character)}, ${fact.alignment}.`;
       case 'chose':
-        return `  ${name(fact.seat)} (${called(fact.character)}) picks ${sayAnswer(fact.chosen, speaker) || 'nobody'}.`;
+        return `  ${name(fact.seat)}${fact.character === null ? '' : ` (${called(fact.character)})`} picks ${sayAnswer(fact.chosen, speaker) || 'nobody'}.`;
       case 'told':
         return `  ${name(fact.seat)}${fact.character === null ? '' : ` (${called(fact.character)})`} learns: ${sayStatement(fact.info, STATEMENT_WORDS.en, speaker)}.`;
       case 'no-effect':

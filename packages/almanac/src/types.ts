@@ -43,6 +43,8 @@ export interface SetupChange {
   readonly evilTownsfolk?: number;
   /** Of several copies in play, one is drunk (Village Idiot). */
   readonly drunkCopy?: true;
+  /** Good characters are in play more than once; their further copies take the places of Townsfolk (Pope). */
+  readonly duplicates?: true;
   /** Where the player has to sit: right beside the Demon (Marionette), or inside an unbroken row of evil characters (Lord of Typhon). */
   readonly seating?: 'beside-demon' | 'inside-evil-row';
 }

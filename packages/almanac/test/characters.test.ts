@@ -60,6 +60,7 @@ const SETUP_FIELDS = [
   'drawsAs',
   'drawsWithPartners',
   'drunkCopy',
+  'duplicates',
   'evilTownsfolk',
   'extraCopies',
   'heldByNobody',

@@ -14,6 +14,8 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'outcome.storyteller-innocent': nothing,
   'outcome.ability': { character: 'imp' },
   'outcome.saint': nothing,
+  'outcome.contest': { good: 4, evil: 3 },
+  'public.contest': { seat: 1, other: 2 },
   'outcome.last-day-verdict': nothing,
   'outcome.last-day-peace': nothing,
   'outcome.mayor': nothing,

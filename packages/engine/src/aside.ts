@@ -4,8 +4,9 @@ import type { Choice } from './choice.ts';
 import { chooserFor } from './chooser.ts';
 import type { Json } from './json.ts';
 import { pointAt } from './pointing.ts';
-import type { Ability, SeatId } from './seat.ts';
-import { emit, seatOf, type Table } from './table.ts';
+import type { About } from './prompt.ts';
+import type { Ability, Party, SeatId } from './seat.ts';
+import { emit, nameShown, seatOf, type Table } from './table.ts';
 
 /**
  * A question to one player around whom the day goes on: nobody else sees that they are asked. It waits until it is
@@ -26,6 +27,12 @@ export function askAside<T>(table: Table, ability: Ability, choice: Choice<T>, t
   });
 }
 
+/** What a question for an ability says it is about. */
+export function aboutAbility(table: Table, ability: Ability, to: Party): About {
+  const character = nameShown(table, ability, to);
+  return character === null ? {} : { character };
+}
+
 function askingOf<T>(table: Table, ability: Ability, choice: Choice<T>): Asking | null {
   if (ability.ended || seatOf(table, ability.owner).left) return null;
   const chooser = chooserFor(table, ability.owner, () => ability.memory);
@@ -33,7 +40,7 @@ function askingOf<T>(table: Table, ability: Ability, choice: Choice<T>): Asking 
   if (('max' in options && options.max === 0) || !isAnswerable(options)) return null;
   return {
     kind: 'choose',
-    about: { character: ability.shownAs },
+    about: aboutAbility(table, ability, ability.owner),
     options: () => options,
     refuse: (answer) => choice.refuse?.(chooser, answer) ?? null,
   };
@@ -46,8 +53,8 @@ function* take<T>(
   then: (chosen: T) => Play<void>,
   answer: Json,
 ): Play<void> {
-  const { owner: seat, shownAs: character } = ability;
-  emit(table, [seat], { type: 'chose', seat, character, chosen: answer });
+  const { owner: seat } = ability;
+  emit(table, [seat], { type: 'chose', seat, character: nameShown(table, ability, seat), chosen: answer });
   const chosen = choice.read(answer);
   for (const target of choice.seats(chosen)) yield* pointAt(table, ability, target);
   yield* then(chosen);

@@ -51,6 +51,7 @@ export class BadSetup extends Error {
 export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = []): Table {
   const script = playedScript(setup.script);
   checkSeats(setup, script);
+  const isVeiled = setup.fabled?.some((id) => cast.get(id)?.veils === true) === true;
   const table: Table = {
     script,
     cast,
@@ -65,7 +66,7 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
       phase: 'setup',
       night: 0,
       day: 0,
-      seats: setup.seats.map((seat, id) => laySeat(script, cast, seat, id)),
+      seats: setup.seats.map((seat, id) => laySeat(script, cast, seat, id, isVeiled)),
       circle: setup.seats.map((_, id) => id),
       effects: [],
       hadDemon: setup.seats.some(({ character }) => script.lookUp(character)!.team === 'demon'),
@@ -134,6 +135,7 @@ function laySeat(
   cast: Cast,
   { name, character, believes, alignment }: SetupSeat,
   id: number,
+  isVeiled: boolean,
 ): Seat {
   const { team } = script.lookUp(character)!;
   return {
@@ -145,7 +147,9 @@ function laySeat(
     alive: true,
     feigns: false,
     ghostVote: false,
-    sideUnknown: cast.get(character)?.sideUnknown === true,
+    sideUnknown: isVeiled || cast.get(character)?.sideUnknown === true,
+    // Everybody sees who a Traveller is, themselves included.
+    unaware: isVeiled && team !== 'traveller',
     believes: believes === undefined ? null : beliefIn(script.lookUp(believes)!, script.lookUp(character)!),
     left: false,
     used: [],

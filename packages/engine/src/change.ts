@@ -7,7 +7,17 @@ import { unmark } from './mark.ts';
 import { ruleOne } from './ruling.ts';
 import { type Ability, type Alignment, type Belief, type SeatId, sideOf, TABLE } from './seat.ts';
 import type { Becoming, Turning } from './stages.ts';
-import { characterOf, definitionOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
+import {
+  characterOf,
+  definitionOf,
+  emit,
+  isTableRule,
+  isTraveller,
+  reshuffled,
+  seatOf,
+  type Table,
+  touch,
+} from './table.ts';
 import { checkVictory } from './victory.ts';
 
 /** How an ability comes into somebody's hands, beyond whose it is. */
@@ -97,7 +107,7 @@ export function* become(
   const from = seatOf(table, player).character;
   const becoming = yield* fold(table, 'becoming', { seat: player, from, to: character, because });
   if (becoming === null) return false;
-  const ability = takeOn(table, player, becoming.to, yield* beliefFor(table, becoming));
+  const ability = takeOn(table, player, becoming, yield* beliefFor(table, becoming));
   if (tell) announceChange(table, player, because);
   table.underway.resolving++;
   yield* settleIn(table, ability);
@@ -138,7 +148,12 @@ function* beliefFor(table: Table, { seat, to, because }: Becoming): Play<Charact
 }
 
 /** The token is changed, and nothing has followed from it yet. */
-function takeOn(table: Table, player: SeatId, character: CharacterId, belief: CharacterId | null): Ability {
+function takeOn(
+  table: Table,
+  player: SeatId,
+  { to: character, because }: Becoming,
+  belief: CharacterId | null,
+): Ability {
   const seat = seatOf(table, player);
   const { team } = characterOf(table, character);
   const travelled = isTraveller(table, player);
@@ -148,17 +163,30 @@ function takeOn(table: Table, player: SeatId, character: CharacterId, belief: Ch
   seat.believes = null;
   // Who only seemed dead by the ability that has ended is dead.
   seat.feigns = false;
-  seat.sideUnknown = definitionOf(table, character)?.sideUnknown === true;
+  seat.sideUnknown =
+    definitionOf(table, character)?.sideUnknown === true || (seat.sideUnknown && isTableRule(table, 'veils'));
   if (team === 'demon') table.state.hadDemon = true;
   const ability = giveAbility(table, player, character, 'own');
   emit(table, 'storyteller', { type: 'became', seat: player, character, team });
   if (belief !== null) believe(table, player, belief);
   const travels = team === 'traveller';
-  if (travels || travelled) {
-    emit(table, 'everyone', { type: 'traveller', seat: player, character: travels ? character : null });
-  }
+  // Everybody sees a Traveller; also under Tor they know what they are.
+  if (travels) seat.unaware = false;
+  if (travels || travelled) tellTown(table, player, because !== null);
   return ability;
 }
+
+/** Who is a Traveller, and which, is public; what an ability has done in the night the town hears at dawn. */
+function tellTown(table: Table, seat: SeatId, byAbility: boolean): void {
+  const { phase, tonight } = table.state;
+  const later = byAbility && phase === 'night';
+  if (later) tonight.travelling.push(seat);
+  emit(table, later ? [seat] : 'everyone', { type: 'traveller', seat, character: travellerAt(table, seat) });
+}
+
+/** Which Traveller somebody is, or null. */
+export const travellerAt = (table: Table, seat: SeatId): CharacterId | null =>
+  isTraveller(table, seat) ? seatOf(table, seat).character : null;
 
 /** Two players take each other's places in one go: nobody is or has won anything half-way through, and each is told once. */
 export function* swapCharacters(
@@ -178,7 +206,7 @@ export function* swapCharacters(
     if (becoming === null) continue;
     changes.push({ seat, becoming, to: other.alignment, belief: yield* beliefFor(table, becoming) });
   }
-  const settling = changes.map(({ seat, becoming, belief }) => takeOn(table, seat, becoming.to, belief));
+  const settling = changes.map(({ seat, becoming, belief }) => takeOn(table, seat, becoming, belief));
   const turned = sides ? yield* turnTogether(table, changes, because) : [];
   for (const { seat } of changes) announceChange(table, seat, because);
   for (const ability of settling) yield* settleIn(table, ability);
@@ -212,10 +240,20 @@ export function announceChange(table: Table, seat: SeatId, because: CharacterId 
 
 export function tellWhoYouAre(table: Table, id: SeatId): void {
   const seat = seatOf(table, id);
+  if (seat.unaware) return;
   const character = seat.believes?.character ?? seat.character;
   const alignment = seat.believes?.alignment ?? seat.alignment;
   seat.used = [];
   emit(table, [id], { type: 'you-are', seat: id, character, alignment: seat.sideUnknown ? null : alignment });
+}
+
+/** A player learns what they are in truth, whatever they were let believe. */
+export function reveal(table: Table, id: SeatId): void {
+  const seat = seatOf(table, id);
+  seat.unaware = false;
+  seat.sideUnknown = false;
+  if (seat.believes !== null) believe(table, id, null);
+  tellWhoYouAre(table, id);
 }
 
 /** Alignment changes keep the character, and the player learns of them in secret, unless somebody wants otherwise. */
@@ -229,7 +267,8 @@ export function* turn(
   const turning = yield* fold(table, 'turning', { seat: id, to: alignment, because });
   if (turning === null) return false;
   setSide(table, id, turning.to);
-  if (tell) {
+  // Where nobody knows which side they are on, nobody learns that it is another one.
+  if (tell && !isTableRule(table, 'veils')) {
     seatOf(table, id).sideUnknown = false;
     announceChange(table, id, because);
   }

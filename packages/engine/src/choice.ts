@@ -23,7 +23,8 @@ export interface Chooser {
   players(): readonly SeatId[];
   /** As the town square last showed it: nobody knows yet who died tonight. */
   seemsAlive(player: SeatId): boolean;
-  isTraveller(player: SeatId): boolean;
+  /** As everybody last saw it. */
+  seemsTraveller(player: SeatId): boolean;
   sheet(team?: Team): readonly CharacterId[];
   memory(): Ability['memory'];
 }
@@ -187,7 +188,7 @@ function candidates(chooser: Chooser, { notMyself, alive, dead, notTravellers, f
       !(notMyself && id === chooser.me) &&
       (!alive || chooser.seemsAlive(id)) &&
       (!dead || !chooser.seemsAlive(id)) &&
-      (!notTravellers || !chooser.isTraveller(id)) &&
+      (!notTravellers || !chooser.seemsTraveller(id)) &&
       !not.includes(id),
   );
 }

@@ -1,6 +1,6 @@
 import type { Chooser } from './choice.ts';
 import type { Ability, SeatId } from './seat.ts';
-import { isTraveller, seated, seemsAlive, type Table } from './table.ts';
+import { seated, seemsAlive, seemsTraveller, type Table } from './table.ts';
 import { sheetOf } from './world.ts';
 
 /** Who chooses, with what they see when they look around. */
@@ -9,6 +9,6 @@ export const chooserFor = (table: Table, me: SeatId, memory: () => Ability['memo
   memory,
   players: () => seated(table),
   seemsAlive: (player) => seemsAlive(table, player),
-  isTraveller: (player) => isTraveller(table, player),
+  seemsTraveller: (player) => seemsTraveller(table, player),
   sheet: (team) => sheetOf(table, team),
 });

@@ -1,6 +1,7 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
 import { answerAside, asideOf, finishAsides } from './aside.ts';
 import { type Asking, ask, type Play } from './ask.ts';
+import { travellerAt } from './change.ts';
 import type { Choice } from './choice.ts';
 import { chooserFor } from './chooser.ts';
 import type { Context } from './context.ts';
@@ -39,6 +40,11 @@ export function* day(table: Table): Play<void> {
     if (!alive && !ghostVote && !left && livedAtDusk.includes(id))
       emit(table, 'everyone', { type: 'ghost-vote', seat: id, has: false });
   }
+  for (const seat of new Set(state.tonight.travelling)) {
+    if (!seatOf(table, seat).left)
+      emit(table, 'everyone', { type: 'traveller', seat, character: travellerAt(table, seat) });
+  }
+  state.tonight.travelling = [];
   state.abnormal = [];
   yield* notify(table, 'dayBegins', null);
   yield* checkVictory(table);

@@ -186,4 +186,5 @@ function* happen(table: Table, death: Death): Play<void> {
   const gone = new Set(lastBreath.map(([id]) => id));
   const asleep = new Set(derive(table).asleep);
   unmark(table, (e) => e.outlives === 'nothing' && e.source !== null && gone.has(e.source) && asleep.has(e.id));
+  yield* notify(table, 'laidToRest', death);
 }

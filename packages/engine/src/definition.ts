@@ -64,6 +64,16 @@ export interface CharacterDefinition {
   readonly storytellerOnTrial?: true;
   /** What its player believes in acts at this character's own place (Lunatic). */
   readonly believedHere?: true;
+  /** How many may die of a Demon's next attack at the most; one where nothing is said. */
+  attacks?(context: Context): number;
+  /** With it on the table, the evil team is told who is who, however few play. */
+  readonly introducesEvil?: true;
+  /** With it on the table, a Demon may let any night but the first pass without choosing anybody. */
+  readonly spares?: true;
+  /** With it on the table from the start, nobody knows what they are until they are told when they die. */
+  readonly veils?: true;
+  /** With it on the table, a good character that several players are may be one of the Demon's bluffs. */
+  readonly bluffsWithCopies?: true;
 }
 
 /**
@@ -165,6 +175,11 @@ const NO_PARTS: { readonly [part in Exclude<keyof CharacterDefinition, 'id'>]-?:
   sideUnknown: undefined,
   storytellerOnTrial: undefined,
   believedHere: undefined,
+  attacks: undefined,
+  introducesEvil: undefined,
+  spares: undefined,
+  veils: undefined,
+  bluffsWithCopies: undefined,
 };
 
 export const castOf = (definitions: Iterable<CharacterDefinition>, jinxes: readonly JinxDefinition[] = []): Cast => {

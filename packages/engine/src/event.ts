@@ -90,7 +90,8 @@ export type Fact =
   | { readonly type: 'proclaimed'; readonly says: Sentence }
   | { readonly type: 'game-over'; readonly outcome: Outcome; readonly grimoire: readonly GrimoireToken[] }
   // For one seat (and the Storyteller)
-  | { readonly type: 'woke'; readonly seat: SeatId; readonly character: CharacterId }
+  /** Here and below the character is null for one who does not know what they are. */
+  | { readonly type: 'woke'; readonly seat: SeatId; readonly character: CharacterId | null }
   | {
       readonly type: 'you-are';
       readonly seat: SeatId;
@@ -98,7 +99,7 @@ export type Fact =
       /** null for one who does not know. */
       readonly alignment: Alignment | null;
     }
-  | { readonly type: 'chose'; readonly seat: SeatId; readonly character: CharacterId; readonly chosen: Json }
+  | { readonly type: 'chose'; readonly seat: SeatId; readonly character: CharacterId | null; readonly chosen: Json }
   | {
       readonly type: 'told';
       readonly seat: SeatId;

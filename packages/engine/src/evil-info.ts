@@ -5,7 +5,7 @@ import { abilitiesInPlay } from './in-play.ts';
 import { rule } from './ruling.ts';
 import type { SeatId } from './seat.ts';
 import type { EvilInfo } from './stages.ts';
-import { definitionOf, emit, isTraveller, seated, seatOf, type Table, trueTeam } from './table.ts';
+import { definitionOf, emit, isTableRule, isTraveller, seated, seatOf, type Table, trueTeam } from './table.ts';
 
 /** The number of players (without Travellers) from which the evil team learns who is who. */
 export const EVIL_INFO_FROM = 7;
@@ -21,6 +21,7 @@ const knowing = (table: Table, team: 'minion' | 'demon'): SeatId[] =>
 
 /** Whether the evil team is told who is who in a game of this size. */
 export const largeEnough = (table: Table): boolean =>
+  isTableRule(table, 'introducesEvil') ||
   seated(table).filter((id) => !isTraveller(table, id)).length >= EVIL_INFO_FROM;
 
 /** Minion info: each Minion learns the Demon and the other Minions; an evil Traveller learns the Demon in any game. */
@@ -52,7 +53,7 @@ export function tellByHand(table: Table, to: SeatId): void {
 
 /** Demon info: who the Minions are, and three good characters that are not in play. */
 export function* tellDemons(table: Table, withBluffs = true): Play<void> {
-  const told = () => (largeEnough(table) ? knowing(table, 'demon') : []);
+  const told = () => (largeEnough(table) && !isTableRule(table, 'veils') ? knowing(table, 'demon') : []);
   if (told().length === 0) return;
   const bluffs = withBluffs ? yield* chooseBluffs(table, () => told()[0] ?? null) : null;
   if (bluffs !== null) {
@@ -91,6 +92,7 @@ export function* chooseBluffs(
 
 /** One evil player is told about the others, as far as nobody prevents it and the Storyteller wants it. */
 export function* tell(table: Table, info: EvilInfo): Play<void> {
+  if (isTableRule(table, 'veils')) return;
   const bent = yield* fold(table, 'evilInfo', info);
   if (bent === null) return;
   const { to, demons, minions, bluffs } = bent;
@@ -127,11 +129,15 @@ function possibleBluffs(
   const believed = new Set(table.state.seats.flatMap((seat) => seat.believes?.character ?? []));
   const good = table.script.sheet.filter((c) => c.team === 'townsfolk' || c.team === 'outsider').map((c) => c.id);
   const absent = good.filter((id) => !inPlay.has(id));
+  const copied = isTableRule(table, 'bluffsWithCopies') ? good.filter((id) => isHeldTwice(table, id)) : [];
   const count = Math.min(BLUFFS, absent.length);
   // What a drunk player claims in good faith makes a poor bluff: it comes last.
   const plain = [...absent.filter((id) => !believed.has(id)), ...absent.filter((id) => believed.has(id))].slice(
     0,
     count,
   );
-  return { from: among === 'any' ? good : absent, plain };
+  return { from: among === 'any' ? good : [...absent, ...copied], plain };
 }
+
+const isHeldTwice = (table: Table, character: CharacterId): boolean =>
+  seated(table).filter((id) => seatOf(table, id).character === character).length > 1;

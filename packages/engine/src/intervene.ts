@@ -7,6 +7,7 @@ import {
   end,
   endAbilities,
   giveAbility,
+  reveal,
   setSide,
   settleIn,
   tellWhoYouAre,
@@ -25,7 +26,7 @@ import { type SeatId, TABLE } from './seat.ts';
 import { reseat } from './seating.ts';
 import { MOST_PLAYERS } from './setup/counts.ts';
 import { isStatement } from './statement.ts';
-import { characterOf, emit, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
+import { characterOf, emit, isTableRule, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { GameOver } from './victory.ts';
 
 /** Does what the Storyteller says. {@link refuseIntervention} has had its say before. */
@@ -115,6 +116,10 @@ function* setFabled(table: Table, characters: readonly CharacterId[]): Play<void
   );
   // Told before anybody is asked what the newcomers need: the town knows who is in play.
   emit(table, 'everyone', { type: 'fabled', characters });
+  // Nothing hides from the players any more what they are.
+  if (gone.some((id) => table.cast.get(id)?.veils === true)) {
+    for (const { id, unaware } of state.seats) if (unaware) reveal(table, id);
+  }
   for (const id of come) {
     if (table.cast.has(id)) yield* settleIn(table, giveAbility(table, TABLE, id, 'own'));
   }
@@ -162,7 +167,8 @@ function* join(table: Table, { name, character, alignment, after }: Extract<Inte
     alive: true,
     feigns: false,
     ghostVote: false,
-    sideUnknown: false,
+    sideUnknown: isTableRule(table, 'veils'),
+    unaware: false,
     believes: null,
     left: false,
     used: [],

@@ -8,7 +8,7 @@ import { ruleOne, ruleText } from './ruling.ts';
 import type { Ability } from './seat.ts';
 import type { Honesty } from './stages.ts';
 import type { PlainStatement, Statement } from './statement.ts';
-import { emit, type Table } from './table.ts';
+import { emit, nameShown, type Table } from './table.ts';
 import type { Truth } from './truth.ts';
 
 /** Stands among what can be said for words that only the Storyteller can find. */
@@ -20,7 +20,7 @@ const LONGEST = 500;
  * Storyteller picks one after the other out of what such an ability could say, or finds words of their own.
  */
 export function* learnTwo(table: Table, ability: Ability, catalogue: Information): Play<void> {
-  const { owner, shownAs } = ability;
+  const { owner } = ability;
   const wanted = yield* honestyOf(table, ability);
   const honesty = wanted === 'plainly' ? 'true' : wanted;
   const asItSeems = (statement: Statement): Truth =>
@@ -30,7 +30,8 @@ export function* learnTwo(table: Table, ability: Ability, catalogue: Information
   const second = yield* oneOfTwo(table, ability, catalogue, honesty, truth, first);
   if (first === null || second === null) return;
   note(table, ability, honesty, () => oneIsTrue(truth(first), truth(second)));
-  emit(table, [owner], { type: 'told', seat: owner, character: shownAs, info: { says: 'two', first, second } });
+  const character = nameShown(table, ability, owner);
+  emit(table, [owner], { type: 'told', seat: owner, character, info: { says: 'two', first, second } });
 }
 
 function oneIsTrue(a: Truth, b: Truth): Truth {

@@ -9,7 +9,7 @@ import { rule } from './ruling.ts';
 import type { Ability, SeatId } from './seat.ts';
 import type { Honesty } from './stages.ts';
 import type { Statement } from './statement.ts';
-import { emit, type Table } from './table.ts';
+import { emit, nameShown, type Table } from './table.ts';
 import type { Truth } from './truth.ts';
 
 /** How something is told: with whose question it answers, and to whom if not to the owner. */
@@ -31,7 +31,7 @@ export function* learn(
   { question, to = ability.owner }: Telling = {},
 ): Play<Statement | null> {
   const { owner, character } = ability;
-  const honesty = yield* honestyOf(table, ability);
+  const honesty = yield* honestyOf(table, ability, to);
   const invents = honesty !== 'false' && honesty !== 'plainly';
   const told = invents || information.inFact === undefined ? information : withoutInvention(information);
   const asked = table.state.tellings === 'asked';
@@ -53,13 +53,13 @@ export function* learn(
   const info = answer.value;
   const heard = honesty === 'plainly' ? told : information;
   note(table, ability, honesty, () => truthOf(table, ability, heard, info, chosen));
-  emit(table, [to], { type: 'told', seat: to, character: ability.shownAs, info });
+  emit(table, [to], { type: 'told', seat: to, character: nameShown(table, ability, to), info });
   return info;
 }
 
 /** How true what an ability tells has to be now. */
-export function* honestyOf(table: Table, ability: Ability): Play<Honesty> {
-  const wanted = yield* judge(table, 'informing', { ability });
+export function* honestyOf(table: Table, ability: Ability, to: SeatId = ability.owner): Play<Honesty> {
+  const wanted = yield* judge(table, 'informing', { ability, to });
   if (wanted.verdict === 'replace') return wanted.by;
   return works(table, ability) ? 'true' : 'anything';
 }

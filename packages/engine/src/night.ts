@@ -10,7 +10,7 @@ import { wentWrong } from './ledger.ts';
 import { expire } from './mark.ts';
 import { type Ability, OWED, TABLE } from './seat.ts';
 import { freshTonight } from './state.ts';
-import { definitionOf, emit, isTraveller, living, type Table, touch } from './table.ts';
+import { definitionOf, emit, isTraveller, living, nameShown, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 import { handText, isDue, nightOrder, wakesTonight } from './waking.ts';
 
@@ -113,7 +113,11 @@ function* actTonight(table: Table, ability: Ability): Play<void> {
 /** Notes that somebody opened their eyes for their own ability. */
 export function wake(table: Table, ability: Ability): void {
   table.state.tonight.woke.push(ability.owner);
-  emit(table, [ability.owner], { type: 'woke', seat: ability.owner, character: ability.shownAs });
+  emit(table, [ability.owner], {
+    type: 'woke',
+    seat: ability.owner,
+    character: nameShown(table, ability, ability.owner),
+  });
 }
 
 /** One who became a start-knowing character after its place, or was kept from it then, learns before dawn. */

@@ -180,10 +180,11 @@ function settle(block: { seat: SeatId | null; votes: number }, nominee: SeatId, 
   } else if (votes === block.votes) block.seat = null;
 }
 
-/** What a player is bound to by the character they believe to be; the dead are free. */
+/** What a player is bound to by the character they believe to be; the dead are free, and who knows of nothing is. */
 function bound(table: Table, id: SeatId, by: (conduct: Conduct, context: Context) => Sentence | null): Sentence | null {
+  const { alive, unaware } = seatOf(table, id);
   for (const ability of inPlay(table).bound) {
-    if (ability.owner !== id || !seatOf(table, id).alive) continue;
+    if (ability.owner !== id || !alive || unaware) continue;
     const why = by(definitionOf(table, ability.character)!.conduct!, table.contextOf(ability));
     if (why !== null) return why;
   }

@@ -32,6 +32,8 @@ export interface Seat {
   believes: Belief | null;
   /** They do not know which side they are on (Ogre). */
   sideUnknown: boolean;
+  /** They were never told what they are, nor which side they are on (Tor). */
+  unaware: boolean;
   /** A Traveller who has gone home keeps the number, but not the chair. */
   left: boolean;
   /** Public actions this player has claimed since they last became somebody: `once per game` as the table sees it. */

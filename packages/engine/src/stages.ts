@@ -29,6 +29,8 @@ export interface Deciding {
 /** A player is about to learn something by an ability. */
 export interface Informing {
   readonly ability: Ability;
+  /** Who is told. */
+  readonly to: SeatId;
 }
 
 /** What one evil player is about to be told about the others; null for a part that they are not told. */
@@ -81,6 +83,8 @@ export interface TellingStages {
   storytellerExecuted: { readonly nominator: SeatId | null };
   /** Somebody is dead now. The victim's own abilities still count as they did a moment before. */
   died: Death;
+  /** All that a death has set off is done, an heir of the Demon's included; nobody has looked for a winner yet. */
+  laidToRest: Death;
   /** Somebody lives again. */
   revived: SeatId;
   /** An ability has pointed at somebody, and nothing has come of it yet. */
@@ -133,8 +137,8 @@ export const BANDS = {
   succession: ['settled', 'another', 'own'],
   /** Nobody dies instead of one who is saved. */
   shieldFromDeath: ['saved', 'instead'],
-  /** Truth that is promised beats falsehood that is demanded, which beats liberty. */
-  informing: ['true', 'false', 'anything'],
+  /** Whoever asks the listener does so whatever is known already; truth that is promised beats falsehood that is demanded, which beats liberty. */
+  informing: ['asked', 'true', 'false', 'anything'],
   /** An end that is held back is not turned round; one that is turned round may still be moved for one player. */
   gameEnding: ['hold', 'turn', 'move'],
   /** Nobody is asked whether they save somebody who is safe already. */

@@ -48,6 +48,8 @@ export interface Tonight {
   chosen: { readonly by: SeatId; readonly seat: SeatId }[];
   /** Who lived when night fell: dawn tells the difference, and nothing of what was undone in between. */
   readonly livedAtDusk: readonly SeatId[];
+  /** Whoever an ability has made a Traveller, or none any more: dawn tells. */
+  travelling: SeatId[];
 }
 
 export interface Today {
@@ -124,4 +126,9 @@ export const freshToday = (): Today => ({
   used: [],
 });
 
-export const freshTonight = (livedAtDusk: readonly SeatId[] = []): Tonight => ({ woke: [], chosen: [], livedAtDusk });
+export const freshTonight = (livedAtDusk: readonly SeatId[] = []): Tonight => ({
+  woke: [],
+  chosen: [],
+  livedAtDusk,
+  travelling: [],
+});

@@ -9,7 +9,7 @@ import type { InPlay } from './in-play.ts';
 import type { Intervention } from './input.ts';
 import { definitionNow, firstOf, type JinxDefinition } from './jinx.ts';
 import type { Prompt } from './prompt.ts';
-import type { Ability, Party, Seat, SeatId, Then } from './seat.ts';
+import { type Ability, type Party, type Seat, type SeatId, TABLE, type Then } from './seat.ts';
 import type { GameState, Outcome } from './state.ts';
 
 /** A script as it is played: every character that can turn up, and the order of its nights. */
@@ -135,10 +135,24 @@ export const teamOf = (table: Table, id: CharacterId): Team =>
 /** What a character does at this table now: as declared, or as a jinx bends it. */
 export const definitionOf = definitionNow;
 
+/** By which name an ability goes to a player: who does not know what they are is not told what acts. */
+export const nameShown = (table: Table, { owner, shownAs }: Ability, to: Party): CharacterId | null =>
+  to === owner && owner !== TABLE && seatOf(table, owner).unaware ? null : shownAs;
+
+/** A rule of the table's that one of the Fabled or Loric brings along. */
+export type TableRule = 'introducesEvil' | 'spares' | 'veils' | 'bluffsWithCopies';
+
+export const isTableRule = (table: Table, rule: TableRule): boolean =>
+  table.state.tableAbilities.some(({ character }) => definitionOf(table, character)?.[rule] === true);
+
 /** The team that a seat is of, whatever it registers as. */
 export const trueTeam = (table: Table, seat: SeatId): Team => seatOf(table, seat).team;
 
 export const isTraveller = (table: Table, seat: SeatId): boolean => trueTeam(table, seat) === 'traveller';
+
+/** As everybody last saw it: whom the night has made a Traveller, dawn tells. */
+export const seemsTraveller = (table: Table, seat: SeatId): boolean =>
+  isTraveller(table, seat) !== table.state.tonight.travelling.includes(seat);
 
 /** Everybody in a chair, clockwise. */
 export const seated = (table: Table): readonly SeatId[] => table.state.circle;

@@ -34,7 +34,8 @@ const MAY_SEE: { readonly [type in GameEvent['type']]: readonly Kind[] } = {
   joined: ['everyone'],
   left: ['everyone'],
   reseated: ['everyone'],
-  traveller: ['everyone'],
+  // Whom the night has made one knows at once; the town hears of it at dawn.
+  traveller: ['everyone', 'seat'],
   fabled: ['everyone'],
   'ghost-vote': ['everyone', 'storyteller'],
   announcement: ['everyone'],

@@ -27,6 +27,7 @@ export function sayChoice(choice: Json, words: Tongue): string {
   if (typeof choice === 'boolean') return words.t(choice ? 'yes' : 'no');
   if (typeof choice === 'number') return words.name(choice);
   if (choice === 'rock' || choice === 'paper' || choice === 'scissors') return words.t(`throw.${choice}`);
+  if (choice === 'left' || choice === 'right') return words.t(`knave.${choice}`);
   if (typeof choice === 'string') return words.lookUp(choice).name;
   if (Array.isArray(choice)) {
     const parts = choice.map((part: Json) => sayChoice(part, words));

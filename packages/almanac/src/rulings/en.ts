@@ -200,6 +200,23 @@ export const ENGLISH_RULINGS: RulingCatalogue = {
       asks: ({ character }) => `Does the ${character} keep them alive?`,
       why: 'Only people hear who claims to be somebody new.',
     },
+    'false-info': {
+      asks: ({ character }) => `Which visitor of the ${character} is told a wrong number?`,
+      why: 'One of the three is, and none of them knows which.',
+    },
+    hat: { asks: 'Who wears the hat?', why: 'It may stay where it is.' },
+    'new-traveller': {
+      asks: 'Which Traveller does the player who has just died come back as?',
+      why: 'They go on as a Traveller.',
+    },
+    'left-knave-lies': {
+      asks: 'Is the Storyteller on the left the one who lies?',
+      why: 'One of the two lies, and no player knows which.',
+    },
+    'knaves-switch': {
+      asks: 'Do the liar and the truthful Storyteller switch?',
+      why: 'Once in the game, best when somebody has found out who lies.',
+    },
   },
   reasons: {
     'who-is-drunk courtier': 'Whoever is that character.',

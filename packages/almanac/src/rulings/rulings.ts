@@ -103,6 +103,11 @@ export const RULINGS = {
   'both-turn': 'whether',
   favoured: 'character',
   'ventriloquist-saves': 'whether',
+  'false-info': 'player',
+  hat: 'player',
+  'new-traveller': 'character',
+  'left-knave-lies': 'whether',
+  'knaves-switch': 'whether',
 } as const satisfies { readonly [name: string]: RulingSort };
 
 export type RulingName = keyof typeof RULINGS;

@@ -29,6 +29,7 @@ export const ENGLISH_SENTENCES: Catalogue = {
   'outcome.fearmonger': 'The Fearmonger has had the feared player executed.',
   'outcome.damsel': 'A Minion has found the Damsel.',
   'outcome.no-demon': 'Nobody is left to call a Demon.',
+  'outcome.contest': ({ good, evil }) => `Everybody has chosen: ${good} for good, ${evil} for evil.`,
   'public.in-play': ({ character }, names) => `The ${names.character(character)} is in play.`,
   'public.day': ({ character, day }, names) => `The ${names.character(character)} is in play. This is day ${day}.`,
   'public.player-is': ({ seat, character }, names) => `${names.name(seat)} is the ${names.character(character)}.`,
@@ -37,6 +38,8 @@ export const ENGLISH_SENTENCES: Catalogue = {
   'public.explodes': ({ seat, character }, names) =>
     `${names.name(seat)}, the ${names.character(character)}, explodes.`,
   'public.points-at': ({ seat, at }, { name }) => `${name(seat)} points at ${name(at)}.`,
+  'public.contest': ({ seat, other }, { name }) =>
+    `${name(seat)} and ${name(other)} play for the game. Everybody says which of the two wins, and their side with them.`,
   'public.throws': ({ seat, hand }, { name }) => `${name(seat)} shows ${hand}.`,
   'input.over': 'The game is over.',
   'input.malformed': 'An input is an answer or an act of the Storyteller.',

@@ -36,6 +36,7 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'outcome.fearmonger': 'Устрашитель добился казни того, кого выбрал.',
   'outcome.damsel': 'Приспешник нашёл Деву.',
   'outcome.no-demon': 'Призвать Демона больше некому.',
+  'outcome.contest': ({ good, evil }) => `Все сделали выбор: за добро ${good}, за зло ${evil}.`,
   'public.in-play': ({ character }, names) => `В игре есть роль «${names.character(character)}».`,
   'public.day': ({ character, day }, names) => `В игре есть роль «${names.character(character)}». Идёт день ${day}.`,
   'public.player-is': ({ seat, character }, names) =>
@@ -45,6 +46,8 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'public.explodes': ({ seat, character }, names) =>
     `${names.name(seat)}, «${names.character(character)}», взрывается.`,
   'public.points-at': ({ seat, at }, { name }) => `${name(seat)} указывает: ${name(at)}.`,
+  'public.contest': ({ seat, other }, { name }) =>
+    `${name(seat)} и ${name(other)} сыграют на победу. Каждый решает, кто из двоих выигрывает, а с ним и его сторона.`,
   'public.throws': ({ seat, hand }, { name }) => `${name(seat)} показывает: ${THROWS[hand]}.`,
   'input.over': 'Игра окончена.',
   'input.malformed': 'Нужен ответ или действие Рассказчика.',

@@ -43,6 +43,7 @@ export interface Sentences {
   readonly 'outcome.fearmonger': Nothing;
   readonly 'outcome.damsel': Nothing;
   readonly 'outcome.no-demon': Nothing;
+  readonly 'outcome.contest': { readonly good: number; readonly evil: number };
   // What everybody hears of an ability
   readonly 'public.in-play': { readonly character: CharacterId };
   readonly 'public.day': { readonly character: CharacterId; readonly day: number };
@@ -51,6 +52,7 @@ export interface Sentences {
   readonly 'public.chosen': { readonly seat: number; readonly character: CharacterId };
   readonly 'public.explodes': { readonly seat: number; readonly character: CharacterId };
   readonly 'public.points-at': { readonly seat: number; readonly at: number };
+  readonly 'public.contest': { readonly seat: number; readonly other: number };
   readonly 'public.throws': { readonly seat: number; readonly hand: Throw };
   // Inputs
   readonly 'input.over': Nothing;

@@ -4,6 +4,7 @@ import { character, somePlayers, token } from '@belfry/engine';
 export const shabaloth = character('shabaloth', {
   tokens: [token('eaten', { printed: 'Dead', until: { dusks: 2 } })],
   wakes: 'other',
+  attacks: () => 2,
   *atPlace({ works, marked, isAlive, ruleOne, unmark, revive }) {
     if (!works()) return;
     const eaten = () => [...new Set(marked('eaten'))].filter((player) => !isAlive(player));

@@ -6,6 +6,7 @@ import { character, exactlyPlayers, perhaps, yesOrNo } from '@belfry/engine';
  */
 export const alhadikhia = character('alhadikhia', {
   wakes: 'other',
+  attacks: () => 3,
   *act(context) {
     const { ability, chooseInTurn, reach, works, failed, proclaim, askOf, isAlive, kill, revive } = context;
     const chosen = yield* chooseInTurn(perhaps(exactlyPlayers(3)));

@@ -1,5 +1,11 @@
 export { bigwig } from './bigwig.ts';
 export { bootlegger } from './bootlegger.ts';
 export { gardener } from './gardener.ts';
+export { godofug } from './godofug.ts';
+export { hindu } from './hindu.ts';
+export { knaves } from './knaves.ts';
+export { pope } from './pope.ts';
 export { stormcatcher } from './stormcatcher.ts';
+export { tor } from './tor.ts';
 export { ventriloquist } from './ventriloquist.ts';
+export { zenomancer } from './zenomancer.ts';

@@ -1,6 +1,7 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import type { Random } from '../random.ts';
 import { combinations, draw } from './choose.ts';
+import { withCopies } from './copies.ts';
 import { BAG_TEAMS, type Counts, FEWEST_PLAYERS, MOST_IN_BAG, MOST_PLAYERS, travellersFor } from './counts.ts';
 import type { Taken } from './half.ts';
 import { whyImpossible } from './impossible.ts';
@@ -269,9 +270,11 @@ export function dealBag(question: DealQuestion): Bag {
   }
   const asked = { script, players: seats, picks: picks.filter((c) => c.team !== 'traveller' && !watches(c)), apart };
   const { shape, characters } = (picks.length === 0 ? openSampler(question.script, asked) : samplerFor(asked))(random);
-  const distinct = [...new Set(characters)];
+  const copied = script.some((c) => watches(c) && c.setup?.duplicates === true);
+  const dealt = copied ? withCopies(characters, picks, random) : characters;
+  const distinct = [...new Set(dealt)];
   return {
-    tokens: random.shuffle(tokensFor(characters, script, random)),
+    tokens: random.shuffle(tokensFor(dealt, script, random)),
     travellers,
     heldByNobody: distinct.filter((c) => c.setup?.heldByNobody === true).map((c) => c.id),
     minionsToMake: shape.minionsToMake,

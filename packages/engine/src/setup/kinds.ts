@@ -51,6 +51,7 @@ export function kindsOf({ cast, picks, apart, tokensMayRunShort }: KindQuestion)
       evilTownsfolk: __,
       seating: ___,
       drunkCopy: ____,
+      duplicates: _____,
       ...change
     } = character.setup ?? { summary: '' };
     const alone = needed.has(character.id) || leastOf(character, picks) > 0 ? character.id : null;

@@ -29,11 +29,17 @@ export function canBeShown(character: Character): boolean {
   return takesSeat(character) && character.setup?.drawsAs === undefined;
 }
 
+const isGood = ({ team }: Character): boolean => team === 'townsfolk' || team === 'outsider';
+
+/** Whether something in play lets several players be the same good character. */
+const isCopied = (inPlay: readonly Character[]): boolean => inPlay.some((c) => c.setup?.duplicates === true);
+
 function copyProblems(characters: readonly Character[]): BagProblem[] {
+  const mayBeCopied = isCopied(characters);
   const copies = new Map<Character, number>();
   for (const character of characters) copies.set(character, (copies.get(character) ?? 0) + 1);
   return [...copies].flatMap(([character, held]) => {
-    if (character.setup?.manyCopies === true) return [];
+    if (character.setup?.manyCopies === true || (mayBeCopied && isGood(character))) return [];
     const most = 1 + (character.setup?.extraCopies ?? 0);
     if (held <= most) return [];
     const message = `${character.name} is in the bag ${held} times; ${most === 1 ? 'once is all' : `${most} times is the most`} that is allowed.`;
@@ -56,7 +62,7 @@ function countProblems(inPlay: readonly Character[], players: number): BagProble
     return problems.map((message) => ({ code: 'counts', message }));
   }
   const allowed = shapes(inPlay, players);
-  if (allowed.some((shape) => BAG_TEAMS.every((team) => shape[team] === held[team]))) return [];
+  if (heldInstead(inPlay).some((held) => allowed.some((shape) => isHeld(shape, held)))) return [];
   if (allowed.length === 0) {
     const changers = inPlay.filter((c) => c.setup !== null);
     return [{ code: 'counts', message: `No bag can hold ${names(changers)} together.` }];
@@ -65,6 +71,21 @@ function countProblems(inPlay: readonly Character[], players: number): BagProble
   const because = causes.length === 0 ? '' : ` with ${names(causes)}`;
   const wanted = list([...new Set(allowed.map(inWords))], 'or');
   return [{ code: 'counts', message: `${players} players${because} need ${wanted}; this bag has ${inWords(held)}.` }];
+}
+
+const isHeld = (shape: Counts, held: Counts): boolean => BAG_TEAMS.every((team) => shape[team] === held[team]);
+
+/** What a bag holds; where copies are allowed, as if each further copy of an Outsider were still the Townsfolk it came for. */
+function heldInstead(inPlay: readonly Character[]): readonly Counts[] {
+  const seats = inPlay.filter(takesSeat);
+  const held = count(seats);
+  const outsiders = seats.filter((c) => c.team === 'outsider');
+  const further = isCopied(inPlay) ? outsiders.length - new Set(outsiders).size : 0;
+  return Array.from({ length: further + 1 }, (_, moved) => ({
+    ...held,
+    townsfolk: held.townsfolk + moved,
+    outsider: held.outsider - moved,
+  }));
 }
 
 /** Whether leaving this character out would change what the bag has to look like. */

@@ -141,6 +141,7 @@ const SHAPELESS: ReadonlySet<string> = new Set<keyof SetupChange>([
   'summary',
   'evilTownsfolk',
   'drunkCopy',
+  'duplicates',
   'seating',
   'drawsAs',
   'drawsWithPartners',

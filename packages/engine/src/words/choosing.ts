@@ -1,5 +1,5 @@
 import { firstAnswer, isAnswerable } from '../answers.ts';
-import { askAside } from '../aside.ts';
+import { aboutAbility, askAside } from '../aside.ts';
 import { type Asking, ask, type Play } from '../ask.ts';
 import { type Among, aPlayer, type Choice, somePlayers } from '../choice.ts';
 import { chooserFor } from '../chooser.ts';
@@ -9,7 +9,7 @@ import type { Json } from '../json.ts';
 import type { Options } from '../options.ts';
 import { pointAt } from '../pointing.ts';
 import { type Ability, type Party, type SeatId, TABLE } from '../seat.ts';
-import { emit, seatOf, type Table } from '../table.ts';
+import { emit, isTableRule, nameShown, seatOf, type Table, teamOf } from '../table.ts';
 
 /** What a player picks for an ability. */
 export interface Choosing {
@@ -67,12 +67,12 @@ function* askAll<T>(
   seats: readonly SeatId[],
   choice: Choice<T>,
 ): Play<ReadonlyMap<SeatId, T>> {
-  const character = ability.shownAs;
   const answers = new Map<SeatId, T>();
   const askings = new Map<SeatId, Asking>();
   for (const seat of seats) {
     const chooser = chooserFor(table, seat, () => ability.memory);
-    askings.set(seat, { kind: 'choose', about: { character }, options: () => choice.options(chooser) });
+    const about = aboutAbility(table, ability, seat);
+    askings.set(seat, { kind: 'choose', about, options: () => choice.options(chooser) });
   }
   const key = `ability ${ability.id} of all at ${table.events.length}`;
   for (;;) {
@@ -81,7 +81,7 @@ function* askAll<T>(
     });
     if (answer === null) return answers;
     const seat = answer.to as SeatId; // nobody else was asked
-    emit(table, [seat], { type: 'chose', seat, character, chosen: answer.choice });
+    emit(table, [seat], { type: 'chose', seat, character: nameShown(table, ability, seat), chosen: answer.choice });
     answers.set(seat, choice.read(answer.choice));
   }
 }
@@ -91,6 +91,14 @@ function* chooseTogether(table: Table, ability: Ability, seats: readonly SeatId[
   for (const seat of seats) wanted.add(yield* askOf(table, ability, seat, aPlayer(among)));
   const [only] = wanted;
   return wanted.size === 1 ? (only ?? null) : null;
+}
+
+/** Where a rule of the table lets Demons spare everybody, they, and whoever believes to be one, may choose nobody. */
+function sparing(table: Table, { owner, character }: Ability, options: Options): Options {
+  if (options.pick !== 'players' && options.pick !== 'characters') return options;
+  if (owner === TABLE || table.state.phase !== 'night' || table.state.night === 1) return options;
+  if (teamOf(table, character) !== 'demon' || !isTableRule(table, 'spares')) return options;
+  return { ...options, min: 0 };
 }
 
 /** Until nobody has an objection. */
@@ -107,7 +115,6 @@ function* chooseOnce<T>(
   by: Party,
   choice: Choice<T>,
 ): Play<{ readonly chosen: T; readonly forced: boolean }> {
-  const character = ability.shownAs;
   const chooser =
     by === ability.owner
       ? table.contextOf(ability)
@@ -116,7 +123,7 @@ function* chooseOnce<T>(
   let whole: Options | null = null;
   let demand: SeatId | null = null;
   const answer = yield* ask(table, `ability ${ability.id} at ${table.events.length}`, (put) => {
-    whole = choice.options(chooser);
+    whole = sparing(table, ability, choice.options(chooser));
     demand = demandOn(table, ability, by);
     const options = demand === null ? whole : demanding(whole, demand);
     empty = firstAnswer(options);
@@ -125,7 +132,7 @@ function* chooseOnce<T>(
     if (by !== 'storyteller' && seatOf(table, by).left) return;
     const asking: Asking = {
       kind: 'choose',
-      about: { character },
+      about: aboutAbility(table, ability, by),
       options: () => options,
       refuse: (answer) => choice.refuse?.(chooser, answer) ?? null,
     };
@@ -134,6 +141,7 @@ function* chooseOnce<T>(
   // The ability of one who has left has ended: whatever it is given, nothing comes of it.
   if (answer === null) return { chosen: choice.read(empty), forced: true };
   const chosen = whole === null || demand === null ? answer.choice : fulfilled(whole, answer.choice, demand);
-  if (by !== 'storyteller') emit(table, [by], { type: 'chose', seat: by, character, chosen });
+  if (by !== 'storyteller')
+    emit(table, [by], { type: 'chose', seat: by, character: nameShown(table, ability, by), chosen });
   return { chosen: choice.read(chosen), forced: false };
 }

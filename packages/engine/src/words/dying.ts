@@ -1,10 +1,11 @@
+import type { CharacterId } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { type Cause, isSafe, kill } from '../death.ts';
 import { derive, isMarked, works } from '../derived.ts';
 import { execute } from '../execution.ts';
 import { wentWrong } from '../ledger.ts';
 import { mark } from '../mark.ts';
-import { revive } from '../revival.ts';
+import { reincarnate, revive } from '../revival.ts';
 import { type Ability, type SeatId, TABLE } from '../seat.ts';
 import { emit, type Table, teamOf } from '../table.ts';
 
@@ -16,6 +17,8 @@ export interface Dying {
   /** Whether a token protects them from such a death, and from what else comes from there. */
   isSafe(player: SeatId, from: Cause): boolean;
   revive(player: SeatId): Play<void>;
+  /** A dead player lives again as another character, on the side that was theirs. */
+  reincarnate(player: SeatId, as: CharacterId): Play<void>;
   /** Until dawn the Storyteller says who dies of a Demon, and who else does, because of what this player has become. */
   deathsAtWill(player: SeatId): void;
 }
@@ -34,6 +37,7 @@ export const dying = (table: Table, ability: Ability): Dying => ({
   execute: (player, nominator) => execute(table, player, nominator ?? null),
   isSafe: (player, from) => isSafe(table, player, from),
   revive: (player) => revive(table, player),
+  reincarnate: (player, as) => reincarnate(table, player, as, ability.character),
   // Without a source: it goes on if the ability, or the one who had it, is gone meanwhile.
   deathsAtWill: (target) =>
     mark(table, { kind: 'deaths-at-will', target, source: null, by: ability.character, until: 'dawn' }),

@@ -1,15 +1,16 @@
-import type { CharacterId, Sentence, Team } from '@belfry/almanac';
+import { almanac, type CharacterId, type Sentence, type Team } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { isDemon, livingDemons } from '../demons.ts';
 import { hasBreath, isDrunk, isPoisoned, works } from '../derived.ts';
 import { largeEnough } from '../evil-info.ts';
 import { abilitiesInPlay } from '../in-play.ts';
 import { annul, nominate, nominationsNow, reopen, votesOf } from '../nomination.ts';
-import { type Alignment, type SeatId, TABLE } from '../seat.ts';
+import { type Ability, type Alignment, type SeatId, TABLE } from '../seat.ts';
 import { swapSeats } from '../seating.ts';
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from '../setup/counts.ts';
 import type { Nomination } from '../state.ts';
 import {
+  definitionOf,
   emit,
   isTraveller,
   livingResidents,
@@ -17,10 +18,11 @@ import {
   seated,
   seatOf,
   seemsAlive,
+  seemsTraveller,
   type Table,
   trueTeam,
 } from '../table.ts';
-import { claimVictory } from '../victory.ts';
+import { claimVictory, GameOver } from '../victory.ts';
 import { votesAreSecret } from '../voting-rules.ts';
 
 /** What is so at the table, whatever anybody registers as, and what decides the game. */
@@ -49,12 +51,18 @@ export interface AtTheTable {
   chosenTonight(): readonly { readonly by: SeatId; readonly seat: SeatId }[];
   /** As the town square last showed it: by night nobody knows who has died since dusk. */
   seemsAlive(player: SeatId): boolean;
+  /** Whom everybody takes for a Traveller: whoever the night has made one is known at dawn. */
+  seemsTraveller(player: SeatId): boolean;
   /** The nominations of today so far. */
   nominations(): readonly Nomination[];
   /** The latest nomination, while nobody was executed since. */
   currentNomination(): Nomination | null;
   /** After an execution this player alone may nominate once more. */
   letNominateAgain(player: SeatId): void;
+  /** Whether an ability, whosever it is, does anything at this moment. */
+  isWorking(ability: Ability): boolean;
+  /** How many may die of this player's attack at the most. */
+  mostDeaths(demon: SeatId): number;
   /** Two players change places for good. */
   swapSeats(a: SeatId, b: SeatId): void;
   /** A dead player's last vote is taken from them. */
@@ -78,6 +86,10 @@ export interface AtTheTable {
   skipVote(): void;
   /** This side has won, unless something prevents it. */
   win(side: Alignment, why: Sentence): void;
+  /** The game ends here, and no ability has a say in it. */
+  endGame(side: Alignment, why: Sentence): never;
+  /** Travellers whom somebody could become: those of the script, or any where it names none, and nobody is. */
+  travellersToBe(): readonly CharacterId[];
 }
 
 export const atTheTable = (table: Table): AtTheTable => ({
@@ -99,9 +111,12 @@ export const atTheTable = (table: Table): AtTheTable => ({
   nearest: (player, fits) => nearest(table, player, fits),
   chosenTonight: () => table.state.tonight.chosen,
   seemsAlive: (player) => seemsAlive(table, player),
+  seemsTraveller: (player) => seemsTraveller(table, player),
   nominations: () => table.state.today.nominations,
   currentNomination: () => (table.state.today.stage === 'nominations' ? (nominationsNow(table).at(-1) ?? null) : null),
   letNominateAgain: (player) => reopen(table, [player]),
+  isWorking: (ability) => works(table, ability),
+  mostDeaths: (demon) => Math.max(1, ...seatOf(table, demon).abilities.map((ability) => attacksOf(table, ability))),
   swapSeats: (a, b) => swapSeats(table, a, b),
   takeVote: (player) => setVote(table, player, false),
   giveVote: (player) => setVote(table, player, true),
@@ -120,9 +135,24 @@ export const atTheTable = (table: Table): AtTheTable => ({
     if (nomination !== undefined) nomination.voteless = true;
   },
   win: (side, why) => claimVictory(table, { winner: side, reason: why }),
+  endGame: (winner, reason) => {
+    throw new GameOver({ winner, reason, because: 'storyteller' });
+  },
+  travellersToBe: () => travellersToBe(table),
 });
 
 function setVote(table: Table, player: SeatId, has: boolean): void {
   seatOf(table, player).ghostVote = has;
   emit(table, 'everyone', { type: 'ghost-vote', seat: player, has });
+}
+
+const attacksOf = (table: Table, ability: Ability): number =>
+  definitionOf(table, ability.character)?.attacks?.(table.contextOf(ability)) ?? 1;
+
+function travellersToBe(table: Table): readonly CharacterId[] {
+  const isTravellers = (id: CharacterId) => table.script.lookUp(id)?.team === 'traveller';
+  const recommended = [...table.script.characters].filter(isTravellers);
+  const all = recommended.length > 0 ? recommended : [...almanac().characters.keys()].filter(isTravellers);
+  const here = new Set(seated(table).map((id) => seatOf(table, id).character));
+  return all.filter((id) => !here.has(id));
 }

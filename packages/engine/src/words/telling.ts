@@ -1,6 +1,6 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
-import { tellWhoYouAre } from '../change.ts';
+import { reveal, tellWhoYouAre } from '../change.ts';
 import type { Information } from '../definition.ts';
 import { chooseBluffs, tell, tellDemons, tellMinions } from '../evil-info.ts';
 import type { Json } from '../json.ts';
@@ -10,7 +10,7 @@ import { wake } from '../night.ts';
 import { type Ability, type SeatId, TABLE } from '../seat.ts';
 import type { EvilInfo } from '../stages.ts';
 import type { Statement } from '../statement.ts';
-import { definitionOf, emit, seatOf, type Table } from '../table.ts';
+import { definitionOf, emit, nameShown, seatOf, type Table } from '../table.ts';
 
 /** What players are shown and told. */
 export interface Telling {
@@ -34,6 +34,10 @@ export interface Telling {
   nothingHappens(): void;
   /** A player learns what they are, as they believe it. */
   tellWhoTheyAre(player: SeatId): void;
+  /** A player learns what they are in truth, and which side they are on: from now on they know. */
+  reveal(player: SeatId): void;
+  /** They do not know yet what they are. */
+  isUnaware(player: SeatId): boolean;
   /** They no longer know, or know again, which side they are on. */
   hideSide(player: SeatId, hidden: boolean): void;
   /** One player is told about the evil team, as far as nobody prevents it. */
@@ -52,13 +56,16 @@ export function telling(table: Table, ability: Ability): Telling {
     letLearn: (player, information) => learn(table, ability, information, [], { to: player }),
     learnTwo: () => learnTwo(table, ability, declared(table, ability)),
     show: (player, info) => {
-      if (player !== TABLE) emit(table, [player], { type: 'told', seat: player, character: ability.shownAs, info });
+      const character = nameShown(table, ability, player);
+      if (player !== TABLE) emit(table, [player], { type: 'told', seat: player, character, info });
     },
     declare: (chosen) => declare(table, ability, chosen),
     announce: (text) => emit(table, 'everyone', { type: 'announcement', text }),
     proclaim: (says) => emit(table, 'everyone', { type: 'proclaimed', says }),
     nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
     tellWhoTheyAre: (player) => tellWhoYouAre(table, player),
+    reveal: (player) => reveal(table, player),
+    isUnaware: (player) => seatOf(table, player).unaware,
     hideSide: (player, hidden) => {
       table.state.seats[player]!.sideUnknown = hidden;
     },

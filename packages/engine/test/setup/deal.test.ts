@@ -36,6 +36,20 @@ describe('dealing', () => {
     expect(bag.notes).toEqual(['adds-two: change by adds-two.']);
   });
 
+  test('where good characters may be copied, at least one is, and the bag is legal with it and not without', () => {
+    const copier = someone('copier', 'loric', { duplicates: true });
+    const script = [...plainScript(), copier];
+    for (let seed = 0; seed < 50; seed++) {
+      const bag = dealBag({ script, players: 9, picks: [script[0]!], random: random(seed) });
+      const held = truth(bag, script);
+      const good = held.filter(({ team }) => team === 'townsfolk' || team === 'outsider');
+      expect(new Set(good).size).toBeLessThan(good.length);
+      expect(held).toContain(script[0]);
+      expect(legalBag([...held, copier], 9)).toEqual([]);
+      expect(legalBag(held, 9).map(({ code }) => code)).toContain('copies');
+    }
+  });
+
   test('who is wrong about themselves draws a token that nobody else holds', () => {
     const drunk = someone('mistaken', 'outsider', { drawsAs: ['townsfolk'] });
     const puppet = someone('puppet', 'minion', { drawsAs: ['townsfolk', 'outsider'] });

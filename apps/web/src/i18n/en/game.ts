@@ -58,6 +58,8 @@ export const game = {
   'throw.rock': 'rock',
   'throw.paper': 'paper',
   'throw.scissors': 'scissors',
+  'knave.left': 'the Storyteller on the left',
+  'knave.right': 'the Storyteller on the right',
   'say.nobody': 'nobody',
   'say.bluffs': 'Not in play: {characters}',
   'statement.number': 'A number',

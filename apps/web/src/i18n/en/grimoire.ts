@@ -219,6 +219,13 @@ export const grimoire = {
   'offer.deusexfiasco.own-up': '{character}: own up to a mistake before everybody',
   'offer.buddhist.name-veteran': '{character}: name somebody who keeps silent at first',
   'offer.fibbin.misinform': '{character}: the next thing a good player learns may be false',
+  'offer.fiddler.contest':
+    '{character}: end the game now with a contest between the Demon and a player of the other side',
+  'offer.godofug.pass-hat': '{character}: pass the hat on',
+  'offer.godofug.hat-off': '{character}: nobody wears the hat for now',
+  'offer.zenomancer.set-goal': '{character}: give a player a goal',
+  'offer.zenomancer.goal-reached': '{character}: a goal is reached, pick what its player learns',
+  'offer.zenomancer.goal-reached-told': '{character}: a goal is reached, say it in your own words',
   'past.title': 'After the game',
   'past.reveal': 'Reveal',
   'past.timeline': 'Timeline',

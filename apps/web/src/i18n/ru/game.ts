@@ -61,6 +61,8 @@ export const game: Translated<typeof en> = {
   'throw.rock': 'камень',
   'throw.paper': 'бумага',
   'throw.scissors': 'ножницы',
+  'knave.left': 'рассказчик слева',
+  'knave.right': 'рассказчик справа',
   'say.nobody': 'никого',
   'say.bluffs': 'Не в игре: {characters}',
   'statement.number': 'Число',
