@@ -10,11 +10,14 @@ export {
   MOMENTS,
   type Moment,
   mayAt,
+  mayDo,
+  momentOf,
   OPEN_SETTINGS,
   POWERS,
   type Power,
   STANDINGS,
   type Standing,
+  standingsOf,
 } from './powers.ts';
 export { promptFrom, type SentPrompt, type SentSuggestion } from './prompt.ts';
 export {

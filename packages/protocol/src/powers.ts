@@ -1,5 +1,7 @@
+// Without schemas, for pages that only want to know what to offer: `@belfry/protocol/powers`.
 import type { CommandName } from './command.ts';
 import type { Settings, Timers } from './settings.ts';
+import type { Person, TableCard } from './table.ts';
 
 /** As what somebody stands at a table. A host is one of the others besides. */
 export const STANDINGS = [
@@ -87,3 +89,30 @@ export const OPEN_SETTINGS: {
 
 export const mayAt = (power: Power, standings: readonly Standing[], moment: Moment): boolean =>
   standings.some((standing) => power[standing]?.includes(moment) === true);
+
+type Stage = TableCard['stage'];
+
+/** As what somebody stands at the table: their role, and whether they are its host besides. */
+export function standingsOf({ role, host, seat }: Pick<Person, 'role' | 'host' | 'seat'>, stage: Stage): Standing[] {
+  if (role === 'storyteller' || role === 'co-storyteller') return [role];
+  const plain = role === 'spectator' ? 'spectator' : seat === null ? 'player' : 'seat';
+  if (!host) return [plain];
+  return [plain, seat !== null && stage === 'playing' ? 'playing-host' : 'host'];
+}
+
+export const momentOf = (stage: Stage, led: boolean): Moment => (stage !== 'playing' ? stage : led ? 'game' : 'unled');
+
+/** Whether the table of powers lets somebody do this now: what it does not, no page offers. */
+export const mayDo = (
+  name: CommandName,
+  you: Person,
+  { stage, people }: Pick<TableCard, 'stage' | 'people'>,
+): boolean =>
+  mayAt(
+    POWERS[name],
+    standingsOf(you, stage),
+    momentOf(
+      stage,
+      people.some(({ role }) => role === 'storyteller' || role === 'co-storyteller'),
+    ),
+  );

@@ -1,29 +1,15 @@
-import { type CommandName, MOMENTS, type Moment, mayAt, POWERS, type Standing } from '@belfry/protocol';
-import { isLed, isStoryteller, type PersonState, shownStage, type TableState } from '../state.ts';
+import { type CommandName, MOMENTS, mayAt, momentOf, POWERS, standingsOf } from '@belfry/protocol';
+import { isLed, isStoryteller, type PersonState, shownStage } from '../state.ts';
 import { type Doing, type Refusal, refuse } from './verdict.ts';
 
 type Inside = Exclude<CommandName, 'join'>;
 
-/** As what somebody stands at the table: their role, and whether they are its host besides. */
-export function standingsOf(state: TableState, me: PersonState, seat: number | null): Standing[] {
-  const { role } = me;
-  if (role === 'storyteller' || role === 'co-storyteller') return [role];
-  const plain = role === 'spectator' ? 'spectator' : seat === null ? 'player' : 'seat';
-  if (!me.host) return [plain];
-  return [plain, seat !== null && shownStage(state) === 'playing' ? 'playing-host' : 'host'];
-}
-
-export function momentOf(state: TableState): Moment {
-  const stage = shownStage(state);
-  if (stage === 'playing') return isLed(state) ? 'game' : 'unled';
-  return stage;
-}
-
 /** Why somebody may not do this now, by the table of powers; null when they may. */
 export function lacksRight(name: Inside, { state, me, seat }: Doing): Refusal | null {
   const power = POWERS[name];
-  const standings = standingsOf(state, me, seat);
-  const moment = momentOf(state);
+  const stage = shownStage(state);
+  const standings = standingsOf({ ...me, seat }, stage);
+  const moment = momentOf(stage, isLed(state));
   if (mayAt(power, standings, moment)) return null;
   if (standings.includes('playing-host') && mayAt(power, ['host'], 'unled')) {
     return refuse('not-allowed', 'While the game runs, whoever plays has no say in this.');

@@ -1,11 +1,10 @@
 import { BadSetup, Game, ImpossibleBag } from '@belfry/engine';
-import { changeSettings, OPEN_SETTINGS, type Settings, type SettingsChange } from '@belfry/protocol';
+import { changeSettings, OPEN_SETTINGS, type Settings, type SettingsChange, standingsOf } from '@belfry/protocol';
 import { builtinScript, ScriptReadError, scriptFrom, scriptItems } from '@belfry/scripts';
 import { cast } from '../../cast.ts';
 import { tidy } from '../../words.ts';
 import { dealGame } from '../deal.ts';
-import { isLed, isStoryteller, type TableState } from '../state.ts';
-import { standingsOf } from './rights.ts';
+import { isLed, isStoryteller, shownStage, type TableState } from '../state.ts';
 import { type CommandOf, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 /** Names a policy that this server does not have, in words; null when it has them all. */
@@ -25,7 +24,7 @@ function touchesSecrets({ timers, ...settings }: SettingsChange): string | null 
 
 export const settings: Handler<'settings'> = ({ state, me, seat, policies }, { change }) => {
   const secret = touchesSecrets(change);
-  if (secret !== null && standingsOf(state, me, seat).includes('playing-host')) {
+  if (secret !== null && standingsOf({ ...me, seat }, shownStage(state)).includes('playing-host')) {
     return refuse('not-allowed', `While the game runs, whoever plays cannot change "${secret}".`);
   }
   const noSuch = refusePolicies(change, policies);

@@ -1,4 +1,5 @@
-import type { Person, TableCard } from '@belfry/protocol';
+import type { CommandName, Person, TableCard } from '@belfry/protocol';
+import { mayDo } from '@belfry/protocol/powers';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,12 +29,13 @@ export function Lobby({ you, table }: LobbyProps) {
   const { act, refusal } = useDo();
   const [chair, setChair] = useState<number | null>(null);
   const script = useScript(table.script.items);
+  const may = (name: CommandName) => mayDo(name, you, table);
   const press = (seat: number) => {
     const taken = table.chairs[seat]!;
-    const mayChoose = you.role === 'player' && table.settings.seating === 'free';
-    if (taken.person === you.person) void act({ do: 'stand' });
+    const mayChoose = may('sit') && table.settings.seating === 'free';
+    if (taken.person === you.person && may('stand')) void act({ do: 'stand' });
     else if (mayChoose && taken.name === null) void act({ do: 'sit', seat });
-    else if (you.host) setChair(seat);
+    else if (may('assign')) setChair(seat);
   };
   return (
     <div className={style.lobby}>
@@ -52,8 +54,8 @@ export function Lobby({ you, table }: LobbyProps) {
           {refusal === null ? null : <p className={style.refusal}>{refusal}</p>}
         </div>
         <LeftToPeople script={script} storyteller={table.settings.storyteller} />
-        {you.host ? <BeginPanel you={you} table={table} script={script} /> : null}
-        {you.host ? (
+        {may('begin') ? <BeginPanel you={you} table={table} script={script} /> : null}
+        {may('chairs') ? (
           <div className={style.chairs}>
             <Button
               size="small"
@@ -74,7 +76,7 @@ export function Lobby({ you, table }: LobbyProps) {
             </Button>
           </div>
         ) : null}
-        {you.host ? <AddBots table={table} act={act} /> : null}
+        {may('bots') ? <AddBots table={table} act={act} /> : null}
       </section>
       <div className={style.side}>
         <Invite code={table.code} />
@@ -104,5 +106,5 @@ function Hint({ you, table }: LobbyProps) {
   if (you.seat !== null) return <p>{t('lobby.hint.seated')}</p>;
   if (table.settings.seating !== 'free') return <p>{t('lobby.hint.wait')}</p>;
   if (table.chairs.some((chair) => chair.name === null)) return <p>{t('lobby.hint.sit')}</p>;
-  return <p>{t(you.host ? 'lobby.hint.full.host' : 'lobby.hint.full')}</p>;
+  return <p>{t(mayDo('chairs', you, table) ? 'lobby.hint.full.host' : 'lobby.hint.full')}</p>;
 }

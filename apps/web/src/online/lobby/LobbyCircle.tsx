@@ -1,3 +1,4 @@
+import { mayDo } from '@belfry/protocol/powers';
 import { useRef, useState } from 'react';
 import { ClockCircle } from '../../circle/ClockCircle.tsx';
 import { geometry } from '../../circle/geometry.ts';
@@ -87,7 +88,7 @@ export function LobbyCircle(
         label={t('lobby.circle')}
         seats={seats}
         onPress={onPress}
-        {...(you.host ? { onMove: move } : {})}
+        {...(mayDo('reseat', you, table) ? { onMove: move } : {})}
         {...(dragged === null ? {} : { moved: { [dragged.seat]: dragged.to } })}
       >
         <p className={`${style.count} numerals`}>

@@ -7,13 +7,13 @@ import { useSeen } from '../net/use-table.tsx';
 import type { LobbyProps } from './Lobby.tsx';
 import style from './PeopleList.module.css';
 import { PersonDialog } from './PersonDialog.tsx';
+import { hasTools, personTools } from './tools.ts';
 
 /** Who is here, in which role, and whether their line holds. */
 export function PeopleList({ you, table }: LobbyProps) {
   const { t } = useWords();
   const { online } = useSeen();
   const [chosen, setChosen] = useState<Person | null>(null);
-  const rules = you.host || you.role === 'storyteller' || you.role === 'co-storyteller';
   return (
     <section>
       <h2>{t('people.title')}</h2>
@@ -34,7 +34,7 @@ export function PeopleList({ you, table }: LobbyProps) {
               {person.muted ? ` · ${t('people.muted')}` : ''}
               {person.bot || online.includes(person.person) ? '' : ` · ${t('mark.away')}`}
             </span>
-            {rules || person.person === you.person ? (
+            {hasTools(personTools(you, person, table)) ? (
               <Button
                 size="small"
                 look="quiet"

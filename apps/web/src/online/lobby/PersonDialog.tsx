@@ -1,4 +1,4 @@
-import type { Command, Person } from '@belfry/protocol';
+import type { Person } from '@belfry/protocol';
 import { useState } from 'react';
 import { goTo } from '../../app/router.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -8,9 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useDo } from '../net/use-table.tsx';
 import style from './Dialogs.module.css';
 import type { LobbyProps } from './Lobby.tsx';
-
-type WantedRole = Extract<Command, { do: 'role' }>['role'];
-const ROLES: readonly WantedRole[] = ['player', 'spectator', 'grimoire-spectator', 'co-storyteller', 'storyteller'];
+import { personTools } from './tools.ts';
 
 /** One person at the table: their role, their voice, the door. */
 export function PersonDialog(props: LobbyProps & { readonly person: Person; readonly onClose: () => void }) {
@@ -18,13 +16,12 @@ export function PersonDialog(props: LobbyProps & { readonly person: Person; read
   const { t } = useWords();
   const { act, refusal } = useDo();
   const person = table.people.find((other) => other.person === given.person) ?? given;
-  const mine = person.person === you.person;
   const [name, setName] = useState(person.name);
-  const role: WantedRole = person.grimoire ? 'grimoire-spectator' : person.role;
+  const tools = personTools(you, person, table);
   return (
     <Dialog title={person.name} isOpen onClose={onClose}>
       {refusal === null ? null : <p role="alert">{refusal}</p>}
-      {mine && table.stage === 'lobby' ? (
+      {tools.rename ? (
         <form
           className={style.row}
           onSubmit={(event) => {
@@ -38,24 +35,20 @@ export function PersonDialog(props: LobbyProps & { readonly person: Person; read
           </Button>
         </form>
       ) : null}
-      {you.host && !person.bot ? (
-        <div className={style.stack}>
-          {ROLES.filter((other) => other !== role && !(person.seat !== null && table.stage !== 'lobby')).map(
-            (wanted) => (
-              <Button key={wanted} onPress={() => void act({ do: 'role', person: person.person, role: wanted })}>
-                {t('people.make', { role: t(`role.${wanted}`) })}
-              </Button>
-            ),
-          )}
-        </div>
-      ) : null}
-      {you.host && !mine ? (
-        <div className={style.row}>
-          {person.bot ? null : (
-            <Button onPress={() => void act({ do: 'mute', person: person.person, muted: !person.muted })}>
-              {t(person.muted ? 'people.unmute' : 'people.mute')}
-            </Button>
-          )}
+      <div className={style.stack}>
+        {tools.roles.map((wanted) => (
+          <Button key={wanted} onPress={() => void act({ do: 'role', person: person.person, role: wanted })}>
+            {t('people.make', { role: t(`role.${wanted}`) })}
+          </Button>
+        ))}
+      </div>
+      <div className={style.row}>
+        {tools.mute ? (
+          <Button onPress={() => void act({ do: 'mute', person: person.person, muted: !person.muted })}>
+            {t(person.muted ? 'people.unmute' : 'people.mute')}
+          </Button>
+        ) : null}
+        {tools.kick ? (
           <Button
             look="grave"
             onPress={async () => {
@@ -64,9 +57,9 @@ export function PersonDialog(props: LobbyProps & { readonly person: Person; read
           >
             {t(person.bot ? 'bots.remove' : 'people.kick')}
           </Button>
-        </div>
-      ) : null}
-      {mine ? (
+        ) : null}
+      </div>
+      {tools.leave ? (
         <Button
           look="grave"
           onPress={async () => {

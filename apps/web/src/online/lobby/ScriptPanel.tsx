@@ -1,3 +1,4 @@
+import { mayDo } from '@belfry/protocol/powers';
 import { type Script, scoreScript } from '@belfry/scripts';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
@@ -44,7 +45,7 @@ export function ScriptPanel({ you, table, script }: LobbyProps & { readonly scri
         <Button size="small" onPress={() => setOpen('sheet')}>
           {t('lobby.see-script')}
         </Button>
-        {you.host ? (
+        {mayDo('script', you, table) ? (
           <Button size="small" onPress={() => setOpen('change')}>
             {t('lobby.change-script')}
           </Button>

@@ -1,4 +1,5 @@
 import type { Settings } from '@belfry/protocol';
+import { mayDo } from '@belfry/protocol/powers';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { SettingsFields } from '../open/SettingsFields.tsx';
 import type { LobbyProps } from './Lobby.tsx';
 import style from './SettingsPanel.module.css';
 
-/** How this table is run: everybody sees all of it, hosts may change it. */
+/** How this table is run: everybody sees all of it, those with the power may change it. */
 export function SettingsPanel({ you, table }: LobbyProps) {
   const { t } = useWords();
   const { act, refusal } = useDo();
@@ -27,7 +28,7 @@ export function SettingsPanel({ you, table }: LobbyProps) {
           </div>
         ))}
       </dl>
-      {you.host ? (
+      {mayDo('settings', you, table) ? (
         <Button size="small" onPress={() => setOpen(true)}>
           {t('set.change')}
         </Button>
@@ -45,9 +46,11 @@ export function SettingsPanel({ you, table }: LobbyProps) {
           ]}
         />
         <SettingsFields settings={settings} onChange={(change) => void act({ do: 'settings', change })} />
-        <Switch isOn={table.locked} onChange={(locked) => void act({ do: 'lock', locked })}>
-          {t('set.locked')}
-        </Switch>
+        {mayDo('lock', you, table) ? (
+          <Switch isOn={table.locked} onChange={(locked) => void act({ do: 'lock', locked })}>
+            {t('set.locked')}
+          </Switch>
+        ) : null}
       </Dialog>
     </section>
   );

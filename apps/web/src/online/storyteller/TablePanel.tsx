@@ -1,3 +1,5 @@
+import type { CommandName } from '@belfry/protocol';
+import { mayDo } from '@belfry/protocol/powers';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TakeHome } from '../after/TakeHome.tsx';
@@ -18,6 +20,7 @@ export function TablePanel(props: LobbyProps) {
   const { t } = useWords();
   const { clocks } = useSeen();
   const { act, refusal } = useDo();
+  const may = (name: CommandName) => mayDo(name, props.you, props.table);
   const paused = clocks.pausedAt !== null;
   return (
     <div className={style.panel}>
@@ -26,16 +29,20 @@ export function TablePanel(props: LobbyProps) {
         <h2>{t('timers.title')}</h2>
         <p>{clocks.running.length === 0 ? t('timers.none') : <Countdown />}</p>
         <div className={style.buttons}>
-          <Button onPress={() => void act({ do: paused ? 'resume' : 'pause' })}>
-            {t(paused ? 'timers.resume' : 'timers.pause')}
-          </Button>
-          <Button
-            isDisabled={clocks.running.length === 0}
-            onPress={() => void act({ do: 'extend', seconds: MORE_SECONDS })}
-          >
-            {t('timers.extend')}
-          </Button>
-          {clocks.running.some((timer) => timer.kind === 'dawn') ? (
+          {may(paused ? 'resume' : 'pause') ? (
+            <Button onPress={() => void act({ do: paused ? 'resume' : 'pause' })}>
+              {t(paused ? 'timers.resume' : 'timers.pause')}
+            </Button>
+          ) : null}
+          {may('extend') ? (
+            <Button
+              isDisabled={clocks.running.length === 0}
+              onPress={() => void act({ do: 'extend', seconds: MORE_SECONDS })}
+            >
+              {t('timers.extend')}
+            </Button>
+          ) : null}
+          {may('dawn') && clocks.running.some((timer) => timer.kind === 'dawn') ? (
             <Button look="main" onPress={() => void act({ do: 'dawn' })}>
               {t('timers.dawn')}
             </Button>
