@@ -51,13 +51,24 @@ export function afterwards<S extends keyof TellingStages>(
   stage: S,
   then: (context: Context, about: TellingStages[S]) => Play<void>,
 ): Telling {
-  const first = hooks?.[stage] as typeof then | undefined; // no telling stage has bands
-  if (first === undefined) return { ...hooks, [stage]: then };
-  return {
-    ...hooks,
-    *[stage](context: Context, about: TellingStages[S]) {
-      yield* first(context, about);
-      yield* then(context, about);
-    },
+  const usual = hooks?.[stage];
+  if (usual === undefined) return { ...hooks, [stage]: then };
+  const both = function* (context: Context, about: TellingStages[S]) {
+    yield* usually(hooks, stage)(context, about);
+    yield* then(context, about);
   };
+  return { ...hooks, [stage]: typeof usual === 'function' ? both : { ...usual, hook: both } };
 }
+
+/** What a character usually does at a stage that only tells, for a jinx to do it sometimes. */
+export const usually =
+  <S extends keyof TellingStages>(hooks: Telling | undefined, stage: S) =>
+  (context: Context, about: TellingStages[S]): Play<void> => {
+    // Indexing by a type parameter loses that these are the hooks of one stage.
+    const hook = hooks?.[stage] as TellingHook<S> | { readonly hook: TellingHook<S> } | undefined;
+    return hook === undefined ? nothing() : (typeof hook === 'function' ? hook : hook.hook)(context, about);
+  };
+
+type TellingHook<S extends keyof TellingStages> = (context: Context, about: TellingStages[S]) => Play<void>;
+
+function* nothing(): Play<void> {}

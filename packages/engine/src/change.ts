@@ -95,6 +95,7 @@ export interface Changing {
   /** The character whose ability does it; null by hand. */
   readonly because: CharacterId | null;
   readonly tell?: boolean;
+  readonly believes?: CharacterId;
 }
 
 /** A player becomes another character: alignment, life, drunkenness and poison stay with the player. */
@@ -102,13 +103,15 @@ export function* become(
   table: Table,
   player: SeatId,
   character: CharacterId,
-  { because, tell = true }: Changing,
+  { because, tell = true, believes }: Changing,
 ): Play<boolean> {
   const from = seatOf(table, player).character;
   const becoming = yield* fold(table, 'becoming', { seat: player, from, to: character, because });
   if (becoming === null) return false;
-  const ability = takeOn(table, player, becoming, yield* beliefFor(table, becoming));
-  if (tell) announceChange(table, player, because);
+  // It may be somebody else whom it happens to.
+  const { seat } = becoming;
+  const ability = takeOn(table, seat, becoming, believes ?? (yield* beliefFor(table, becoming)));
+  if (tell) announceChange(table, seat, because);
   table.underway.resolving++;
   yield* settleIn(table, ability);
   yield* notify(table, 'became', becoming);

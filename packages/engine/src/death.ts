@@ -3,7 +3,7 @@ import type { Play } from './ask.ts';
 import { isDemon } from './demons.ts';
 import { derive, effectsOn, hasBreath, works } from './derived.ts';
 import { dataOf, type Effect } from './effect.ts';
-import { judge, notify } from './hooks.ts';
+import { judge, notify, notifyOne } from './hooks.ts';
 import { abilityById, inPlay } from './in-play.ts';
 import { wentWrong } from './ledger.ts';
 import { unmark } from './mark.ts';
@@ -187,4 +187,18 @@ function* happen(table: Table, death: Death): Play<void> {
   const asleep = new Set(derive(table).asleep);
   unmark(table, (e) => e.outlives === 'nothing' && e.source !== null && gone.has(e.source) && asleep.has(e.id));
   yield* notify(table, 'laidToRest', death);
+}
+
+/** Dead for all to see already, and alive in truth. */
+export function feign(table: Table, player: SeatId): void {
+  const seat = seatOf(table, player);
+  if (seat.alive) return;
+  seat.feigns = true;
+  touch(table);
+}
+
+/** What one ability does at its owner's death by another, without the death. */
+export function* asIfKilled(table: Table, ability: Ability, killer: Ability): Play<void> {
+  const death = deathOf(table, ability.owner, { cause: 'demon', killer });
+  yield* notifyOne(table, 'died', death, ability);
 }

@@ -1,7 +1,7 @@
 import { dataOf, type Effect } from './effect.ts';
 import { factsOf } from './facts.ts';
 import { abilityById, inPlay } from './in-play.ts';
-import { jinxesInForce } from './jinx.ts';
+import { firstOf, jinxesInForce } from './jinx.ts';
 import { type Ability, type SeatId, TABLE } from './seat.ts';
 import type { GrimoireToken } from './statement.ts';
 import { definitionOf, livesInTruth, type Table, teamOf } from './table.ts';
@@ -167,12 +167,13 @@ function auras(table: Table): Effect[] {
     const definition = definitionOf(table, ability.character);
     if (definition?.aura === undefined) continue;
     for (const { kind, target, data } of definition.aura(factsOf(table, ability))) {
+      if (target === TABLE) continue;
       out.push({
         id: ability.id,
         kind,
         target,
         source: ability.id,
-        by: ability.character,
+        by: firstOf(ability.character),
         until: null,
         outlives: definition.unimpairable === true ? 'everything' : 'nothing',
         data: data ?? null,
@@ -203,9 +204,9 @@ export function works(table: Table, ability: Ability, evenIfDead = false): boole
 const isInForce = (table: Table, { character }: Ability): boolean =>
   !table.jinxes.some(({ id }) => id === character) || jinxesInForce(table).some(({ id }) => id === character);
 
-/** Alive, or dead with an ability that lives on. */
+/** Alive, or dead with an ability that lives on; the Storyteller always. */
 export const hasBreath = (table: Table, seat: SeatId): boolean =>
-  livesInTruth(table, seat) || derive(table).keeping.includes(seat);
+  seat === TABLE || livesInTruth(table, seat) || derive(table).keeping.includes(seat);
 
 export function isImpairedNow(table: Table, ability: Ability): boolean {
   const { owner } = ability;

@@ -2,6 +2,7 @@ import type { Play } from './ask.ts';
 import type { Context } from './context.ts';
 import { works } from './derived.ts';
 import { inPlay, type Listener } from './in-play.ts';
+import type { Ability } from './seat.ts';
 import { settled } from './settled.ts';
 import {
   type FoldingStages,
@@ -24,6 +25,19 @@ export const notify = <S extends keyof TellingStages>(table: Table, stage: S, ab
   const told = listeners(table, stage);
   return told.length === 0 ? nothingHappens : tellAll(table, told, about);
 };
+
+/** The hooks of one ability run, as if only it had heard. */
+export const notifyOne = <S extends keyof TellingStages>(
+  table: Table,
+  stage: S,
+  about: TellingStages[S],
+  only: Ability,
+): Play<void> =>
+  tellAll(
+    table,
+    listeners(table, stage).filter(({ ability }) => ability === only),
+    about,
+  );
 
 function* tellAll(table: Table, listeners: readonly Listener[], about: unknown): Play<void> {
   for (const { ability, always, on, evenDead } of listeners) {

@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { CharacterDefinition } from './definition.ts';
-import type { Ability } from './seat.ts';
+import { type Ability, TABLE } from './seat.ts';
 import { BANDS, type Hooks, type Stage } from './stages.ts';
 import { definitionOf, seatOf, type Table } from './table.ts';
 
@@ -57,7 +57,9 @@ function sorted(table: Table): InPlay {
     if (definition.registers !== undefined) registering.push(ability);
     if (definition.voting !== undefined) bendingVotes.push(ability);
     if (definition.conduct !== undefined) bound.push(ability);
-    if (definition.offers !== undefined) offering.push(ability);
+    // What a player would say they do by day, the Storyteller does as an offer.
+    if (definition.offers !== undefined || (definition.action !== undefined && ability.owner === TABLE))
+      offering.push(ability);
     for (const stage of stagesOf(definition)) file(atStage, stage.stage, { ability, ...stage });
   }
   // A stable sort: inside a band the seating stays.

@@ -9,7 +9,7 @@ export {
 } from './answers.ts';
 export type { Play } from './ask.ts';
 export { BadSetup, type GameSetup, type SetupScript, type SetupSeat } from './begin.ts';
-export { afterwards, type Otherwise, saying } from './bending.ts';
+export { afterwards, type Otherwise, saying, usually } from './bending.ts';
 export {
   type Among,
   aCharacter,

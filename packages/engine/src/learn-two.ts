@@ -5,7 +5,7 @@ import { works } from './derived.ts';
 import { honestyOf, note, plainly, truthOf } from './learn.ts';
 import type { Option } from './prompt.ts';
 import { ruleOne, ruleText } from './ruling.ts';
-import type { Ability } from './seat.ts';
+import { type Ability, TABLE } from './seat.ts';
 import type { Honesty } from './stages.ts';
 import type { PlainStatement, Statement } from './statement.ts';
 import { emit, nameShown, type Table } from './table.ts';
@@ -22,6 +22,7 @@ const LONGEST = 500;
 export function* learnTwo(table: Table, ability: Ability, catalogue: Information): Play<void> {
   const { owner } = ability;
   const wanted = yield* honestyOf(table, ability);
+  if (wanted === null || owner === TABLE) return;
   const honesty = wanted === 'plainly' ? 'true' : wanted;
   const asItSeems = (statement: Statement): Truth =>
     statement.says === 'text' ? 'may' : truthOf(table, ability, catalogue, statement, []);

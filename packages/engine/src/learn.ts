@@ -6,7 +6,7 @@ import { judge } from './hooks.ts';
 import { wentWrong } from './ledger.ts';
 import type { Option } from './prompt.ts';
 import { rule } from './ruling.ts';
-import type { Ability, SeatId } from './seat.ts';
+import { type Ability, type SeatId, TABLE } from './seat.ts';
 import type { Honesty } from './stages.ts';
 import type { Statement } from './statement.ts';
 import { emit, nameShown, type Table } from './table.ts';
@@ -31,7 +31,10 @@ export function* learn(
   { question, to = ability.owner }: Telling = {},
 ): Play<Statement | null> {
   const { owner, character } = ability;
+  // The Storyteller knows everything already.
+  if (to === TABLE) return null;
   const honesty = yield* honestyOf(table, ability, to);
+  if (honesty === null) return null;
   const invents = honesty !== 'false' && honesty !== 'plainly';
   const told = invents || information.inFact === undefined ? information : withoutInvention(information);
   const asked = table.state.tellings === 'asked';
@@ -57,9 +60,10 @@ export function* learn(
   return info;
 }
 
-/** How true what an ability tells has to be now. */
-export function* honestyOf(table: Table, ability: Ability, to: SeatId = ability.owner): Play<Honesty> {
+/** How true what an ability tells has to be now; null where it tells nothing. */
+export function* honestyOf(table: Table, ability: Ability, to: SeatId = ability.owner): Play<Honesty | null> {
   const wanted = yield* judge(table, 'informing', { ability, to });
+  if (wanted.verdict === 'prevent') return null;
   if (wanted.verdict === 'replace') return wanted.by;
   return works(table, ability) ? 'true' : 'anything';
 }

@@ -1,4 +1,5 @@
 import type { Effect, KernelKind, KernelTokens } from './effect.ts';
+import { firstOf } from './jinx.ts';
 import type { Json } from './json.ts';
 import type { Ability, SeatId } from './seat.ts';
 import { emit, type Table, touch } from './table.ts';
@@ -23,7 +24,7 @@ export function mark(table: Table, { kind, target, source, by, until, outlives, 
     kind,
     target,
     source: source?.id ?? null,
-    by: by ?? source?.character ?? null,
+    by: by ?? (source === null ? null : firstOf(source.character)),
     until: until ?? null,
     outlives: outlives ?? 'nothing',
     data: data ?? null,

@@ -112,6 +112,7 @@ function* actTonight(table: Table, ability: Ability): Play<void> {
 
 /** Notes that somebody opened their eyes for their own ability. */
 export function wake(table: Table, ability: Ability): void {
+  if (ability.owner === TABLE) return;
   table.state.tonight.woke.push(ability.owner);
   emit(table, [ability.owner], {
     type: 'woke',
@@ -127,6 +128,7 @@ function* lateStarters(table: Table): Play<void> {
     const isLate = ability.acted !== 0 || ability.born.night > 0;
     if (!isLate || !wakesTonight(table, ability)) continue;
     yield* actAsOften(table, ability);
+    yield* notify(table, 'acted', ability);
   }
 }
 

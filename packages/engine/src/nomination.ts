@@ -17,6 +17,11 @@ import { ballotOf, nominationsOf, storytellerNominates, votesAreSecret, votesNee
 /** Whom a player may still nominate today; empty when they may not nominate at all. */
 export function nominees(table: Table, nominator: SeatId): SeatId[] {
   if (whyNoNomination(table, nominator) !== null) return [];
+  return canBeNominated(table);
+}
+
+/** Who can be nominated today. */
+export function canBeNominated(table: Table): SeatId[] {
   const all = isOnTrial(table) ? [...seated(table), TABLE] : seated(table);
   return all.filter((id) => whyNotNominated(table, id) === null);
 }

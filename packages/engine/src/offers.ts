@@ -1,11 +1,12 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
 import type { Play } from './ask.ts';
-import type { Chooser } from './choice.ts';
-import type { Offer } from './definition.ts';
+import type { Choice, Chooser } from './choice.ts';
+import type { Context } from './context.ts';
+import type { DayAction, Offer } from './definition.ts';
 import { abilityById, inPlay } from './in-play.ts';
 import type { Json } from './json.ts';
 import { type Options, refusal } from './prompt.ts';
-import type { Ability, SeatId } from './seat.ts';
+import { type Ability, type SeatId, TABLE } from './seat.ts';
 import { definitionOf, type Table } from './table.ts';
 
 /** Something that the Storyteller may do at this moment because of somebody's ability, and need not. */
@@ -22,7 +23,7 @@ export function offersNow(table: Table): OpenOffer[] {
   const open: OpenOffer[] = [];
   if (table.state.phase === 'over') return open;
   for (const ability of inPlay(table).offering) {
-    for (const [name, offer] of Object.entries(definitionOf(table, ability.character)!.offers!)) {
+    for (const [name, offer] of Object.entries(offersOf(table, ability))) {
       const context = table.contextOf(ability);
       if (!offer.isOpen(context)) continue;
       open.push({
@@ -37,9 +38,37 @@ export function offersNow(table: Table): OpenOffer[] {
   return open;
 }
 
+/** What an ability offers; and where no player has it, what its owner would say they do by day. */
+function offersOf(table: Table, ability: Ability): { readonly [name: string]: Offer } {
+  const { offers = {}, action } = definitionOf(table, ability.character) ?? {};
+  const isTheirs = action !== undefined && ability.owner === TABLE && (action.by ?? 'anybody') === 'anybody';
+  if (!isTheirs || action.answeredBy === 'owners' || action.when === 'nominated') return offers;
+  return { ...offers, use: storytellersUse(table, ability, action) };
+}
+
+const storytellersUse = (table: Table, { character }: Ability, action: DayAction): Offer => ({
+  isOpen({ isSpent }) {
+    const { phase, today } = table.state;
+    if (phase !== 'day' || today.stage === 'closed' || isSpent()) return false;
+    if (action.when === 'before-nominations' && today.stage !== 'discussion') return false;
+    return action.often !== 'daily' || !today.used.some((use) => use.seat === TABLE && use.character === character);
+  },
+  asks: (context) => asked(action, context),
+  *take(context, choice) {
+    const named = asked(action, context).seats(choice);
+    if (action.heard === 'in-private') table.state.today.used.push({ seat: TABLE, character });
+    else context.declare(named.length > 0 ? [...named] : choice);
+    // Read by the same choice just before.
+    yield* action.use(context, choice as never, TABLE, []);
+  },
+});
+
+const asked = ({ asks }: DayAction, context: Context): Choice<Json> =>
+  (typeof asks === 'function' ? asks(context) : asks) as Choice<Json>; // read back by `take`
+
 function find(table: Table, id: number, name: string): { ability: Ability; offer: Offer } | null {
   const ability = abilityById(table, id);
-  const offer = ability === null ? undefined : definitionOf(table, ability.character)?.offers?.[name];
+  const offer = ability === null ? undefined : offersOf(table, ability)[name];
   return ability === null || offer === undefined || !offer.isOpen(table.contextOf(ability)) ? null : { ability, offer };
 }
 

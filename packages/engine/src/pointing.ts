@@ -5,7 +5,9 @@ import type { Table } from './table.ts';
 
 /** An ability points at somebody. By night it is kept in mind: some ask who was the first. */
 export function* pointAt(table: Table, by: Ability, seat: SeatId): Play<void> {
+  // The Storyteller is no player: what they point at for an ability of their own was chosen by nobody.
+  if (by.owner === TABLE) return;
   const { phase, tonight } = table.state;
-  if (phase === 'night' && by.owner !== TABLE) tonight.chosen.push({ by: by.owner, seat });
+  if (phase === 'night') tonight.chosen.push({ by: by.owner, seat });
   yield* notify(table, 'chosen', { by, seat });
 }

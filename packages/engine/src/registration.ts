@@ -4,6 +4,7 @@ import { isStandInDemon } from './demons.ts';
 import { derive, works } from './derived.ts';
 import { dataOf } from './effect.ts';
 import { inPlay } from './in-play.ts';
+import { firstOf } from './jinx.ts';
 import type { SeatId, Then } from './seat.ts';
 import type { Registration } from './stages.ts';
 import { definitionOf, seatOf, type Table, teamOf, trueTeam } from './table.ts';
@@ -22,11 +23,15 @@ export function registrationsOf(table: Table, seat: SeatId): readonly Registrati
   for (const ability of inPlay(table).registering) {
     if (ability.owner !== seat || !works(table, ability, true)) continue;
     const definition = definitionOf(table, ability.character);
-    const registers = definition === null ? null : registrationTo(definition, table.underway.asker?.character ?? null);
+    const registers = definition === null ? null : registrationTo(definition, askerOf(table));
     if (registers !== null && !(table.underway.plainly && registers.always !== true)) found = [...found, registers];
   }
   return found;
 }
+
+/** Whoever asks, as the character that everybody would call it. */
+const askerOf = ({ underway: { asker } }: Table): CharacterId | null =>
+  asker === null ? null : firstOf(asker.character);
 
 export function isEvil(table: Table, player: SeatId): Truth {
   const { alignment } = seatOf(table, player);

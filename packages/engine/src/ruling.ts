@@ -65,12 +65,12 @@ export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ r
   });
   if (answer === null) return legal[0] ?? null;
   const choice = answer.choice as T; // checked against the options by the driver
-  note(table, ruling, choice, answer.reason);
+  noteRuling(table, ruling, choice, answer.reason);
   return { value: choice };
 }
 
 /** The log says what was decided, and why. */
-function note(
+export function noteRuling(
   table: Table,
   { what, seat, character }: Pick<Ruling<Json>, 'what' | 'seat' | 'character'>,
   choice: Json,
@@ -141,7 +141,7 @@ export function* rulePlayers(
   });
   if (answer === null) return from;
   const choice = answer.choice as readonly SeatId[]; // checked against the options by the driver
-  note(table, ruling, choice, answer.reason);
+  noteRuling(table, ruling, choice, answer.reason);
   return choice;
 }
 
@@ -163,6 +163,6 @@ export function* ruleText(
     ),
   );
   const choice = answer === null ? plain : String(answer.choice);
-  note(table, ruling, choice, answer?.reason ?? null);
+  noteRuling(table, ruling, choice, answer?.reason ?? null);
   return choice;
 }

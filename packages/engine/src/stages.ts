@@ -55,6 +55,13 @@ export interface Becoming {
   readonly because: CharacterId | null;
 }
 
+/** An ability is about to come into somebody's hands (or the Storyteller's), beside what they have. */
+export interface Lending {
+  readonly by: Ability;
+  readonly to: SeatId;
+  readonly character: CharacterId;
+}
+
 export interface Count {
   readonly nomination: Nomination;
   readonly votes: number;
@@ -117,9 +124,12 @@ export interface JudgingStages {
   succession: [Death, SeatId];
   /** The town executes somebody; another may be executed in their place. */
   executing: [Executing, SeatId];
+  /** Somebody is about to learn something: how true it has to be; `prevent` where they learn nothing. */
   informing: [Informing, Honesty];
   /** A choice was made for an ability: `prevent` has them choose again. */
   choosing: [Deciding, never];
+  /** Somebody is about to have another character's ability as well: `prevent` where they are not. */
+  lending: [Lending, never];
 }
 
 /** The stages through which a value passes: each hook may change it for the next one, or put an end to it. */
@@ -141,6 +151,8 @@ export const BANDS = {
   informing: ['asked', 'true', 'false', 'anything'],
   /** An end that is held back is not turned round; one that is turned round may still be moved for one player. */
   gameEnding: ['hold', 'turn', 'move'],
+  /** Whoever puts something in the vote's place comes after those who may still stop it. */
+  nominated: ['heard', 'instead'],
   /** Nobody is asked whether they save somebody who is safe already. */
   protectFromDeath: ['certain', 'asked'],
 } as const;

@@ -35,12 +35,9 @@ export const wakesTonight = (table: Table, ability: Ability): boolean =>
 /** Whether it would wake its owner tonight if nothing kept them asleep. */
 export function isDue(table: Table, ability: Ability): boolean {
   const { night } = table.state;
-  if (ability.acted === night || ability.owner === TABLE) return false;
-  const { alive } = seatOf(table, ability.owner);
+  if (ability.acted === night) return false;
   const definition = definitionOf(table, ability.character);
-  // By hand, the newly dead are asked about too: many a death has its say in the night that follows.
-  if (definition === null)
-    return handText(table, ability.character) !== null && (alive || diedLately(table, ability.owner));
+  if (definition === null) return handText(table, ability.character) !== null && isAbout(table, ability.owner);
   const { wakes } = definition;
   if (wakes === undefined || !hasBreath(table, ability.owner)) return false;
   if (typeof wakes === 'function') return wakes(table.contextOf(ability));
@@ -60,6 +57,10 @@ function beginsTonight(table: Table, { acted, born, owner }: Ability): boolean {
 /** Something keeps them in bed, or has taken their ability for all they know. */
 export const isKeptAsleep = (table: Table, ability: Ability): boolean =>
   (ability.nature === 'own' && isMarked(table, ability.owner, 'sleeps')) || isBereft(table, ability);
+
+/** Alive, and for what is run by hand newly dead as well: many a death has its say in the night that follows. */
+const isAbout = (table: Table, owner: SeatId): boolean =>
+  owner === TABLE || seatOf(table, owner).alive || diedLately(table, owner);
 
 const diedLately = ({ state }: Table, seat: SeatId): boolean =>
   state.today.died.some((then) => then.seat === seat) || state.tonight.livedAtDusk.includes(seat);

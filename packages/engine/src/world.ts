@@ -4,7 +4,7 @@ import { type Effect, isOf } from './effect.ts';
 import { grimoire } from './grimoire.ts';
 import type { Abnormal } from './ledger.ts';
 import { isCharacter, isEvil, isTeam, wasCharacter, wasTeam } from './registration.ts';
-import type { Ability, SeatId, Then } from './seat.ts';
+import { type Ability, type SeatId, TABLE, type Then } from './seat.ts';
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from './setup/counts.ts';
 import type { Execution } from './state.ts';
 import type { GrimoireToken } from './statement.ts';
@@ -89,7 +89,8 @@ export function sharedWorld(table: Table): SharedWorld {
   return {
     players: () => seated(table),
     living: () => living(table),
-    isAlive: (player) => seatOf(table, player).alive,
+    // Whoever asks whether the owner of an ability lives: the Storyteller does.
+    isAlive: (player) => player === TABLE || seatOf(table, player).alive,
     isTraveller: (player) => isTraveller(table, player),
     isEvil: (player) => isEvil(table, player),
     isTeam: (player, team) => isTeam(table, player, team),

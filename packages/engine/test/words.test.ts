@@ -276,7 +276,7 @@ describe('words of the kernel', () => {
     });
     const game = table(['cat', 'dog'], [cat, dog], { jinxes: [quarrel] });
     night(game);
-    expect(game.state.effects.map(({ kind, by }) => [kind, by])).toEqual([['chased', 'cat+dog']]);
+    expect(game.state.effects.map(({ kind, by }) => [kind, by])).toEqual([['chased', 'cat']]);
     act(game, { do: 'kill', seat: 2 });
     expect(alive(game, 2)).toBe(false);
 

@@ -31,6 +31,8 @@ export const ENGLISH_RULINGS: RulingCatalogue = {
     },
     'further-death': { asks: 'Does anybody else die tonight?', why: 'Nobody else has to die.' },
 
+    choice: { asks: ({ character }) => `Your choice for the ${character}’s ability`, why: 'The first that is allowed.' },
+
     'red-herring': { asks: ({ name }) => `Who is the red herring of ${name}?`, why: 'Any good player will do.' },
     redirect: {
       asks: ({ name }) => `${name} would die. Who dies?`,
@@ -87,6 +89,12 @@ export const ENGLISH_RULINGS: RulingCatalogue = {
       asks: ({ name }) => `Which Minion’s ability does ${name} have?`,
       why: 'No Minion in play has it.',
     },
+    'storyteller-ability': { asks: 'Which Minion’s ability do you gain?', why: 'No Minion in play has it.' },
+    'gains-ability': {
+      asks: ({ character }) => `Which Minion gains the ability (${character})?`,
+      why: 'A Minion who lives.',
+    },
+    summoned: { asks: 'Whom does the Summoner make the Demon?', why: 'A living player who is good so far.' },
     'choose-again': { asks: ({ name }) => `Must ${name} choose again?`, why: 'They may do as they like.' },
     gift: { asks: 'Which good ability does the Demon have?', why: 'Nobody else has it.' },
     'spared-demon': { asks: 'Which Demon is spared?', why: 'Without a Demon the game would be over.' },

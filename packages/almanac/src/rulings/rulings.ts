@@ -38,6 +38,8 @@ export const RULINGS = {
   believes: 'character',
   'death-at-will': 'death',
   'further-death': 'death',
+  // Of whatever sort the ability asks for; most ask for a player.
+  choice: 'player',
   // Trouble Brewing
   'red-herring': 'player',
   redirect: 'death',
@@ -59,6 +61,9 @@ export const RULINGS = {
   'amnesiac-ability': 'character',
   'amnesiac-text': 'text',
   'minion-ability': 'character',
+  'storyteller-ability': 'character',
+  'gains-ability': 'player',
+  summoned: 'player',
   'choose-again': 'whether',
   gift: 'character',
   'spared-demon': 'player',

@@ -44,6 +44,7 @@ export { ogre } from './ogre.ts';
 export { ojo } from './ojo.ts';
 export { organgrinder } from './organgrinder.ts';
 export { pixie } from './pixie.ts';
+export { plaguedoctor } from './plaguedoctor.ts';
 export { politician } from './politician.ts';
 export { poppygrower } from './poppygrower.ts';
 export { preacher } from './preacher.ts';

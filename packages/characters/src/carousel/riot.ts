@@ -1,4 +1,5 @@
-import { aPlayer, type Context, character, type Play, type SeatId, TABLE } from '@belfry/engine';
+import { character, TABLE } from '@belfry/engine';
+import { nominateNext, speaksForAll } from '../chain-of-nominations.ts';
 
 /** On the third day Minions become Riot, and whoever is nominated dies and nominates a living player at once. */
 export const riot = character('riot', {
@@ -7,26 +8,22 @@ export const riot = character('riot', {
       if (day() !== 3) return;
       for (const player of players()) if (trueTeam(player) === 'minion') yield* become(player, ability.character);
     },
-    *nominated(context, { nominee }) {
-      const { day, nominations, me, livingDemons, skipVote, kill, isAlive } = context;
-      // The Storyteller cannot die of it, and is voted on. One Riot speaks for all.
-      if (nominee === TABLE) return;
-      if (day() !== 3 || me !== livingDemons()[0] || nominations().at(-1)?.voteless) return;
-      skipVote();
-      yield* kill(nominee, { cause: 'ability' });
-      if (!isAlive(nominee)) yield* nominateNext(context, nominee);
+    nominated: {
+      band: 'instead',
+      *hook(context, { nominee }) {
+        const { day, nominations, skipVote, kill } = context;
+        // The Storyteller cannot die of it, and is voted on.
+        if (nominee === TABLE) return;
+        if (day() !== 3 || !speaksForAll(context) || nominations().at(-1)?.voteless) return;
+        skipVote();
+        yield* kill(nominee, { cause: 'ability' });
+        // Whoever something has saved names the next all the same.
+        yield* nominateNext(context, nominee);
+      },
     },
     *dayEnding(context) {
-      const { day, nominations, me, livingDemons } = context;
-      if (day() === 3 && me === livingDemons()[0] && nominations().length === 0) yield* nominateNext(context, null);
+      if (context.day() === 3 && speaksForAll(context) && context.nominations().length === 0)
+        yield* nominateNext(context, null);
     },
   },
 });
-
-/** The dead player, or the Storyteller for them, names the next. */
-function* nominateNext({ askOf, living, rulePlayer, nominate }: Context, by: SeatId | null): Play<void> {
-  const chosen = by === null ? null : yield* askOf(by, aPlayer({ alive: true, orNobody: true }));
-  if (chosen !== null) return yield* nominate(by, chosen);
-  const named = yield* rulePlayer('next-nominee', living);
-  if (named !== null) yield* nominate(null, named);
-}

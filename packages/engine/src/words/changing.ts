@@ -2,22 +2,24 @@ import type { CharacterId } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { become, end, giveAbility, settleIn, swapCharacters, turn } from '../change.ts';
 import { giftOf, mayGive } from '../gifts.ts';
+import { judge } from '../hooks.ts';
 import { abilitiesInPlay } from '../in-play.ts';
+import { firstOf } from '../jinx.ts';
 import { type Ability, type Alignment, type SeatId, TABLE } from '../seat.ts';
 import { seatOf, type Table } from '../table.ts';
 
 /** Who is what, who has which ability, and who is on which side. */
 export interface Changing {
   /** A player becomes another character; false where something prevents it. */
-  become(player: SeatId, character: CharacterId, how?: { readonly tell?: boolean }): Play<boolean>;
+  become(player: SeatId, character: CharacterId, how?: Becoming): Play<boolean>;
   /** Two players exchange their characters, and with `sides` these too; life and states stay where they are. */
   swapCharacters(a: SeatId, b: SeatId, how?: { readonly sides?: true }): Play<void>;
   /** A player changes sides; false where something prevents it. */
   turn(player: SeatId, side: Alignment, how?: { readonly tell?: boolean }): Play<boolean>;
   /** Whether anybody is this character, dead or alive. */
   inPlay(character: CharacterId): boolean;
-  /** Gives somebody another character's ability beside their own, for as long as this one lasts. */
-  lend(player: SeatId, character: CharacterId, how?: Lending): Play<Ability>;
+  /** Gives somebody (or the Storyteller) another character's ability beside their own; null where something prevents it. */
+  lend(player: SeatId, character: CharacterId, how?: Lending): Play<Ability | null>;
   /** The abilities that this one has lent. */
   lent(): readonly Ability[];
   /** Takes back what this ability has lent, or one of it. */
@@ -34,7 +36,15 @@ export interface Changing {
   sendAway(character: CharacterId): void;
 }
 
+export interface Becoming {
+  readonly tell?: boolean;
+  /** What a player goes on to believe who must not know what they are; asked of the Storyteller if it is not said. */
+  readonly believes?: CharacterId;
+}
+
 export interface Lending {
+  /** It is theirs whatever becomes of this ability, and not only for as long as this one lasts. */
+  readonly forGood?: true;
   /** Whose drunkenness switches it off: that of whoever has it, or only that of the lender. */
   readonly soberWith?: Ability['soberWith'];
   /** It is woken and fed, and never does anything. */
@@ -46,7 +56,8 @@ export interface Lending {
 }
 
 export function changing(table: Table, ability: Ability): Changing {
-  const because = ability.character;
+  // What follows from a jinx is put down to the first of its pair.
+  const because = firstOf(ability.character);
   const lent = () => abilitiesInPlay(table).filter(({ lentBy }) => lentBy === ability.id);
   return {
     become: (player, character, how) => become(table, player, character, { because, ...how }),
@@ -73,9 +84,11 @@ function* lend(
   lentBy: Ability,
   player: SeatId,
   character: CharacterId,
-  { pretended = false, ...giving }: Lending = {},
-): Play<Ability> {
-  const given = giveAbility(table, player, character, pretended ? 'believed' : 'gained', { lentBy, ...giving });
+  { pretended = false, forGood, ...giving }: Lending = {},
+): Play<Ability | null> {
+  if ((yield* judge(table, 'lending', { by: lentBy, to: player, character })).verdict === 'prevent') return null;
+  const lending = forGood === true ? giving : { lentBy, ...giving };
+  const given = giveAbility(table, player, character, pretended ? 'believed' : 'gained', lending);
   yield* settleIn(table, given);
   return given;
 }

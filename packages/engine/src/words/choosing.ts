@@ -8,6 +8,7 @@ import { judge } from '../hooks.ts';
 import type { Json } from '../json.ts';
 import type { Options } from '../options.ts';
 import { pointAt } from '../pointing.ts';
+import { noteRuling, type RulingSort } from '../ruling.ts';
 import { type Ability, type Party, type SeatId, TABLE } from '../seat.ts';
 import { emit, isTableRule, nameShown, seatOf, type Table, teamOf } from '../table.ts';
 
@@ -58,6 +59,7 @@ function* choose<T>(table: Table, ability: Ability, choice: Choice<T>): Play<T> 
 }
 
 function* askOf<T>(table: Table, ability: Ability, seat: SeatId, choice: Choice<T>): Play<T | null> {
+  if (seat === TABLE) return yield* chooseBy(table, ability, 'storyteller', choice);
   return seatOf(table, seat).left ? null : yield* chooseBy(table, ability, seat, choice);
 }
 
@@ -136,12 +138,33 @@ function* chooseOnce<T>(
       options: () => options,
       refuse: (answer) => choice.refuse?.(chooser, answer) ?? null,
     };
-    put(asking, by);
+    put(by === 'storyteller' ? asRuling(asking, options) : asking, by);
   });
   // The ability of one who has left has ended: whatever it is given, nothing comes of it.
   if (answer === null) return { chosen: choice.read(empty), forced: true };
   const chosen = whole === null || demand === null ? answer.choice : fulfilled(whole, answer.choice, demand);
-  if (by !== 'storyteller')
-    emit(table, [by], { type: 'chose', seat: by, character: nameShown(table, ability, by), chosen });
+  if (by === 'storyteller') noteRuling(table, { what: 'choice', seat: TABLE, character: ability.shownAs }, chosen, answer.reason);
+  else emit(table, [by], { type: 'chose', seat: by, character: nameShown(table, ability, by), chosen });
   return { chosen: choice.read(chosen), forced: false };
+}
+
+/** What the Storyteller chooses for an ability of their own, in place of a player. */
+const asRuling = ({ about, ...asking }: Asking, options: Options): Asking => ({
+  ...asking,
+  kind: 'ruling',
+  about: { ...about, what: 'choice', sort: sortOf(options) },
+  suggestion: { choice: firstAnswer(options), reason: { say: 'why.plain', ruling: 'choice', character: null } },
+});
+
+function sortOf(options: Options): RulingSort {
+  switch (options.pick) {
+    case 'characters':
+      return options.max > 1 ? 'characters' : 'character';
+    case 'text':
+      return 'text';
+    case 'one':
+      return 'whether';
+    default:
+      return 'player';
+  }
 }

@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
-import { type Cause, isSafe, kill } from '../death.ts';
+import { asIfKilled, type Cause, feign, isSafe, kill } from '../death.ts';
 import { derive, isMarked, works } from '../derived.ts';
 import { execute } from '../execution.ts';
 import { wentWrong } from '../ledger.ts';
@@ -19,6 +19,10 @@ export interface Dying {
   revive(player: SeatId): Play<void>;
   /** A dead player lives again as another character, on the side that was theirs. */
   reincarnate(player: SeatId, as: CharacterId): Play<void>;
+  /** One who is dead for all to see lives in truth. */
+  feign(player: SeatId): void;
+  /** A player's ability does what it does when this one kills them, and they live. */
+  asIfKilled(ability: Ability): Play<void>;
   /** Until dawn the Storyteller says who dies of a Demon, and who else does, because of what this player has become. */
   deathsAtWill(player: SeatId): void;
 }
@@ -38,6 +42,8 @@ export const dying = (table: Table, ability: Ability): Dying => ({
   isSafe: (player, from) => isSafe(table, player, from),
   revive: (player) => revive(table, player),
   reincarnate: (player, as) => reincarnate(table, player, as, ability.character),
+  feign: (player) => feign(table, player),
+  asIfKilled: (other) => asIfKilled(table, other, ability),
   // Without a source: it goes on if the ability, or the one who had it, is gone meanwhile.
   deathsAtWill: (target) =>
     mark(table, { kind: 'deaths-at-will', target, source: null, by: ability.character, until: 'dawn' }),

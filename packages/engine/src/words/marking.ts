@@ -1,9 +1,10 @@
+import type { CharacterId } from '@belfry/almanac';
 import { isSafe } from '../death.ts';
 import { derive, works } from '../derived.ts';
 import { type Effect, isOf, type KernelKind } from '../effect.ts';
 import { wentWrong } from '../ledger.ts';
 import { type DataOf, mark, unmark } from '../mark.ts';
-import type { Ability, SeatId } from '../seat.ts';
+import { type Ability, type SeatId, TABLE } from '../seat.ts';
 import { emit, type Table, teamOf } from '../table.ts';
 import { hourOf } from '../token.ts';
 import { isMarkOf } from '../world.ts';
@@ -21,6 +22,10 @@ export interface Marking {
   marked(kind: string): readonly SeatId[];
   /** Whether any token of a kind holds there, whosever it is. */
   isMarked(player: SeatId, kind: string): boolean;
+  /** By whom tokens of a kind lie that are this character's, whoever laid them: those that hold, or `evenAsleep` all. */
+  marksOf(character: CharacterId, kind: string, evenAsleep?: boolean): readonly SeatId[];
+  /** Takes a character's tokens of a kind away, whoever laid them. */
+  clearMarks(character: CharacterId, kind: string): void;
   /** What another's once-per-game ability had spent can be used again. */
   refill(ability: Ability): void;
 }
@@ -45,7 +50,7 @@ export function marking(table: Table, ability: Ability): Marking {
   const isMine = (e: Effect) => isOf(e, ability);
   return {
     mark(kind, player, how) {
-      if (player === null) return;
+      if (player === null || player === TABLE) return;
       const { until, outlives, standing, data } = (how ?? {}) as Marks<string>;
       if (ability.ended || (!standing && !works(table, ability)) || isWardedOff(table, ability, kind, player)) {
         wentWrong(table, ability);
@@ -66,6 +71,11 @@ export function marking(table: Table, ability: Ability): Marking {
     markedByMe: (player, kind) => isMarkOf(table, ability, player, kind),
     marked: (kind) => table.state.effects.filter((e) => isMine(e) && e.kind === kind).map((e) => e.target),
     isMarked: (player, kind) => derive(table).effects.some((e) => e.target === player && e.kind === kind),
+    marksOf: (character, kind, evenAsleep = false) =>
+      (evenAsleep ? table.state.effects : derive(table).effects)
+        .filter((e) => e.by === character && e.kind === kind)
+        .map((e) => e.target),
+    clearMarks: (character, kind) => unmark(table, (e) => e.by === character && e.kind === kind),
     refill: (other) => refill(table, other),
   };
 }

@@ -21,6 +21,8 @@ export interface Remembering {
   isSpent(): boolean;
   /** Whether the owner has been woken for this ability tonight. */
   actedTonight(): boolean;
+  /** What was noted of somebody's ability since dawn was nothing out of the ordinary. */
+  absolve(player: SeatId): void;
   /** It should have done something now, and could not because of another character. */
   failed(): void;
 }
@@ -54,6 +56,9 @@ export function remembering(table: Table, ability: Ability): Remembering {
     },
     isSpent: () => isSpent(table, ability),
     actedTonight: () => ability.acted === state.night,
+    absolve: (player) => {
+      state.abnormal = state.abnormal.filter(({ seat }) => seat !== player);
+    },
     failed: () => wentWrong(table, ability),
   };
 }

@@ -1,5 +1,6 @@
 import type { CharacterId, Guise, Sentence } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
+import { firstOf } from '../jinx.ts';
 import type { Json } from '../json.ts';
 import { wentWrong } from '../ledger.ts';
 import { askByHand } from '../night.ts';
@@ -47,7 +48,7 @@ export interface Ruling {
 const MAX_WORDS = 500;
 
 export function rulingWords(table: Table, ability: Ability): Ruling {
-  const about = { seat: ability.owner, character: ability.character };
+  const about = { seat: ability.owner, character: firstOf(ability.character) };
   const asked = <T extends Json>(what: Named, options: Asked<T>['options'], why?: Sentence): Asked<T> => ({
     ...about,
     what,
@@ -83,7 +84,8 @@ const reason = (why: Sentence | undefined) => (why === undefined ? {} : { why })
 const valued = <T extends Json>(value: T): Option<T> => ({ value });
 
 function* whether(table: Table, ability: Ability, what: Named, plain: boolean, text?: string): Play<boolean> {
-  const { owner: seat, character } = ability;
+  const { owner: seat } = ability;
+  const character = firstOf(ability.character);
   const options = () => [{ value: plain }, { value: !plain }];
   const ruling: Asked<boolean> = { what, seat, character, options };
   return (yield* rule(table, text === undefined ? ruling : { ...ruling, text }))?.value === true;
@@ -113,7 +115,7 @@ function* registers(table: Table, ability: Ability, player: SeatId, as: Guise): 
   const answer = yield* rule<boolean>(table, {
     what: 'registers',
     seat: player,
-    character: ability.character,
+    character: firstOf(ability.character),
     as,
     options: () => [{ value: really }, { value: !really }],
   });

@@ -4,7 +4,7 @@ import { isDemon, livingDemons } from '../demons.ts';
 import { hasBreath, isDrunk, isPoisoned, works } from '../derived.ts';
 import { largeEnough } from '../evil-info.ts';
 import { abilitiesInPlay } from '../in-play.ts';
-import { annul, nominate, nominationsNow, reopen, votesOf } from '../nomination.ts';
+import { annul, canBeNominated, nominate, nominationsNow, reopen, votesOf } from '../nomination.ts';
 import { type Ability, type Alignment, type SeatId, TABLE } from '../seat.ts';
 import { swapSeats } from '../seating.ts';
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG } from '../setup/counts.ts';
@@ -55,12 +55,16 @@ export interface AtTheTable {
   seemsTraveller(player: SeatId): boolean;
   /** The nominations of today so far. */
   nominations(): readonly Nomination[];
+  /** Whom one could nominate now who had not nominated yet; the Storyteller among them where that can be. */
+  canBeNominated(): readonly SeatId[];
+  /** Who is about to be executed, as the votes stand; null for nobody. */
+  aboutToDie(): SeatId | null;
   /** The latest nomination, while nobody was executed since. */
   currentNomination(): Nomination | null;
   /** After an execution this player alone may nominate once more. */
   letNominateAgain(player: SeatId): void;
-  /** Whether an ability, whosever it is, does anything at this moment. */
-  isWorking(ability: Ability): boolean;
+  /** Whether an ability, whosever it is, does anything at this moment; `evenDead` also where its owner is dead. */
+  isWorking(ability: Ability, evenDead?: boolean): boolean;
   /** How many may die of this player's attack at the most. */
   mostDeaths(demon: SeatId): number;
   /** Two players change places for good. */
@@ -113,9 +117,11 @@ export const atTheTable = (table: Table): AtTheTable => ({
   seemsAlive: (player) => seemsAlive(table, player),
   seemsTraveller: (player) => seemsTraveller(table, player),
   nominations: () => table.state.today.nominations,
+  canBeNominated: () => canBeNominated(table),
+  aboutToDie: () => table.state.today.block.seat,
   currentNomination: () => (table.state.today.stage === 'nominations' ? (nominationsNow(table).at(-1) ?? null) : null),
   letNominateAgain: (player) => reopen(table, [player]),
-  isWorking: (ability) => works(table, ability),
+  isWorking: (ability, evenDead) => works(table, ability, evenDead),
   mostDeaths: (demon) => Math.max(1, ...seatOf(table, demon).abilities.map((ability) => attacksOf(table, ability))),
   swapSeats: (a, b) => swapSeats(table, a, b),
   takeVote: (player) => setVote(table, player, false),

@@ -6,6 +6,7 @@ import {
   type Options,
   type Prompt,
   type SeatId,
+  TABLE,
 } from '@belfry/engine';
 import { legalRulings, plainChoice, some } from './choices.ts';
 import type { Answers, Refusal, Written } from './format.ts';
@@ -174,6 +175,8 @@ export class Answering {
   #ruling(prompt: Prompt, where: string): Json {
     const { about, options, suggestion } = prompt;
     if (about.what === 'information' && about.seat !== undefined && options.pick === 'one') return this.#told(prompt);
+    const [own] = about.what === 'choice' ? this.#take(this.#answers.choose.get(TABLE), 'choose', TABLE) : [];
+    if (own !== undefined) return this.chosen(prompt, own);
     if (about.what === 'own-words' && this.#ownWords !== null) return this.#ownWords;
     const match = this.#answers.rule.find(
       (r) =>

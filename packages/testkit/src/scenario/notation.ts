@@ -13,20 +13,22 @@ export interface Names {
   unknown(name: unknown): string | null;
 }
 
-/** Who is meant where the Storyteller is nominated. */
+/** Who is meant where the Storyteller is nominated, or chooses for an ability of their own. */
 const STORYTELLER = 'Storyteller';
+
+const isStoryteller = (name: unknown): boolean => name === STORYTELLER || name === STORYTELLER.toLowerCase();
 
 export const namesOf = (players: readonly string[], homebrew: readonly string[] = []): Names => ({
   homebrew,
   seat: (name) => {
-    if (name === STORYTELLER && !players.includes(STORYTELLER)) return TABLE;
     const at = players.indexOf(String(name));
-    return at < 0 ? null : at;
+    if (at >= 0) return at;
+    return isStoryteller(name) ? TABLE : null;
   },
   name: (seat) => (seat === TABLE ? STORYTELLER : (players[seat] ?? `seat ${seat}`)),
   all: players,
   unknown: (name) =>
-    players.includes(String(name)) || name === STORYTELLER
+    players.includes(String(name)) || isStoryteller(name)
       ? null
       : `there is no player ${quoted(name)}. Players: ${players.join(', ')}.`,
 });
