@@ -31,7 +31,10 @@ export const ENGLISH_RULINGS: RulingCatalogue = {
     },
     'further-death': { asks: 'Does anybody else die tonight?', why: 'Nobody else has to die.' },
 
-    choice: { asks: ({ character }) => `Your choice for the ${character}’s ability`, why: 'The first that is allowed.' },
+    choice: {
+      asks: ({ character }) => `Your choice for the ${character}’s ability`,
+      why: 'The first that is allowed.',
+    },
 
     'red-herring': { asks: ({ name }) => `Who is the red herring of ${name}?`, why: 'Any good player will do.' },
     redirect: {

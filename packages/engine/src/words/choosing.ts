@@ -143,7 +143,8 @@ function* chooseOnce<T>(
   // The ability of one who has left has ended: whatever it is given, nothing comes of it.
   if (answer === null) return { chosen: choice.read(empty), forced: true };
   const chosen = whole === null || demand === null ? answer.choice : fulfilled(whole, answer.choice, demand);
-  if (by === 'storyteller') noteRuling(table, { what: 'choice', seat: TABLE, character: ability.shownAs }, chosen, answer.reason);
+  if (by === 'storyteller')
+    noteRuling(table, { what: 'choice', seat: TABLE, character: ability.shownAs }, chosen, answer.reason);
   else emit(table, [by], { type: 'chose', seat: by, character: nameShown(table, ability, by), chosen });
   return { chosen: choice.read(chosen), forced: false };
 }
