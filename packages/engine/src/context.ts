@@ -6,10 +6,9 @@ import { type Dying, dying } from './words/dying.ts';
 import { type Marking, marking } from './words/marking.ts';
 import { type Remembering, remembering } from './words/remembering.ts';
 import { type Ruling, rulingWords } from './words/ruling.ts';
-import { sharedWordsFor } from './words/shared.ts';
-import type { AtTheTable } from './words/table.ts';
+import { type AtTheTable, atTheTable } from './words/table.ts';
 import { type Telling, telling } from './words/telling.ts';
-import type { World } from './world.ts';
+import { sharedWorld, type World } from './world.ts';
 
 /** The words in which abilities are written: everything in {@link World}, and things to do, by topic. */
 export interface Context extends World, AtTheTable, Remembering, Choosing, Ruling, Telling, Marking, Dying, Changing {
@@ -81,10 +80,13 @@ for (const [at, make] of TOPICS.entries()) {
     });
   }
 }
-for (const [number, word] of Object.keys(sharedWordsFor(NOWHERE)).entries()) {
+/** The words that mean the same whosever ability says them: made once for a table. */
+const SHARED: readonly ((table: Table) => object)[] = [sharedWorld, atTheTable];
+const sharedWords = (table: Table) => SHARED.flatMap((make) => Object.values(make(table)));
+for (const [number, word] of SHARED.flatMap((make) => Object.keys(make(NOWHERE))).entries()) {
   define(word, function () {
     const { caches } = this.table;
-    caches.words ??= Object.values(sharedWordsFor(this.table));
+    caches.words ??= sharedWords(this.table);
     return caches.words[number];
   });
 }

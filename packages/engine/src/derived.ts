@@ -1,10 +1,10 @@
 import { dataOf, type Effect } from './effect.ts';
-import { factsOf } from './facts.ts';
+import { Holding, impairs, isInForce, takesAway } from './holding.ts';
 import { abilityById, inPlay } from './in-play.ts';
-import { firstOf, jinxesInForce } from './jinx.ts';
+import { firstOf } from './jinx.ts';
 import { type Ability, type SeatId, TABLE } from './seat.ts';
 import type { GrimoireToken } from './statement.ts';
-import { definitionOf, livesInTruth, type Table, teamOf } from './table.ts';
+import { definitionOf, livesInTruth, type Table } from './table.ts';
 
 /** What follows from seats and effects at this moment. Never stored, never counted up and down. */
 export interface Derived {
@@ -25,38 +25,46 @@ export interface Derived {
 }
 
 export function derive(table: Table): Derived {
-  if (table.caches.derived !== null) return table.caches.derived;
+  table.caches.derived ??= work(table);
+  return table.caches.derived;
+}
+
+function work(table: Table): Derived {
   const radiating = auras(table);
-  const effects = radiating.length === 0 ? table.state.effects : [...table.state.effects, ...radiating].sort(older);
-  const holds = holdingIn(table, effects, radiating);
+  const { effects: laid } = table.state;
+  const effects = radiating.length === 0 ? laid : [...laid, ...radiating].sort(older);
   const derived = {
-    effects: [] as Effect[],
-    asleep: [] as number[],
-    sleeping: [] as Effect[],
-    drunk: [] as SeatId[],
-    poisoned: [] as SeatId[],
-    bereft: [] as SeatId[],
-    keeping: [] as SeatId[],
+    effects,
+    asleep: NONE,
+    sleeping: NO_EFFECTS,
+    drunk: NONE,
+    poisoned: NONE,
+    bereft: NONE,
+    keeping: NONE,
     grimoire: null,
   };
-  for (const effect of effects) {
-    if (!holds(effect)) {
-      derived.sleeping.push(effect);
-      if (!radiating.includes(effect)) derived.asleep.push(effect.id);
-      continue;
-    }
-    derived.effects.push(effect);
-    const list = LISTED[effect.kind];
-    if (list !== undefined && !derived[list].includes(effect.target)) derived[list].push(effect.target);
+  if (effects.length === 0) return derived;
+  const holding = new Holding(table, effects, radiating);
+  const sleeping = effects.filter((effect) => !holding.holds(effect));
+  if (sleeping.length > 0) {
+    derived.sleeping = sleeping;
+    derived.asleep = sleeping.filter((effect) => !radiating.includes(effect)).map(({ id }) => id);
+    derived.effects = effects.filter((effect) => !sleeping.includes(effect));
+  }
+  for (const { kind, target } of derived.effects) {
+    const list = LISTED[kind];
+    if (list !== undefined && !derived[list].includes(target)) derived[list] = [...derived[list], target];
   }
   const sober = derived.effects.filter(({ kind }) => kind === 'sober').map(({ target }) => target);
   if (sober.length > 0) {
     derived.drunk = derived.drunk.filter((seat) => !sober.includes(seat));
     derived.poisoned = derived.poisoned.filter((seat) => !sober.includes(seat));
   }
-  table.caches.derived = derived;
   return derived;
 }
+
+const NONE: readonly number[] = [];
+const NO_EFFECTS: readonly Effect[] = [];
 
 /** Kinds that are asked about so often that the seats they lie on are kept. */
 const LISTED: { readonly [kind: string]: 'drunk' | 'poisoned' | 'bereft' | 'keeping' | undefined } = {
@@ -66,107 +74,17 @@ const LISTED: { readonly [kind: string]: 'drunk' | 'poisoned' | 'bereft' | 'keep
   'keeps-ability': 'keeping',
 };
 
-/** Kinds on which it depends whether other effects hold. */
-const DECISIVE: { readonly [kind: string]: true | undefined } = {
-  drunk: true,
-  poisoned: true,
-  'no-ability': true,
-  'keeps-ability': true,
-  sober: true,
-  safe: true,
-};
-
-/** Whether a token takes this ability away while it holds: any of the seat's, or only one character's. */
-function impairs(effect: Effect, { character }: Ability): boolean {
-  switch (effect.kind) {
-    case 'drunk':
-    case 'poisoned': {
-      const of = dataOf(effect, effect.kind)?.of;
-      return of === undefined || of === character;
-    }
-    case 'no-ability':
-      // With `of` it is a thing that was to be done once and has been: what it did goes on.
-      return dataOf(effect, 'no-ability')?.of === undefined;
-    default:
-      return false;
-  }
-}
-
-/** Whether an effect holds: it does while its source works, and that depends on which of the decisive ones hold. */
-function holdingIn(
-  table: Table,
-  effects: readonly Effect[],
-  radiating: readonly Effect[],
-): (effect: Effect) => boolean {
-  const decisive = effects.filter((effect) => DECISIVE[effect.kind]);
-  const held: (boolean | 'asking' | undefined)[] = [];
-
-  /** Whether a decisive effect holds, seen from the effect whose fate depends on it. */
-  const holds = (at: number, seenFrom: Effect): boolean => {
-    const known = held[at];
-    // In a circle (A poisons B, who makes A drunk) the older effect stands.
-    if (known === 'asking') return decisive[at]!.id < seenFrom.id;
-    if (known !== undefined) return known;
-    held[at] = 'asking';
-    const answer = sourceWorks(decisive[at]!);
-    held[at] = answer;
-    return answer;
-  };
-  const some = (seenFrom: Effect, fits: (other: Effect) => boolean): boolean =>
-    // Drunkenness does not switch off its own cause, or it would never be.
-    decisive.some((other, at) => other !== seenFrom && fits(other) && holds(at, seenFrom));
-  const isImpaired = (effect: Effect, ability: Ability): boolean => {
-    const on = (other: Effect) => other.target === ability.owner;
-    // Who keeps themselves sober is never put to sleep: the drink comes too late.
-    if (effect.kind === 'sober' && on(effect)) return some(effect, (other) => takesAway(other, ability));
-    if (!some(effect, (other) => on(other) && impairs(other, ability) && !keepsOff(effect, other))) return false;
-    return !some(effect, (other) => on(other) && other.kind === 'sober') || some(effect, (e) => takesAway(e, ability));
-  };
-
-  /** What a Demon radiates cannot put to sleep the very protection that keeps it off (No Dashii beside a Soldier). */
-  const keepsOff = (ward: Effect, harm: Effect): boolean =>
-    ward.kind === 'safe' &&
-    dataOf(ward, 'safe').from === 'demon' &&
-    ward.target === harm.target &&
-    radiating.includes(harm) &&
-    isDemons(harm);
-
-  const sourceWorks = (effect: Effect): boolean => {
-    if (radiating.includes(effect) && isWardedOff(effect)) return false;
-    if (effect.outlives === 'everything' || effect.source === null) return true;
-    let ability = abilityById(table, effect.source);
-    for (;;) {
-      if (ability === null || ability.ended || ability.nature === 'believed') return false;
-      if (ability.owner === TABLE) return isInForce(table, ability);
-      const { owner } = ability;
-      const lives = effect.outlives === 'death' || livesInTruth(table, owner);
-      if (!lives && !some(effect, (other) => other.target === owner && other.kind === 'keeps-ability')) return false;
-      if (definitionOf(table, ability.character)?.unimpairable === true) return true;
-      if (ability.soberWith === 'owner' || ability.lentBy === null) return !isImpaired(effect, ability);
-      ability = abilityById(table, ability.lentBy);
-    }
-  };
-  const isDemons = ({ by }: Effect): boolean => by !== null && teamOf(table, by) === 'demon';
-  /** What a Demon radiates does not reach those who are safe from it. */
-  const isWardedOff = (effect: Effect): boolean =>
-    isDemons(effect) &&
-    some(effect, (other) => {
-      if (other.kind !== 'safe' || other.target !== effect.target) return false;
-      return dataOf(other, 'safe').from === 'demon';
-    });
-  return (effect) => (DECISIVE[effect.kind] ? holds(decisive.indexOf(effect), effect) : sourceWorks(effect));
-}
-
 const older = (a: Effect, b: Effect) => a.id - b.id;
 
 /** Auras are effects without a token; they are as old as the ability that has them. */
-function auras(table: Table): Effect[] {
+function auras(table: Table): readonly Effect[] {
+  if (inPlay(table).withAura.length === 0) return NO_EFFECTS;
   const out: Effect[] = [];
   for (const ability of inPlay(table).withAura) {
     if (ability.ended || ability.nature === 'believed') continue;
     const definition = definitionOf(table, ability.character);
     if (definition?.aura === undefined) continue;
-    for (const { kind, target, data } of definition.aura(factsOf(table, ability))) {
+    for (const { kind, target, data } of definition.aura(table.contextOf(ability))) {
       if (target === TABLE) continue;
       out.push({
         id: ability.id,
@@ -200,10 +118,6 @@ export function works(table: Table, ability: Ability, evenIfDead = false): boole
   return lender !== null && works(table, lender);
 }
 
-/** What no player has cannot be impaired; a jinx works while it is in force. */
-const isInForce = (table: Table, { character }: Ability): boolean =>
-  !table.jinxes.some(({ id }) => id === character) || jinxesInForce(table).some(({ id }) => id === character);
-
 /** Alive, or dead with an ability that lives on; the Storyteller always. */
 export const hasBreath = (table: Table, seat: SeatId): boolean =>
   seat === TABLE || livesInTruth(table, seat) || derive(table).keeping.includes(seat);
@@ -220,10 +134,6 @@ export function isImpairedNow(table: Table, ability: Ability): boolean {
   }
   return impaired;
 }
-
-/** A lost ability is no drunkenness: nothing sobers one up from it. */
-const takesAway = (effect: Effect, ability: Ability): boolean =>
-  effect.kind === 'no-ability' && effect.target === ability.owner && impairs(effect, ability);
 
 /** Whether somebody has taken this ability away for now. */
 export const isBereft = (table: Table, ability: Ability): boolean => {

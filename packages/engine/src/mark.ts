@@ -29,7 +29,8 @@ export function mark(table: Table, { kind, target, source, by, until, outlives, 
     outlives: outlives ?? 'nothing',
     data: data ?? null,
   };
-  table.state.effects.push(effect);
+  // A new list: what was derived from the old one may hold it still.
+  table.state.effects = [...table.state.effects, effect];
   if (kind === 'is-the-demon') table.state.hadDemon = true;
   touch(table);
   emit(table, 'storyteller', { type: 'marked', effect });
