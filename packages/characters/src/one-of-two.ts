@@ -12,11 +12,13 @@ export const oneOfTwo = (team: Team, none: 'always' | 'if-so' | 'never'): Inform
     for (const character of world.sheet(team)) {
       const could = onlyWhatHolds ? players.filter((player) => world.isCharacter(player, character) !== 'no') : players;
       if (could.length === 0) continue;
-      for (const [at, a] of players.entries()) {
-        for (const b of players.slice(at + 1)) {
-          if (could.includes(a) || could.includes(b)) statements.push({ says: 'one-of', players: [a, b], character });
+      players.forEach((a, at) => {
+        const isA = could.includes(a);
+        for (let next = at + 1; next < players.length; next++) {
+          const b = players[next]!;
+          if (isA || could.includes(b)) statements.push({ says: 'one-of', players: [a, b], character });
         }
-      }
+      });
     }
     if (none === 'always' || (none === 'if-so' && nobody(world, team) !== 'no'))
       statements.push({ says: 'none', team });

@@ -1,5 +1,4 @@
 import type { CharacterId, Team } from '@belfry/almanac';
-import { isOf } from './effect.ts';
 import type { Ability, Alignment, SeatId } from './seat.ts';
 
 /**

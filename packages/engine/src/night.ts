@@ -1,7 +1,9 @@
 import type { Play } from './ask.ts';
 import { ask } from './ask.ts';
 import { tellWhoYouAre } from './change.ts';
+import type { Context } from './context.ts';
 import { furtherDeaths } from './death.ts';
+import type { CharacterDefinition } from './definition.ts';
 import { hasBreath, isMarked, works } from './derived.ts';
 import { tellDemons, tellMinions } from './evil-info.ts';
 import { notify } from './hooks.ts';
@@ -52,21 +54,26 @@ function* nightStep(table: Table, step: string): Play<void> {
   if (step === 'minioninfo') return yield* tellMinions(table);
   if (step === 'demoninfo') return yield* tellDemons(table);
   if (table.state.fabled.includes(step) && definitionOf(table, step) === null) yield* runByHand(table, step, null);
-  const done: number[] = [];
+  let done = NONE;
   // Looked up anew each time: an ability may come or go while this place is being played.
   for (let next = nextToAct(table, step, done); next !== null; next = nextToAct(table, step, done)) {
-    done.push(next.id);
+    done = [...done, next.id];
     const forAll = definitionOf(table, next.character)?.asOne === true && works(table, next);
     yield* haveItsTurn(table, next);
     if (forAll) break;
   }
 }
 
+const NONE: readonly number[] = [];
+
 /** The next whose place this is. Whoever came to be at this place or later tonight has missed it. */
 function nextToAct(table: Table, step: string, done: readonly number[]): Ability | null {
   const { night, place } = table.state;
-  const here = inPlay(table).atPlace.get(step) ?? [];
-  return here.find(({ id, born }) => !done.includes(id) && !(born.night === night && born.place >= place)) ?? null;
+  for (const ability of inPlay(table).atPlace.get(step) ?? []) {
+    const { id, born } = ability;
+    if (!done.includes(id) && !(born.night === night && born.place >= place)) return ability;
+  }
+  return null;
 }
 
 /** What happens at an ability's place: of itself, and then by its owner, if they are woken. */
@@ -77,7 +84,7 @@ function* haveItsTurn(table: Table, ability: Ability): Play<void> {
   }
   if (ability.ended) return;
   if (wakesTonight(table, ability)) {
-    yield* actAsOften(table, ability);
+    yield* actTonight(table, ability);
     yield* notify(table, 'acted', ability);
   } else if (definition !== null && isDue(table, ability)) {
     wentWrong(table, ability);
@@ -86,9 +93,9 @@ function* haveItsTurn(table: Table, ability: Ability): Play<void> {
 }
 
 /** Once, or twice in a row where somebody's ability works twice. */
-function* actAsOften(table: Table, ability: Ability): Play<void> {
-  yield* actTonight(table, ability);
-  if (isMarked(table, ability.owner, 'acts-twice') && wakesOnceMore(table, ability)) yield* actTonight(table, ability);
+function* actTonight(table: Table, ability: Ability): Play<void> {
+  yield* act(table, ability);
+  if (isMarked(table, ability.owner, 'acts-twice') && wakesOnceMore(table, ability)) yield* act(table, ability);
 }
 
 /** Whether there is still something to do. */
@@ -98,16 +105,19 @@ function wakesOnceMore(table: Table, ability: Ability): boolean {
   return typeof wakes !== 'function' || wakes(table.contextOf(ability));
 }
 
-function* actTonight(table: Table, ability: Ability): Play<void> {
-  const { state } = table;
-  ability.acted = state.night;
+/** What being woken comes to: no coroutine of its own, for the ability's is all that there is to it. */
+function act(table: Table, ability: Ability): Play<void> {
+  ability.acted = table.state.night;
   const definition = definitionOf(table, ability.character);
-  if (definition === null) return yield* runByHand(table, ability.character, ability);
+  if (definition === null) return runByHand(table, ability.character, ability);
   wake(table, ability);
   const context = table.contextOf(ability);
-  if (definition.act !== undefined) return yield* definition.act(context);
-  const chosen = definition.chooses === undefined ? [] : yield* context.choose(definition.chooses);
-  if (definition.learns !== undefined) yield* context.learn(chosen);
+  return definition.act === undefined ? chooseAndLearn(definition, context) : definition.act(context);
+}
+
+function* chooseAndLearn({ chooses, learns }: CharacterDefinition, context: Context): Play<void> {
+  const chosen = chooses === undefined ? [] : yield* context.choose(chooses);
+  if (learns !== undefined) yield* context.learn(chosen);
 }
 
 /** Notes that somebody opened their eyes for their own ability. */
@@ -127,7 +137,7 @@ function* lateStarters(table: Table): Play<void> {
     if (definitionOf(table, ability.character)?.wakes !== 'first') continue;
     const isLate = ability.acted !== 0 || ability.born.night > 0;
     if (!isLate || !wakesTonight(table, ability)) continue;
-    yield* actAsOften(table, ability);
+    yield* actTonight(table, ability);
     yield* notify(table, 'acted', ability);
   }
 }

@@ -1,6 +1,6 @@
 import { firstAnswer, isAnswerable } from '../answers.ts';
 import { aboutAbility, askAside } from '../aside.ts';
-import { type Asking, ask, type Play } from '../ask.ts';
+import { type Asking, ask, type Play, type Put } from '../ask.ts';
 import { type Among, aPlayer, type Choice, somePlayers } from '../choice.ts';
 import { chooserFor } from '../chooser.ts';
 import { demanding, demandOn, fulfilled } from '../demand.ts';
@@ -105,18 +105,6 @@ function sparing(table: Table, { owner, character }: Ability, options: Options):
 
 /** Until nobody has an objection. */
 function* chooseBy<T>(table: Table, ability: Ability, by: Party, choice: Choice<T>): Play<T> {
-  for (;;) {
-    const made = yield* chooseOnce(table, ability, by, choice);
-    if (made.forced || (yield* judge(table, 'choosing', { ability })).verdict !== 'prevent') return made.chosen;
-  }
-}
-
-function* chooseOnce<T>(
-  table: Table,
-  ability: Ability,
-  by: Party,
-  choice: Choice<T>,
-): Play<{ readonly chosen: T; readonly forced: boolean }> {
   const chooser =
     by === ability.owner
       ? table.contextOf(ability)
@@ -124,7 +112,7 @@ function* chooseOnce<T>(
   let empty: Json = [];
   let whole: Options | null = null;
   let demand: SeatId | null = null;
-  const answer = yield* ask(table, `ability ${ability.id} at ${table.events.length}`, (put) => {
+  const questions = (put: Put) => {
     whole = sparing(table, ability, choice.options(chooser));
     demand = demandOn(table, ability, by);
     const options = demand === null ? whole : demanding(whole, demand);
@@ -139,14 +127,17 @@ function* chooseOnce<T>(
       refuse: (answer) => choice.refuse?.(chooser, answer) ?? null,
     };
     put(by === 'storyteller' ? asRuling(asking, options) : asking, by);
-  });
-  // The ability of one who has left has ended: whatever it is given, nothing comes of it.
-  if (answer === null) return { chosen: choice.read(empty), forced: true };
-  const chosen = whole === null || demand === null ? answer.choice : fulfilled(whole, answer.choice, demand);
-  if (by === 'storyteller')
-    noteRuling(table, { what: 'choice', seat: TABLE, character: ability.shownAs }, chosen, answer.reason);
-  else emit(table, [by], { type: 'chose', seat: by, character: nameShown(table, ability, by), chosen });
-  return { chosen: choice.read(chosen), forced: false };
+  };
+  for (;;) {
+    const answer = yield* ask(table, `ability ${ability.id} at ${table.events.length}`, questions);
+    // The ability of one who has left has ended: whatever it is given, nothing comes of it.
+    if (answer === null) return choice.read(empty);
+    const chosen = whole === null || demand === null ? answer.choice : fulfilled(whole, answer.choice, demand);
+    if (by === 'storyteller')
+      noteRuling(table, { what: 'choice', seat: TABLE, character: ability.shownAs }, chosen, answer.reason);
+    else emit(table, [by], { type: 'chose', seat: by, character: nameShown(table, ability, by), chosen });
+    if ((yield* judge(table, 'choosing', { ability })).verdict !== 'prevent') return choice.read(chosen);
+  }
 }
 
 /** What the Storyteller chooses for an ability of their own, in place of a player. */
