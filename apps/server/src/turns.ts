@@ -1,14 +1,23 @@
 const TURN_MS = 8;
 
-/** Works through a list without keeping everybody else waiting: after a while others have their turn. */
+/** Long work that does not keep everybody else waiting: `pass` lets others have their turn when it is time. */
+export class Turns {
+  #begun = performance.now();
+
+  async pass(): Promise<void> {
+    if (performance.now() - this.#begun < TURN_MS) return;
+    await new Promise<void>((turn) => setImmediate(turn));
+    this.#begun = performance.now();
+  }
+}
+
+/** Works through a list in turns. */
 export async function inTurns<T, R>(items: readonly T[], work: (item: T, index: number) => R): Promise<R[]> {
   const results: R[] = [];
-  let begun = performance.now();
+  const turns = new Turns();
   for (const [index, item] of items.entries()) {
     results.push(work(item, index));
-    if (performance.now() - begun < TURN_MS) continue;
-    await new Promise<void>((turn) => setImmediate(turn));
-    begun = performance.now();
+    await turns.pass();
   }
   return results;
 }

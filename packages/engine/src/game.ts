@@ -6,6 +6,7 @@ import { type Derived, derive } from './derived.ts';
 import type { GameEvent } from './event.ts';
 import type { Answer, Input } from './input.ts';
 import { refuseIntervention } from './intervene.ts';
+import { MOST_ACTS, MOST_INPUTS, MOST_PLAYED_AGAIN, PRICE_OF_A_BEGINNING } from './limits.ts';
 import { namesAt } from './naming.ts';
 import { type Grimoire, openGrimoire } from './open-grimoire.ts';
 import { play } from './play.ts';
@@ -32,6 +33,9 @@ export class Game {
   #states = '||';
   #derived: Derived | null = null;
   #grimoire: Grimoire | null = null;
+  #acts = 0;
+  #playedAgain = 0;
+  #rewound: { readonly keep: number; readonly entries: number; readonly game: Game } | null = null;
 
   constructor(setup: GameSetup, cast: Cast, skips: readonly Skip[] = []) {
     this.setup = setup;
@@ -100,7 +104,21 @@ export class Game {
     const before = this.#table.events.length;
     this.#take(input);
     this.#entries.push(input);
+    this.#rewound = null;
     return { ok: true, events: this.#table.events.slice(before) };
+  }
+
+  /** How many decisions have been played again because something was taken back. */
+  get playedAgain(): number {
+    return this.#playedAgain;
+  }
+
+  /** Why nothing more can be taken back to there, or null. What is in a log can always be played again. */
+  refuseUndo(keep: number): Sentence | null {
+    if (!Number.isInteger(keep) || keep < 0 || keep > this.#inputs.length) {
+      return { say: 'undo.nowhere', keep, inputs: this.#inputs.length };
+    }
+    return this.#playedAgain + keep > MOST_PLAYED_AGAIN ? { say: 'undo.too-often', most: MOST_PLAYED_AGAIN } : null;
   }
 
   /** Takes back everything after the first `keep` inputs. */
@@ -108,25 +126,48 @@ export class Game {
     if (!Number.isInteger(keep) || keep < 0 || keep > this.#inputs.length) {
       throw new RangeError(`Cannot go back to input ${keep}: the game has ${this.#inputs.length}.`);
     }
-    const entry: Entry = { type: 'undo', keep };
     // Nothing is taken back: playing everything again would come out the same.
-    if (keep === this.#inputs.length) {
-      this.#entries.push(entry);
-      return;
+    if (keep < this.#inputs.length) {
+      for (const _ of this.rewind(keep));
+      this.#continueAs(this.#rewound!.game);
     }
-    const before = this.#table;
-    const takenBack = this.#inputs.slice(keep);
-    this.#rebuild(this.#inputs.slice(0, keep));
-    this.#retire(before, takenBack);
-    this.#entries.push(entry);
+    this.#entries.push({ type: 'undo', keep });
+  }
+
+  /**
+   * What an `undo` needs, one decision a step, so that others can have their turns in between. The game stays as it is
+   * until the undo, which then has nothing left to do; when the game has gone on meanwhile, it begins anew.
+   */
+  *rewind(keep: number): Generator<void, void> {
+    const entries = this.#entries.length;
+    if (keep >= this.#inputs.length || (this.#rewound?.keep === keep && this.#rewound.entries === entries)) return;
+    const inputs = this.#inputs.slice(0, keep);
+    const again = yield* this.#again(inputs, this.#table.asking.skips);
+    const skips = this.#retired(again, keep);
+    const game = skips === null ? again : yield* this.#again(inputs, skips);
+    this.#rewound = { keep, entries, game };
+  }
+
+  *#again(inputs: readonly Input[], skips: readonly Skip[]): Generator<void, Game> {
+    const again = new Game(this.setup, this.#cast, skips);
+    this.#playedAgain += PRICE_OF_A_BEGINNING;
+    for (const input of inputs) {
+      again.#take(input);
+      this.#playedAgain++;
+      yield;
+    }
+    return again;
   }
 
   #refuse(input: Input): Sentence | null {
     const malformed = whyMalformed(input);
     if (malformed !== null) return malformed;
     if (this.isOver) return { say: 'input.over' };
-    if (input.type === 'intervene') return refuseIntervention(this.#table, input.action);
-    return this.#refuseAnswer(input);
+    const ends = input.type === 'intervene' && input.action.do === 'end-game';
+    if (this.#inputs.length >= MOST_INPUTS && !ends) return { say: 'input.too-many', most: MOST_INPUTS };
+    if (input.type === 'answer') return this.#refuseAnswer(input);
+    if (this.#acts >= MOST_ACTS && !ends) return { say: 'hand.too-many', most: MOST_ACTS };
+    return refuseIntervention(this.#table, input.action);
   }
 
   #refuseAnswer({ prompt, by, choice }: Answer): Sentence | null {
@@ -141,6 +182,7 @@ export class Game {
 
   #take(input: Input): void {
     this.#inputs.push(input);
+    if (input.type === 'intervene') this.#acts++;
     this.#table.asking.taken++;
     try {
       const { requests } = this.#table.asking;
@@ -149,7 +191,9 @@ export class Game {
       else this.#play.next(input);
     } catch (error) {
       // A rule that throws must not leave half a turn behind.
-      this.#rebuild(this.#inputs.slice(0, -1));
+      const before = new Game(this.setup, this.#cast, this.#table.asking.skips);
+      for (const taken of this.#inputs.slice(0, -1)) before.#take(taken);
+      this.#continueAs(before);
       throw error;
     }
     this.#noteStates();
@@ -164,31 +208,32 @@ export class Game {
 
   /**
    * Prompts that were shown and are no more keep their numbers for ever: an answer that was on its way to one of them
-   * must not land on whatever is asked instead. Parties that noticed nothing keep theirs.
+   * must not land on whatever is asked instead. Parties that noticed nothing keep theirs; null when nobody noticed.
    */
-  #retire(before: Table, takenBack: readonly Input[]): void {
-    const since = this.#inputs.length;
-    const skips = [...before.asking.skips];
-    for (const asked of before.asking.asked) {
+  #retired(again: Game, keep: number): Skip[] | null {
+    const before = this.#table.asking;
+    const takenBack = this.#inputs.slice(keep);
+    const skips = [...before.skips];
+    for (const asked of before.asked) {
       if (asked === undefined) continue;
       const { to: party, count } = asked;
-      const now = this.#table.asking.asked[partyNumber(party)]?.count ?? 0;
+      const now = again.#table.asking.asked[partyNumber(party)]?.count ?? 0;
       const answered = takenBack.some((input) => input.type === 'answer' && input.prompt.startsWith(`${party}.`));
       if (count === now && !answered) continue;
-      const dormant = before.asking.skips.filter((skip) => skip.party === party && skip.since > since);
-      skips.push({ party, since, by: count - now + 1 + dormant.reduce((sum, skip) => sum + skip.by, 0) });
+      const dormant = before.skips.filter((skip) => skip.party === party && skip.since > keep);
+      skips.push({ party, since: keep, by: count - now + 1 + dormant.reduce((sum, skip) => sum + skip.by, 0) });
     }
-    if (skips.length > before.asking.skips.length) this.#rebuild(this.#inputs, skips);
+    return skips.length > before.skips.length ? skips : null;
   }
 
-  #rebuild(inputs: readonly Input[], skips: readonly Skip[] = this.#table.asking.skips): void {
-    const again = new Game(this.setup, this.#cast, skips);
-    for (const input of inputs) again.#take(input);
+  #continueAs(again: Game): void {
     this.#table = again.#table;
     this.#play = again.#play;
     this.#inputs = again.#inputs;
+    this.#acts = again.#acts;
     this.#states = again.#states;
     this.#derived = again.#derived;
+    this.#rewound = null;
   }
 
   /** Drunkenness and poison are derived; the log says when they change, so that a replay needs no rules. */

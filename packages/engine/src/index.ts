@@ -53,6 +53,7 @@ export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
 export type { Answer, Input, Intervention } from './input.ts';
 export { type JinxDefinition, jinx } from './jinx.ts';
 export { type Json, sameJson } from './json.ts';
+export { MOST_ACTS, MOST_INPUTS, MOST_PLAYED_AGAIN, MOST_TOKENS } from './limits.ts';
 export type { OpenOffer } from './offers.ts';
 export type { Grimoire } from './open-grimoire.ts';
 export { type Action, doing, type Option, type Options, type PlayerOptions, refusal } from './options.ts';

@@ -18,6 +18,7 @@ import { tellByHand, tellDemonTo } from './evil-info.ts';
 import { execute } from './execution.ts';
 import { grimoire } from './grimoire.ts';
 import type { Intervention } from './input.ts';
+import { MOST_TOKENS } from './limits.ts';
 import { mark, unmark } from './mark.ts';
 import { refuseOffer, takeOffer } from './offers.ts';
 import { refuseOptions } from './options.ts';
@@ -237,6 +238,7 @@ export function refuseIntervention(table: Table, action: Intervention): Sentence
       return (
         seat(action.seat) ??
         text(action.kind) ??
+        (state.effects.length < MOST_TOKENS ? null : { say: 'hand.tokens', most: MOST_TOKENS }) ??
         refuseData(action) ??
         (action.by === undefined ? null : character(action.by)) ??
         (action.until === undefined || isUntil(action.until)

@@ -2,7 +2,7 @@ import type { GameEvent } from '@belfry/engine';
 import { defaultSettings, type PersonId, type Settings } from '@belfry/protocol';
 import { scriptFrom } from '@belfry/scripts';
 import { rulesVersion } from '../rules.ts';
-import { inTurns } from '../turns.ts';
+import { Turns } from '../turns.ts';
 import { type Reading, sitDown, takeBegun, takeEntry } from './fold-game.ts';
 import { tellHands } from './hands.ts';
 import { recordFrom } from './old-records.ts';
@@ -54,11 +54,15 @@ export async function reviveTable(
   reading: 'follow' | 'tell' = 'follow',
 ): Promise<TableState> {
   const state = emptyTable();
-  const records = await inTurns(texts, (text) => {
+  const records: LogRecord[] = [];
+  const turns = new Turns();
+  for (const text of texts) {
     const record = recordFrom(text);
+    await rewind(state, record, turns);
     takeIn(state, record, reading);
-    return record;
-  });
+    records.push(record);
+    await turns.pass();
+  }
   const told = records.findLastIndex(({ type }) => type === 'chronicle');
   const moved = records.findLastIndex(({ type }) => type === 'entry');
   const chronicle = records[told];
@@ -67,6 +71,13 @@ export async function reviveTable(
   // What was taken back after the end is no finished game.
   if (!untold || chronicle?.type !== 'chronicle' || told < moved) return state;
   return foldTold(records, chronicle.events);
+}
+
+/** Taking back plays the game again: as much of it as there is, in turns with everybody else. */
+export async function rewind({ play }: TableState, happening: Happening, turns = new Turns()): Promise<void> {
+  if (happening.type !== 'entry' || happening.entry.type !== 'undo') return;
+  if (play === null || play.game instanceof ToldGame) return;
+  for (const _ of play.game.rewind(happening.entry.keep)) await turns.pass();
 }
 
 /** The table as its log tells it. */

@@ -17,7 +17,7 @@ import {
 } from './commands/index.ts';
 import { entryOf } from './entry.ts';
 import { expire } from './expiry.ts';
-import { foldTable, reviveTable } from './fold.ts';
+import { foldTable, reviveTable, rewind } from './fold.ts';
 import { happen } from './happen.ts';
 import { Listeners } from './listeners.ts';
 import { goOn, isEverybodyReady } from './ready.ts';
@@ -281,6 +281,7 @@ export class Table {
     const stage = shownStage(state);
     let records: readonly LogRecord[] | Refusal;
     try {
+      for (const happening of happenings) await rewind(state, happening);
       const hands = { policies: this.#around.policies, trouble: this.#policyTrouble };
       records = happen(state, happenings, this.#around.now(), cmd, hands);
     } catch (error) {

@@ -47,6 +47,10 @@ export const ENGLISH_SENTENCES: Catalogue = {
   'input.no-prompt': 'Say which prompt is answered.',
   'input.no-choice': 'Say what the answer is, in "choice".',
   'input.not-asked': ({ prompt }) => `Nothing called "${prompt}" is being asked of you now.`,
+  'input.too-many': ({ most }) => `A game takes ${most} decisions at most. Take some back, or end it.`,
+  'undo.nowhere': ({ keep, inputs }) => `Cannot go back to input ${keep}: the game has ${inputs}.`,
+  'undo.too-often': ({ most }) =>
+    `So much has been taken back that ${most} decisions were played again. Correct the Grimoire by hand instead.`,
   'answer.not-possible': ({ written, of }) => `${written} is not one of the ${of} possible answers.`,
   'answer.no-text': 'The answer has to be a text.',
   'answer.too-long': ({ most }) => `The answer is longer than ${most} characters.`,
@@ -93,6 +97,9 @@ export const ENGLISH_SENTENCES: Catalogue = {
   'hand.until': ({ written }) =>
     `A reminder lasts until "dusk", "dawn" or the dusk of a night, {"dusk": 3}, not ${written}.`,
   'hand.no-token': ({ token }) => `There is no reminder token ${token}.`,
+  'hand.tokens': ({ most }) =>
+    `${most} reminder tokens lie in the Grimoire, and that is the most. Take some away first.`,
+  'hand.too-many': ({ most }) => `A game takes ${most} acts of the Storyteller at most. Take some back, or end it.`,
   'hand.bluffs': 'Bluffs are a list of characters.',
   'hand.cause': ({ written }) =>
     `"${written}" is no cause: "demon", "ability", or none. To execute somebody, say "execute".`,

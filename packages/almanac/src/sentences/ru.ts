@@ -55,6 +55,9 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'input.no-prompt': 'Укажите, на какой вопрос это ответ.',
   'input.no-choice': 'Укажите сам ответ в поле "choice".',
   'input.not-asked': ({ prompt }) => `Вопроса «${prompt}» вам сейчас не задают.`,
+  'input.too-many': ({ most }) => `В игре не больше ${most} решений. Отмените часть из них или закончите игру.`,
+  'undo.nowhere': ({ keep, inputs }) => `Нельзя вернуться к решению ${keep}: в игре их ${inputs}.`,
+  'undo.too-often': ({ most }) => `Отменено так много, что заново сыграно ${most} решений. Исправьте Гримуар вручную.`,
   'answer.not-possible': ({ written, of }) => `${written} — не из возможных ответов (их ${of}).`,
   'answer.no-text': 'Ответом должен быть текст.',
   'answer.too-long': ({ most }) => `Ответ слишком длинный: можно не больше ${most} знаков.`,
@@ -100,6 +103,9 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'hand.until': ({ written }) =>
     `Жетон лежит до "dusk", "dawn" или до сумерек такой-то ночи, {"dusk": 3}, а не ${written}.`,
   'hand.no-token': ({ token }) => `Нет жетона-напоминания ${token}.`,
+  'hand.tokens': ({ most }) => `В Гримуаре ${most} жетонов-напоминаний, больше нельзя. Сначала уберите лишние.`,
+  'hand.too-many': ({ most }) =>
+    `В игре не больше ${most} действий Рассказчика. Отмените часть из них или закончите игру.`,
   'hand.bluffs': 'Блефы — это список ролей.',
   'hand.cause': ({ written }) =>
     `«${written}» — не причина: бывает "demon", "ability" или никакой. Для казни есть "execute".`,

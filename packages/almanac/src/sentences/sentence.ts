@@ -61,6 +61,9 @@ export interface Sentences {
   readonly 'input.no-prompt': Nothing;
   readonly 'input.no-choice': Nothing;
   readonly 'input.not-asked': { readonly prompt: string };
+  readonly 'input.too-many': { readonly most: number };
+  readonly 'undo.nowhere': { readonly keep: number; readonly inputs: number };
+  readonly 'undo.too-often': { readonly most: number };
   // Answers
   readonly 'answer.not-possible': { readonly written: string; readonly of: number };
   readonly 'answer.no-text': Nothing;
@@ -108,6 +111,8 @@ export interface Sentences {
   readonly 'hand.ghost-vote': Nothing;
   readonly 'hand.until': Written;
   readonly 'hand.no-token': { readonly token: string };
+  readonly 'hand.tokens': { readonly most: number };
+  readonly 'hand.too-many': { readonly most: number };
   readonly 'hand.bluffs': Nothing;
   readonly 'hand.cause': Written;
   readonly 'hand.not-begun': Nothing;

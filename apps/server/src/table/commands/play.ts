@@ -1,6 +1,7 @@
 import { type Entry, refusal, type SeatId } from '@belfry/engine';
 import type { Command } from '@belfry/protocol';
 import { isStoryteller, seatOf, type TableState } from '../state.ts';
+import { ToldGame } from '../told-game.ts';
 import { personOf } from './door.ts';
 import { type CommandOf, type Doing, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
@@ -70,7 +71,11 @@ export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehal
 
 export const intervene: Handler<'intervene'> = (doing, { action }) => entry(doing, { type: 'intervene', action });
 
-export const undo: Handler<'undo'> = (doing, { keep }) => entry(doing, { type: 'undo', keep });
+export const undo: Handler<'undo'> = (doing, { keep }) => {
+  const { game } = doing.state.play!;
+  const why = game instanceof ToldGame ? null : game.refuseUndo(keep);
+  return why === null ? entry(doing, { type: 'undo', keep }) : refuse('not-possible', why);
+};
 
 export const ready: Handler<'ready'> = ({ state, seat }, { ready: is }) => {
   const play = state.play!;
