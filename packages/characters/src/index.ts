@@ -15,3 +15,6 @@ export const cast: Cast = castOf(
   EDITIONS.flatMap((edition) => Object.values(edition)),
   Object.values(jinxes),
 );
+
+export { isSo } from './facts.ts';
+export { statementIn } from './question.ts';

@@ -1,51 +1,118 @@
-import type { Team } from '@belfry/almanac';
+import { almanac, LANGUAGES, type Team } from '@belfry/almanac';
 import type { PlainStatement, SeatId } from '@belfry/engine';
 
-/** What a question can be about: who sits there, and what is on the sheet. */
-interface Asked {
+/** What can be spoken of: who sits there, and what is on the sheet. */
+interface Spoken {
   players(): readonly SeatId[];
   nameOf(player: SeatId): string;
   tokens(): readonly string[];
 }
 
-const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-const TEAMS: { readonly [word: string]: Team } = {
-  demon: 'demon',
-  minion: 'minion',
-  outsider: 'outsider',
-  townsfolk: 'townsfolk',
-};
+/** Words that carry no meaning here, in both languages. */
+const FILLERS = new Set(
+  'is are the a an that it true one of either there this was it’s — – - это является ли что правда верно один одна кто-то из есть у нас за'.split(
+    ' ',
+  ),
+);
+const OR = new Set(['or', 'and', 'или', 'и', 'либо']);
+const NOT = new Set(['not', 'no', 'не', 'нет']);
+/** Russian words change their endings: what they begin with is enough. */
+const TEAMS: readonly (readonly [RegExp, Team])[] = [
+  [/^(demon|демон)/u, 'demon'],
+  [/^(minion|приспешни)/u, 'minion'],
+  [/^(outsider|изго[йяюе])/u, 'outsider'],
+  [/^(townsfolk|горожан)/u, 'townsfolk'],
+];
+const SIDES: readonly (readonly [RegExp, 'evil' | 'good'])[] = [
+  [/^(evil|зл(ой|ая|ое|ые|ым|ых|а|о|ы))$/u, 'evil'],
+  [/^(good|добр(ый|ая|ое|ые|ым|ых|а|о|ы))$/u, 'good'],
+];
+const IN_PLAY = /(?:^| )(?:in play|in the game|в игре)(?: |$)/u;
+
+const squeeze = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * A question in plain words that the rules can answer by themselves, as the statement that it asks about: "Is Ann evil?",
- * "Is Ann the Chef?", "Is Ann or Ben a Minion?", "Is the Chef in play?". null for any other.
+ * A question or an assertion in plain English or Russian that the rules can judge by themselves, as the statement that it
+ * is about: "Is Ann evil?", "Is Ann the Chef?", "Is Ann or Ben a Minion?", "Is the Chef in play?", "Ann is not the Demon",
+ * «Анна или Борис — Демон?», «Повар в игре?». null for any other, and where there is any doubt: two players of one name.
  */
-export function statementIn(asked: Asked, question: string): PlainStatement | null {
-  const words = question.trim().replace(/\?+$/, '').replace(/\s+/g, ' ');
-  const inPlay = /^is (?:the |an? )?(.+) in play$/i.exec(words)?.[1];
-  if (inPlay !== undefined) {
-    const character = characterIn(asked, inPlay);
-    return character === null ? null : { says: 'in-play', character };
+export function statementIn(spoken: Spoken, text: string): PlainStatement | null {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[?.!…]+$/u, '')
+    .replace(/[«»"“”]/gu, '')
+    .replaceAll(',', ' или ')
+    .replace(/\s+/gu, ' ');
+  if (IN_PLAY.test(plain)) return inPlay(spoken, plain.replace(IN_PLAY, ' ').trim());
+  const words = plain.split(' ');
+  // The longest list of names that stands at the beginning; all the rest is what is said of them.
+  for (let at = words.length - 1; at > 0; at--) {
+    const players = playersIn(spoken, words.slice(0, at));
+    const said = players === null ? null : about(spoken, players, words.slice(at));
+    if (said !== null) return said;
   }
-  const [, who, what] = /^is (.+) (?:(?:the|an?) )(.+)$/i.exec(words) ?? /^is (.+) (evil|good)$/i.exec(words) ?? [];
-  if (who === undefined || what === undefined) return null;
-  const players = who.split(/ or /i).map((name) => playerIn(asked, name));
-  return players.includes(null) ? null : about(asked, players as SeatId[], squeeze(what));
+  return null;
 }
 
-function about(asked: Asked, players: readonly SeatId[], what: string): PlainStatement | null {
+function inPlay(spoken: Spoken, text: string): PlainStatement | null {
+  const { words, isDenied } = meant(text.split(' '));
+  if (isDenied) return null;
+  const team = teamIn(words);
+  if (team !== null) return { says: 'among', players: spoken.players(), team };
+  const character = characterIn(spoken, words.join(' '));
+  return character === null ? null : { says: 'in-play', character };
+}
+
+function about(spoken: Spoken, players: readonly SeatId[], rest: readonly string[]): PlainStatement | null {
+  const { words, isDenied } = meant(rest);
   const [player] = players as readonly [SeatId];
-  if (what === 'evil' || what === 'good') {
-    return players.length === 1 ? { says: 'alignment', player, alignment: what } : null;
+  const side = words.length === 1 ? SIDES.find(([word]) => word.test(words[0]!))?.[1] : undefined;
+  if (side !== undefined) {
+    const alignment = isDenied === (side === 'evil') ? 'good' : 'evil';
+    return players.length === 1 ? { says: 'alignment', player, alignment } : null;
   }
-  const team = TEAMS[what];
-  if (team !== undefined) return { says: 'among', players, team };
-  const character = characterIn(asked, what);
-  return character === null ? null : { says: 'one-of', players, character };
+  const team = teamIn(words);
+  if (team !== null) return { says: isDenied ? 'none-among' : 'among', players, team };
+  const character = characterIn(spoken, words.join(' '));
+  return character === null || isDenied ? null : { says: 'one-of', players, character };
 }
 
-const playerIn = ({ players, nameOf }: Asked, name: string): SeatId | null =>
-  players().find((player) => squeeze(nameOf(player)) === squeeze(name)) ?? null;
+function meant(words: readonly string[]): { readonly words: readonly string[]; readonly isDenied: boolean } {
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return { words: telling.filter((word) => !NOT.has(word)), isDenied: telling.some((word) => NOT.has(word)) };
+}
 
-const characterIn = ({ tokens }: Asked, name: string): string | null =>
-  tokens().find((id) => squeeze(id) === squeeze(name)) ?? null;
+const teamIn = (words: readonly string[]): Team | null =>
+  words.length === 1 ? (TEAMS.find(([word]) => word.test(words[0]!))?.[1] ?? null) : null;
+
+function playersIn(spoken: Spoken, words: readonly string[]): readonly SeatId[] | null {
+  const groups: string[][] = [[]];
+  for (const word of words) {
+    if (OR.has(word)) groups.push([]);
+    else groups.at(-1)!.push(word);
+  }
+  const players = groups.map((group) => playerIn(spoken, group));
+  return players.every((player) => player !== null) ? players : null;
+}
+
+function playerIn({ players, nameOf }: Spoken, words: readonly string[]): SeatId | null {
+  const bare = words.slice(words.findIndex((word) => !FILLERS.has(word)));
+  for (const name of [words, bare]) {
+    const called = players().filter((player) => squeeze(nameOf(player)) === squeeze(name.join('')));
+    if (called.length === 1) return called[0]!;
+  }
+  return null;
+}
+
+/** By its name in any language, or by its id. */
+function characterIn({ tokens }: Spoken, name: string): string | null {
+  const wanted = squeeze(name);
+  if (wanted === '') return null;
+  const names = (id: string) => [id, ...LANGUAGES.map((lang) => almanac(lang).characters.get(id)?.name ?? id)];
+  return tokens().find((id) => names(id).some((called) => squeeze(called) === wanted)) ?? null;
+}

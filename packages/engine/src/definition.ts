@@ -74,6 +74,16 @@ export interface CharacterDefinition {
   readonly veils?: true;
   /** With it on the table, a good character that several players are may be one of the Demon's bluffs. */
   readonly bluffsWithCopies?: true;
+  /** How it wants to be played, where neither its parts nor the almanac's tags say so: bots go by it. */
+  readonly manner?: Manner;
+}
+
+/** What everybody who has read the character sheet knows to do about a character. */
+export interface Manner {
+  /** Its picks are meant for those whom its player suspects. */
+  readonly picks?: 'suspects';
+  /** While it may be in play, a day on which nobody is executed may be the town's last. */
+  readonly quietDays?: 'fatal';
 }
 
 /**
@@ -180,6 +190,7 @@ const NO_PARTS: { readonly [part in Exclude<keyof CharacterDefinition, 'id'>]-?:
   spares: undefined,
   veils: undefined,
   bluffsWithCopies: undefined,
+  manner: undefined,
 };
 
 export const castOf = (definitions: Iterable<CharacterDefinition>, jinxes: readonly JinxDefinition[] = []): Cast => {

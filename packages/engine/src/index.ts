@@ -41,6 +41,7 @@ export {
   character,
   type DayAction,
   type Information,
+  type Manner,
   type Offer,
   registrationTo,
   type Wakes,

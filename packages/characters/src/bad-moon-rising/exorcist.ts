@@ -4,6 +4,7 @@ import { notAgain } from '../not-again.ts';
 /** Each night but the first you pick a player, not the same twice running: a Demon so picked learns of you and sleeps on. */
 export const exorcist = character('exorcist', {
   tokens: [token('sleeps', { printed: 'Chosen', until: 'dawn' })],
+  manner: { picks: 'suspects' },
   wakes: 'other',
   *act({ me, ability, choosePlayer, remember, works, failed, isDemon, registers, show, mark }) {
     const player = yield* choosePlayer({ except: notAgain });

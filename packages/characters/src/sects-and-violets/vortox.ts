@@ -5,6 +5,7 @@ import { character, pass, replace } from '@belfry/engine';
  * an execution is a victory of evil.
  */
 export const vortox = character('vortox', {
+  manner: { quietDays: 'fatal' },
   wakes: 'other',
   *act({ choosePlayer, kill }) {
     yield* kill(yield* choosePlayer());

@@ -36,6 +36,7 @@ export const ENGLISH: Phrases = {
     'cannot-be': 'what they tell cannot be true',
     'died-at-night': 'the Demon wanted them gone',
     proven: 'we all saw the proof',
+    survived: 'the rope did not hold them',
     quiet: 'they have told us nothing',
     'left-alive': 'odd that the Demon still lets the {character} live',
     vote: 'they kept their hand down over {nominee}',

@@ -29,6 +29,7 @@ export type Because =
   | { readonly why: 'cannot-be' }
   | { readonly why: 'died-at-night' }
   | { readonly why: 'proven' }
+  | { readonly why: 'survived' }
   | { readonly why: 'quiet' }
   | { readonly why: 'left-alive'; readonly character: CharacterId }
   | { readonly why: 'vote'; readonly nominee: SeatId }

@@ -27,6 +27,7 @@ const CHANGES_MINDS: ReadonlySet<string> = new Set([
   'dawn',
   'died',
   'executed',
+  'survived',
   'revived',
   'joined',
   'left',
@@ -46,6 +47,10 @@ export class Board {
   readonly diedAtNight = new Set<SeatId>();
   /** Whose nomination killed the one who made it: whatever did that, it speaks for both. */
   readonly proven = new Set<SeatId>();
+  /** Who was executed and lived, and how often. */
+  readonly survived = new Map<SeatId, number>();
+  /** Who died on the gallows, and how often the town has sent them there. */
+  readonly hanged = new Map<SeatId, number>();
   readonly #claims = new Map<SeatId, Claim>();
   readonly #meanings = new WeakMap<ClaimedInfo, { readonly version: number; readonly meaning: Meaning | null }>();
   /** The latest day or night on which somebody died, counted in days. */
@@ -66,7 +71,7 @@ export class Board {
     if (fact.type === 'dawn') this.#dawn(fact.died);
     else if (fact.type === 'executed') this.#executed(fact.seat);
     else if (fact.type === 'died') this.lastDeath = this.view.day;
-    else if (fact.type === 'survived') this.#executedToday = this.#executedToday.filter((id) => id !== fact.seat);
+    else if (fact.type === 'survived') this.#spared(fact.seat);
     // Nothing is to be read from hands that nobody saw, nor from a vote on the Storyteller.
     else if (fact.type === 'tally' && fact.votes !== null && fact.nominee !== TABLE) {
       const { nominator, nominee, voters } = this.view.today.nominations.at(-1)!;
@@ -81,8 +86,14 @@ export class Board {
     if (died.length > 0) this.lastDeath = this.view.day;
   }
 
+  #spared(seat: SeatId): void {
+    this.#executedToday = this.#executedToday.filter((id) => id !== seat);
+    this.survived.set(seat, (this.survived.get(seat) ?? 0) + 1);
+  }
+
   #executed(seat: SeatId): void {
     this.#executedToday.push(seat);
+    this.hanged.set(seat, (this.hanged.get(seat) ?? 0) + 1);
     const latest = this.view.today.nominations.at(-1);
     if (latest === undefined || latest.nominator !== seat || latest.votes !== null || latest.secret) return;
     this.proven.add(seat);

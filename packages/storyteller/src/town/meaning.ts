@@ -1,4 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
+import { isSo } from '@belfry/characters';
 import type { Information, SeatId, Statement } from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
 import type { Board } from './board.ts';
@@ -48,9 +49,25 @@ export function meaningOf(
   { night, chosen, info }: ClaimedInfo,
   taken: (seat: SeatId) => CharacterId | null,
 ): Meaning | null {
-  const information = board.rules.cast.get(character)?.learns;
-  if (information === undefined) return null;
-  return meaningIn(worldAt(board, seat, night, taken), information, info, chosen);
+  const world = worldAt(board, seat, night, taken);
+  const information = informationBehind(world, board.rules.cast.get(character)?.learns, info, chosen);
+  return information === null ? null : meaningIn(world, information, info, chosen);
+}
+
+/** What can be learned through somebody else's ability, and speaks for itself. */
+const PLAIN: ReadonlySet<Statement['says']> = new Set(['player-is', 'alignment', 'among', 'none-among', 'in-play']);
+const FACTS: Information = { domain: () => [], holds: isSo };
+
+/** By what something is judged: the ability of whoever says it, or, if such an ability never speaks so, the thing itself. */
+function informationBehind(
+  world: ImaginedWorld,
+  own: Information | undefined,
+  info: Statement,
+  chosen: readonly SeatId[],
+): Information | null {
+  if (!PLAIN.has(info.says)) return own ?? null;
+  const speaksSo = own?.domain(world, chosen, false).some(({ says }) => says === info.says) === true;
+  return speaksSo ? own! : FACTS;
 }
 
 /** Tries masks on one player after the other, then on pairs: whoever has to wear one is meant. */

@@ -43,6 +43,7 @@ const WEIGHT = {
   clashWithMe: 4,
   diedAtNight: -2.6,
   proven: -4,
+  survived: -0.8,
   quiet: 0.5,
   leftAlive: 0.25,
   keptHandDown: 0.4,
@@ -108,6 +109,9 @@ function plainEvidence(board: Board, mine: Perspective | null): Evidence[] {
     const character = claimed === null ? null : board.rules.lookUp(claimed);
     if (board.diedAtNight.has(seat)) against(seat, WEIGHT.diedAtNight, { why: 'died-at-night' });
     if (board.proven.has(seat)) against(seat, WEIGHT.proven, { why: 'proven' });
+    // Most of what saves from the gallows saves the good.
+    const lived = board.survived.get(seat) ?? 0;
+    if (lived > 0) against(seat, WEIGHT.survived * lived, { why: 'survived' });
     if (character === null) {
       if (day >= 3) against(seat, WEIGHT.quiet * Math.min(3, day - 2), { why: 'quiet' });
       continue;

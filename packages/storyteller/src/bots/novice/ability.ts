@@ -34,6 +34,9 @@ function purposeOf(prompt: Prompt, situation: Situation): Purpose {
     return (id) => alive(id) + (id === seat ? -30 : mine.friends.has(id) ? spare : 0) + harm(id, situation, mine);
   }
   const notMe = (id: SeatId) => (id === seat ? -3 : 0);
+  if (board.rules.cast.get(character?.id ?? '')?.manner?.picks === 'suspects') {
+    return (id) => alive(id) + notMe(id) + Math.min(3, opinion.ratio(id));
+  }
   if (board.rules.cast.get(character?.id ?? '')?.learns !== undefined) {
     return (id) => alive(id) + notMe(id) + curiosity(id, opinion, mine);
   }
@@ -61,7 +64,7 @@ const worthGuarding = (id: SeatId, situation: Situation): number => {
 function danger(id: SeatId, situation: Situation, { chosen }: Knowledge): number {
   const { board } = situation;
   const claimed = claimOf(id, situation);
-  const survivedMe = chosen.some((c) => c.night > 1 && c.seats.includes(id)) ? -2 : 0;
+  const survivedMe = -2 * chosen.filter((c) => c.night > 1 && c.seats.includes(id)).length;
   const armoured = hasTag(claimed, 'protect') && claimed?.otherNight === null ? -2 : 0;
   return (
     -0.7 * board.reading().demon[id]! +

@@ -1,13 +1,23 @@
 import type { CharacterId } from '@belfry/almanac';
-import { playersIn, type SeatId, type SeenEvent, type View } from '@belfry/engine';
+import { statementIn } from '@belfry/characters';
+import {
+  type PlainAnswer,
+  type PlainStatement,
+  playersIn,
+  type SeatId,
+  type SeenEvent,
+  type Statement,
+  type View,
+} from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
+import type { Rules } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 
 /** What a seat was told in confidence. */
 export interface Knowledge {
   readonly isEvil: boolean;
   readonly character: CharacterId;
-  /** What its ability showed, night by night. */
+  /** What its ability showed, night by night, and what somebody else's has told it. */
   readonly learned: readonly ClaimedInfo[];
   /** Whom it chose, night by night. */
   readonly chosen: readonly { readonly night: number; readonly seats: readonly SeatId[] }[];
@@ -17,30 +27,39 @@ export interface Knowledge {
   readonly bluffs: readonly CharacterId[];
   /** Characters seen in the Grimoire: somebody holds or believes to hold them. */
   readonly seen: ReadonlySet<CharacterId>;
+  /** Good players who were shown to this evil one by its own ability: most likely they know it too. */
+  readonly rivals: ReadonlySet<SeatId>;
 }
+
+/** What anybody can make sense of, whoever's ability it comes from. */
+const PLAIN: ReadonlySet<Statement['says']> = new Set(['player-is', 'alignment', 'among', 'none-among', 'in-play']);
 
 const known = new WeakMap<View, { readonly entries: number; readonly knowledge: Knowledge }>();
 const infos = new WeakMap<SeenEvent, ClaimedInfo>();
 
-export function knowledgeOf({ view, seat }: Situation): Knowledge {
+export function knowledgeOf({ view, seat, board }: Situation): Knowledge {
   const before = known.get(view);
   if (before?.entries === view.journal.length) return before.knowledge;
-  const knowledge = gather(view, seat);
+  const knowledge = gather(view, seat, board.rules);
   known.set(view, { entries: view.journal.length, knowledge });
   return knowledge;
 }
 
-function gather({ me, journal }: View, seat: SeatId): Knowledge {
+function gather(view: View, seat: SeatId, rules: Rules): Knowledge {
+  const { me, journal } = view;
   const learned: ClaimedInfo[] = [];
   const chosen: { night: number; seats: readonly SeatId[] }[] = [];
   const friends = new Set<SeatId>();
   const demons = new Set<SeatId>();
   const seen = new Set<CharacterId>();
+  const rivals = new Set<SeatId>();
+  let question = '';
   let bluffs: readonly CharacterId[] = [];
   const isEvil = me?.alignment === 'evil';
   if (isEvil) friends.add(seat);
   for (const { night, fact } of journal) {
     if (fact.type === 'chose') chosen.push({ night, seats: playersIn(fact.chosen) });
+    if (fact.type === 'visited') question = typeof fact.chosen === 'string' ? fact.chosen : '';
     if (fact.type !== 'told') continue;
     const { info } = fact;
     if (info.says === 'evil-info') {
@@ -58,8 +77,13 @@ function gather({ me, journal }: View, seat: SeatId): Knowledge {
         if (held !== null) seen.add(held);
       }
     }
-    if (fact.character === me?.character && info.says !== 'grimoire') {
-      learned.push(infoOf(fact, night, chosen.findLast((c) => c.night === night)?.seats ?? []));
+    const own = fact.character === me?.character;
+    if (isEvil && own && info.says === 'player-is') rivals.add(info.player);
+    if (info.says === 'answer') {
+      const answered = own ? asStatement(question, info.answer, view, rules) : null;
+      if (answered !== null) learned.push(infoOf(fact, night, [], answered));
+    } else if ((own && info.says !== 'grimoire') || (!isEvil && PLAIN.has(info.says))) {
+      learned.push(infoOf(fact, night, chosen.findLast((c) => c.night === night)?.seats ?? [], info));
     }
   }
   return {
@@ -71,14 +95,46 @@ function gather({ me, journal }: View, seat: SeatId): Knowledge {
     demons,
     bluffs,
     seen,
+    rivals,
   };
 }
 
+/** A question with its answer, as the fact that it comes to; null where no statement says so. */
+function asStatement(
+  question: string,
+  answer: PlainAnswer,
+  { circle, seats }: View,
+  rules: Rules,
+): PlainStatement | null {
+  const spoken = {
+    players: () => circle,
+    nameOf: (id: SeatId) => seats[id]!.name,
+    tokens: () => rules.sheet.map(({ id }) => id),
+  };
+  const asked = answer === 'unknown' ? null : statementIn(spoken, question);
+  if (asked === null || answer === 'yes') return asked;
+  switch (asked.says) {
+    case 'alignment':
+      return { ...asked, alignment: asked.alignment === 'evil' ? 'good' : 'evil' };
+    case 'among':
+      return { ...asked, says: 'none-among' };
+    case 'none-among':
+      return { ...asked, says: 'among' };
+    default:
+      return null;
+  }
+}
+
 /** The same piece of information is the same object every time: what it means is worked out once. */
-function infoOf(fact: SeenEvent & { type: 'told' }, night: number, chosen: readonly SeatId[]): ClaimedInfo {
+function infoOf(
+  fact: SeenEvent & { type: 'told' },
+  night: number,
+  chosen: readonly SeatId[],
+  info: Statement,
+): ClaimedInfo {
   const before = infos.get(fact);
   if (before !== undefined) return before;
-  const info = { night, chosen, info: fact.info };
-  infos.set(fact, info);
-  return info;
+  const made = { night, chosen, info };
+  infos.set(fact, made);
+  return made;
 }

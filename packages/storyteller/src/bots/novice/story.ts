@@ -55,15 +55,23 @@ function inventedFor(
   mine: Knowledge,
 ): readonly ClaimedInfo[] {
   const { board, seat } = situation;
+  const out = [...before, ...turnedAround(before, mine)];
   const information = board.rules.cast.get(character)?.learns;
-  if (information === undefined) return before;
-  const out = [...before];
+  if (information === undefined) return out.length === before.length ? before : out;
   for (const night of learningNights(board, seat, character)) {
     if (before.some((b) => b.night === night)) continue;
     const lie = invent(character, information, night, situation, mine);
     if (lie !== null) out.push(lie);
   }
   return out.length === before.length ? before : out;
+}
+
+/** Whoever knows one for what one is will say so: the same is said of them. */
+function turnedAround(before: readonly ClaimedInfo[], { rivals, character }: Knowledge): readonly ClaimedInfo[] {
+  const isSaid = (seat: SeatId) => before.some(({ info }) => info.says === 'player-is' && info.player === seat);
+  return [...rivals]
+    .filter((seat) => !isSaid(seat))
+    .map((player) => ({ night: 1, chosen: [], info: { says: 'player-is', player, character } }));
 }
 
 function invent(

@@ -1,4 +1,6 @@
 import { type Json, type Prompt, random, type SeatId } from '@belfry/engine';
+import type { Board } from '../../town/board.ts';
+import { mayBeExtraDay, mayHaveFeigned, perilsOf } from '../../town/perils.ts';
 import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
@@ -8,18 +10,36 @@ import { type Opinion, opinionOf } from './opinion.ts';
 const FINAL = 4;
 
 /** How many times likelier than a blind guess somebody must be before a good novice acts on it. */
-const BAR = { firstDay: 1.7, later: 1.4, lastCall: 1.15, final: 1, four: 2.4, six: 1.8 } as const;
+const BAR = {
+  firstDay: 1.7,
+  later: 1.4,
+  lastCall: 1.15,
+  final: 1,
+  four: 2.4,
+  six: 1.8,
+  anybody: 0.6,
+  extraDay: 0.5,
+} as const;
 
-function barOf({ board, view }: Situation): number {
+/** Days on which nothing has happened, the present one not counted. */
+const idleDays = ({ board, view }: Situation): number => Math.max(0, view.day - board.lastDeath - 1);
+
+function barOf(situation: Situation): number {
+  const { board, view } = situation;
   const alive = board.living().length;
   // When nothing happens any more, a guess is better than another quiet day.
-  const weary = 0.2 * Math.max(0, view.day - board.lastDeath - 1);
+  const weary = 0.2 * idleDays(situation);
+  const { quietDays } = perilsOf(board.rules);
+  // Where a quiet day may be the last, anybody is better than nobody.
+  if (quietDays && view.today.lastCall && !spends(situation)) return BAR.anybody;
   if (alive <= 3) return BAR.final - weary;
   // With four alive a wrong execution and a death in the night lose the game: waiting costs nothing.
   if (alive <= FINAL) return BAR.four - weary;
   if (alive === 6) return BAR.six - weary;
-  if (view.today.lastCall) return BAR.lastCall - weary;
-  return (view.day === 1 ? BAR.firstDay : BAR.later) - weary;
+  // If the Demon has died of it, whoever is executed today decides the game.
+  const wary = mayBeExtraDay(board) ? BAR.extraDay : 0;
+  if (view.today.lastCall) return BAR.lastCall + wary - weary;
+  return (view.day === 1 ? BAR.firstDay : BAR.later) + wary - weary;
 }
 
 /** With half the votes evil need not pretend any longer. */
@@ -37,8 +57,18 @@ const MORE = 1.2;
 const dreads = (seat: SeatId, { board }: Situation): number => {
   const claimed = board.characterClaimedBy(seat);
   const character = claimed === null ? null : board.rules.lookUp(claimed);
-  return character?.team === 'outsider' && hasTag(character, 'onceInfo') ? 0.35 : 1;
+  const isTest = character?.team === 'outsider' && hasTag(character, 'onceInfo');
+  return isTest || isTwin(seat, board) ? 0.35 : 1;
 };
+
+/** Of two who each say that the other is evil, the wrong one on the gallows is more than a loss. */
+const isTwin = (seat: SeatId, board: Board): boolean =>
+  namedBy(seat, board).some((other) => namedBy(other, board).includes(seat));
+
+const namedBy = (seat: SeatId, board: Board): readonly SeatId[] =>
+  (board.claimOf(seat)?.learned ?? []).flatMap(({ info }) =>
+    info.says === 'player-is' && board.rules.lookUp(info.character)?.team === 'minion' ? [info.player] : [],
+  );
 
 const guilt = (seat: SeatId, situation: Situation, opinion: Opinion) => opinion.ratio(seat) * dreads(seat, situation);
 
@@ -54,19 +84,44 @@ const fatigue = ({ view }: Situation): number => FATIGUE * Math.max(0, view.toda
 
 /** Where the game goes on though so few live, somebody among the dead is not. */
 const FEW = 2;
+/** With no more than these alive, the dead are looked at again if one of them may have feigned it. */
+const LOOKS_BACK = 5;
 
-/** One of the dead after another is dragged out, a day each; null while enough live for the Demon to be one of them. */
-function corpseOfTheDay({ board, view }: Situation): SeatId | null {
-  if (board.living().length > FEW) return null;
+/** Somebody dead is dragged out today, the same to everybody who looks; null while the Demon must be among the living. */
+function corpseOfTheDay(situation: Situation): SeatId | null {
+  const { board, view } = situation;
+  const living = board.living().length;
   const dead = view.circle.filter((id) => !board.isAlive(id));
-  return dead[view.day % dead.length] ?? null;
+  if (living <= FEW) return dead[view.day % dead.length] ?? null;
+  if (living <= LOOKS_BACK && mayHaveFeigned(board)) return likeliestFeigner(board, dead);
+  return spends(situation) ? (dead[0] ?? null) : null;
 }
+
+/** Nobody is sent there a third time. */
+const TWICE = 2;
+
+function likeliestFeigner(board: Board, dead: readonly SeatId[]): SeatId | null {
+  const { demon } = board.reading();
+  const hanged = dead.filter((id) => (board.hanged.get(id) ?? TWICE) < TWICE);
+  return hanged.sort((a, b) => demon[b]! - demon[a]!)[0] ?? null;
+}
+
+/** The day needs an execution and nobody can be spared: somebody dead will do. */
+const spends = ({ board, view }: Situation): boolean =>
+  perilsOf(board.rules).quietDays &&
+  view.today.lastCall &&
+  view.today.block === null &&
+  board.living().length === FINAL;
+
+/** After so many idle days the town takes whoever has the votes, and no tie frees anybody. */
+const RESTLESS = 3;
 
 /** Whom this player nominates now, or null. */
 export function nominee(from: readonly SeatId[], situation: Situation): SeatId | null {
   const corpse = corpseOfTheDay(situation);
   if (corpse !== null && from.includes(corpse)) return knowledgeOf(situation).friends.has(corpse) ? null : corpse;
   const { board, view, seat, seed } = situation;
+  if (view.today.block !== null && idleDays(situation) >= RESTLESS) return null;
   const mine = knowledgeOf(situation);
   const opinion = opinionOf(situation);
   const may = from.filter((id) => board.isAlive(id) && id !== seat && !mine.friends.has(id));

@@ -1,0 +1,74 @@
+import type { CharacterId } from '@belfry/almanac';
+import { doing, type Json, type Options, type Prompt, type SeatId } from '@belfry/engine';
+import type { Situation } from '../bot.ts';
+import { guesses } from './choice.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { opinionOf } from './opinion.ts';
+
+/** Surer than this, and one's only shot is worth it. */
+const SHOT = 2.2;
+
+/** A public ability or a visit to the Storyteller: one's own when it helps, a pretended one when it belongs to the bluff. */
+export function useAction({ options }: Prompt, situation: Situation): Json | null {
+  if (options.pick !== 'action') return null;
+  const { board, seat } = situation;
+  const mine = knowledgeOf(situation);
+  const character = mine.isEvil ? board.characterClaimedBy(seat) : mine.character;
+  const action = options.of.find((a) => a.do === 'use' && a.character === character);
+  if (character === null || action === undefined || !board.isAlive(seat)) return null;
+  const definition = board.rules.cast.get(character);
+  // Last words are for the dead; and what nobody hears need not be pretended.
+  if (definition?.always?.died !== undefined || (mine.isEvil && definition?.action?.heard === 'in-private'))
+    return null;
+  const chosen = action.with === undefined ? null : withWhat(action.with, character, situation);
+  return chosen === null ? null : doing(action, chosen);
+}
+
+function withWhat(options: Options, character: CharacterId, situation: Situation): Json | null {
+  switch (options.pick) {
+    case 'players':
+      return options.max === 0 ? [] : shot(options.from, situation);
+    case 'text':
+      return words(character, situation);
+    case 'list':
+      return guessed(options, situation);
+    default:
+      return null;
+  }
+}
+
+/** Somebody suspicious enough to be worth it. */
+function shot(from: readonly SeatId[], situation: Situation): Json | null {
+  const { board, view } = situation;
+  const { friends } = knowledgeOf(situation);
+  if (view.day < 2) return null;
+  const opinion = opinionOf(situation);
+  const target = opinion.suspects.find((id) => from.includes(id) && board.isAlive(id) && !friends.has(id));
+  const sure = target !== undefined && (opinion.ratio(target) > SHOT || board.living().length <= 4);
+  return sure ? [target] : null;
+}
+
+/** As many claims make a guess at the whole table worth hearing. */
+const ENOUGH_CLAIMS = 3;
+
+function guessed({ of, max }: Extract<Options, { pick: 'list' }>, situation: Situation): Json | null {
+  if (of.pick !== 'all') return null;
+  const [players, characters] = of.parts;
+  if (players?.pick !== 'players' || characters?.pick !== 'characters') return null;
+  const made = guesses(players, characters, situation).filter(([[id]]) => id !== situation.seat);
+  const isLate = situation.view.today.stage === 'nominations';
+  return made.length >= ENOUGH_CLAIMS || (isLate && made.length > 0) ? made.slice(0, max) : null;
+}
+
+/** Asked in private: is the Demon among half of those one suspects? Said aloud: that the worst of them is it. */
+function words(character: CharacterId, situation: Situation): Json | null {
+  const { board, view } = situation;
+  const { friends } = knowledgeOf(situation);
+  const isQuestion = board.rules.cast.get(character)?.action?.heard === 'in-private';
+  const suspects = opinionOf(situation).suspects.filter((id) => !friends.has(id));
+  if (view.day < 2 || suspects.length === 0) return null;
+  const name = (id: SeatId) => view.seats[id]!.name;
+  if (!isQuestion) return `${name(suspects[0]!)} is the Demon.`;
+  const half = suspects.slice(0, Math.max(1, Math.floor(suspects.length / 2)));
+  return `Is ${half.map(name).join(' or ')} the Demon?`;
+}

@@ -1,0 +1,56 @@
+import type { CharacterDefinition } from '@belfry/engine';
+import type { Board } from './board.ts';
+import type { Rules } from './rules.ts';
+
+/** What the characters of a script can do to a town that plays as if they were not on it. */
+export interface Perils {
+  /** A day without an execution may lose the game. */
+  readonly quietDays: boolean;
+  /** A Demon may only seem to be dead. */
+  readonly feignedDeath: boolean;
+  /** The game may go on for a day though the Demon is dead. */
+  readonly extraDay: boolean;
+}
+
+const known = new WeakMap<Rules, Perils>();
+
+export function perilsOf(rules: Rules): Perils {
+  const before = known.get(rules);
+  if (before !== undefined) return before;
+  const evil = rules.sheet.filter(({ team }) => team === 'minion' || team === 'demon');
+  const some = (has: (definition: CharacterDefinition) => boolean) =>
+    evil.some(({ id }) => {
+      const definition = rules.cast.get(id);
+      return definition !== undefined && has(definition);
+    });
+  const perils: Perils = {
+    quietDays: some(({ manner }) => manner?.quietDays === 'fatal'),
+    feignedDeath: some(({ on }) => on?.feignDeath !== undefined),
+    extraDay: some(({ on, evenDead }) => on?.executed !== undefined && evenDead?.gameEnding !== undefined),
+  };
+  known.set(rules, perils);
+  return perils;
+}
+
+/** So many nights in a row that should have been deadly were not. */
+const TELLING = 2;
+
+/**
+ * Somebody the town has hanged may be the Demon, alive: night after night nobody dies when the day has had its victim.
+ * A death on such a night speaks against it twice.
+ */
+export function mayHaveFeigned(board: Board): boolean {
+  if (!perilsOf(board.rules).feignedDeath) return false;
+  let sign = 0;
+  for (const { executed, died } of board.nights.values()) {
+    if (executed.length > 0) sign += died.length === 0 ? 1 : -2;
+  }
+  return sign >= TELLING;
+}
+
+/** After an execution nobody died in the night, for the first time: perhaps the Demon is dead and this day decides. */
+export function mayBeExtraDay(board: Board): boolean {
+  if (!perilsOf(board.rules).extraDay) return false;
+  const hushed = [...board.nights.values()].filter(({ executed, died }) => executed.length > 0 && died.length === 0);
+  return hushed.length === 1 && board.nights.get(board.view.night) === hushed[0];
+}
