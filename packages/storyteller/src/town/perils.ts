@@ -1,4 +1,4 @@
-import type { CharacterDefinition } from '@belfry/engine';
+import type { CharacterDefinition, SeatId } from '@belfry/engine';
 import type { Board } from './board.ts';
 import type { Rules } from './rules.ts';
 
@@ -32,20 +32,23 @@ export function perilsOf(rules: Rules): Perils {
   return perils;
 }
 
-/** So many nights in a row that should have been deadly were not. */
+/** So many more nights than not have been quiet after a day that had its victim. */
 const TELLING = 2;
+/** Nobody is sent to the gallows a third time. */
+const TWICE = 2;
 
 /**
- * Somebody the town has hanged may be the Demon, alive: night after night nobody dies when the day has had its victim.
- * A death on such a night speaks against it twice.
+ * Whom the town has hanged and who may be the Demon, alive: a Demon that can feign death may be content with what the
+ * day takes, so that nobody dies in nights after executions. Empty while nothing points to it.
  */
-export function mayHaveFeigned(board: Board): boolean {
-  if (!perilsOf(board.rules).feignedDeath) return false;
+export function mayHaveFeigned(board: Board): readonly SeatId[] {
+  if (!perilsOf(board.rules).feignedDeath) return [];
   let sign = 0;
   for (const { executed, died } of board.nights.values()) {
-    if (executed.length > 0) sign += died.length === 0 ? 1 : -2;
+    if (executed.length > 0) sign += died.length === 0 ? 1 : -1;
   }
-  return sign >= TELLING;
+  if (sign < TELLING) return [];
+  return board.view.circle.filter((id) => !board.isAlive(id) && (board.hanged.get(id) ?? TWICE) < TWICE);
 }
 
 /** After an execution nobody died in the night, for the first time: perhaps the Demon is dead and this day decides. */

@@ -33,7 +33,7 @@ function purposeOf(prompt: Prompt, situation: Situation): Purpose {
     const harm = kills ? danger : usefulness;
     return (id) => alive(id) + (id === seat ? -30 : mine.friends.has(id) ? spare : 0) + harm(id, situation, mine);
   }
-  const notMe = (id: SeatId) => (id === seat ? -3 : 0);
+  const notMe = (id: SeatId) => (id === seat ? -20 : 0);
   if (board.rules.cast.get(character?.id ?? '')?.manner?.picks === 'suspects') {
     return (id) => alive(id) + notMe(id) + Math.min(3, opinion.ratio(id));
   }

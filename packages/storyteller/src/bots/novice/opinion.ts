@@ -1,5 +1,6 @@
 import { random, type SeatId } from '@belfry/engine';
 import type { Evidence, Reading } from '../../town/reading.ts';
+import { mayHaveFeigned } from '../../town/perils.ts';
 import { read } from '../../town/reading.ts';
 import type { Situation } from '../bot.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
@@ -7,7 +8,7 @@ import { type Knowledge, knowledgeOf } from './knowledge.ts';
 /** What a bot thinks of the others; an evil one pretends to be who it claims to be. */
 export interface Opinion {
   readonly reading: Reading;
-  /** Living others, the most likely Demon first. */
+  /** Living others, and the dead who may not be dead, the most likely Demon first. */
   readonly suspects: readonly SeatId[];
   /** How likely this one is the one to execute: the Demon, or anybody evil while there is time. */
   chance(seat: SeatId): number;
@@ -47,7 +48,9 @@ function form({ seat, board, seed }: Situation, { isEvil, character, learned }: 
   });
   const temper = random(`${seed} temper ${seat}`);
   const leaning = board.view.seats.map(() => (temper.next() - 0.5) * 2 * TEMPER);
-  const living = board.living().filter((id) => id !== seat && board.view.seats[id]!.traveller === null);
+  const living = [...board.living(), ...mayHaveFeigned(board)].filter(
+    (id) => id !== seat && board.view.seats[id]!.traveller === null,
+  );
   // While many live, any evil player is worth catching; at the end only the Demon is.
   const share = living.length <= 4 ? 0 : MINIONS_TOO;
   const guilt = (id: SeatId) => (1 - share) * reading.demon[id]! + share * reading.evil[id]!;

@@ -1,6 +1,6 @@
 import { type Json, type Prompt, random, type SeatId } from '@belfry/engine';
 import type { Board } from '../../town/board.ts';
-import { mayBeExtraDay, mayHaveFeigned, perilsOf } from '../../town/perils.ts';
+import { mayBeExtraDay, perilsOf } from '../../town/perils.ts';
 import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
@@ -84,26 +84,13 @@ const fatigue = ({ view }: Situation): number => FATIGUE * Math.max(0, view.toda
 
 /** Where the game goes on though so few live, somebody among the dead is not. */
 const FEW = 2;
-/** With no more than these alive, the dead are looked at again if one of them may have feigned it. */
-const LOOKS_BACK = 5;
 
-/** Somebody dead is dragged out today, the same to everybody who looks; null while the Demon must be among the living. */
+/** Somebody dead is dragged out today, the same to everybody who looks; null while that would be a waste. */
 function corpseOfTheDay(situation: Situation): SeatId | null {
   const { board, view } = situation;
-  const living = board.living().length;
   const dead = view.circle.filter((id) => !board.isAlive(id));
-  if (living <= FEW) return dead[view.day % dead.length] ?? null;
-  if (living <= LOOKS_BACK && mayHaveFeigned(board)) return likeliestFeigner(board, dead);
+  if (board.living().length <= FEW) return dead[view.day % dead.length] ?? null;
   return spends(situation) ? (dead[0] ?? null) : null;
-}
-
-/** Nobody is sent there a third time. */
-const TWICE = 2;
-
-function likeliestFeigner(board: Board, dead: readonly SeatId[]): SeatId | null {
-  const { demon } = board.reading();
-  const hanged = dead.filter((id) => (board.hanged.get(id) ?? TWICE) < TWICE);
-  return hanged.sort((a, b) => demon[b]! - demon[a]!)[0] ?? null;
 }
 
 /** The day needs an execution and nobody can be spared: somebody dead will do. */
@@ -124,7 +111,7 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
   if (view.today.block !== null && idleDays(situation) >= RESTLESS) return null;
   const mine = knowledgeOf(situation);
   const opinion = opinionOf(situation);
-  const may = from.filter((id) => board.isAlive(id) && id !== seat && !mine.friends.has(id));
+  const may = from.filter((id) => opinion.suspects.includes(id) && !mine.friends.has(id));
   const worst = may.reduce<SeatId | null>(
     (best, id) => (best === null || guilt(id, situation, opinion) > guilt(best, situation, opinion) ? id : best),
     null,
@@ -153,7 +140,7 @@ export function raises(about: SeatId, situation: Situation): boolean {
   const opinion = opinionOf(situation);
   const dice = random(`${seed} ${seat} votes ${board.view.day} ${about}`);
   const living = board.living();
-  if (!board.isAlive(about))
+  if (!opinion.suspects.includes(about))
     return board.isAlive(seat) && about === corpseOfTheDay(situation) && !mine.friends.has(about);
   if (mine.isEvil) return raisesAsEvil(about, situation, dice.next());
   const { block } = view.today;
