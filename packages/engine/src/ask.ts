@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import type { Input } from './input.ts';
+import type { Alternative, Input } from './input.ts';
 import type { Json } from './json.ts';
 import {
   type About,
@@ -36,6 +36,8 @@ export interface Answered {
   readonly choice: Json;
   /** Why a policy chose so; null for people. */
   readonly reason: Sentence | null;
+  /** What a policy weighed beside it. */
+  readonly weighed: readonly Alternative[];
 }
 
 /**
@@ -61,7 +63,7 @@ export function* ask(table: Table, key: string, questions: (put: Put) => void): 
     if (question === undefined) throw new Error(`The driver let an answer to "${input.prompt}" through.`);
     table.asking.questions = [];
     const { to, kind } = question;
-    return { to, kind, choice: input.choice, reason: input.reason ?? null };
+    return { to, kind, choice: input.choice, reason: input.reason ?? null, weighed: input.weighed ?? [] };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CharacterId, Sentence, Team } from '@belfry/almanac';
 import type { Effect } from './effect.ts';
-import type { Intervention } from './input.ts';
+import type { Alternative, Intervention } from './input.ts';
 import type { Json } from './json.ts';
 import type { Alignment, SeatId } from './seat.ts';
 import type { Outcome } from './state.ts';
@@ -126,6 +126,8 @@ export type Fact =
       readonly character: CharacterId | null;
       readonly choice: Json;
       readonly reason: Sentence | null;
+      /** What an automatic Storyteller weighed beside it. */
+      readonly weighed?: readonly Alternative[];
     }
   | { readonly type: 'no-effect'; readonly seat: SeatId; readonly character: CharacterId; readonly why: string }
   | { readonly type: 'became'; readonly seat: SeatId; readonly character: CharacterId; readonly team: Team }

@@ -16,6 +16,14 @@ export interface Answer {
   readonly choice: Json;
   /** Why an automatic Storyteller chose so. */
   readonly reason?: Sentence;
+  /** What it weighed beside that, the next best first. */
+  readonly weighed?: readonly Alternative[];
+}
+
+/** Something that could have been decided instead, and by how much the choice was preferred to it. */
+export interface Alternative {
+  readonly choice: Json;
+  readonly by: number;
 }
 
 /** What the Storyteller may do at any moment: their word is law. */

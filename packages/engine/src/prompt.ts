@@ -1,4 +1,5 @@
 import type { CharacterId, Guise, OwnRuling, Sentence } from '@belfry/almanac';
+import type { Alternative } from './input.ts';
 import type { Json } from './json.ts';
 import type { Options } from './options.ts';
 import type { RulingSort } from './ruling.ts';
@@ -56,6 +57,8 @@ export interface About {
 export interface Suggestion {
   readonly choice: Json;
   readonly reason: Sentence;
+  /** What else was weighed, the next best first. */
+  readonly weighed?: readonly Alternative[];
 }
 
 /** The same prompt with another suggestion. Named one by one: a `Question` works its options out lazily, and a spread loses them. */

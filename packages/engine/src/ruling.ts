@@ -7,7 +7,7 @@ import {
   type RulingSort,
   type Sentence,
 } from '@belfry/almanac';
-import { ask, type Play } from './ask.ts';
+import { type Answered, ask, type Play } from './ask.ts';
 import type { Json } from './json.ts';
 import type { About, Option } from './prompt.ts';
 import { type SeatId, TABLE } from './seat.ts';
@@ -65,7 +65,7 @@ export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ r
   });
   if (answer === null) return legal[0] ?? null;
   const choice = answer.choice as T; // checked against the options by the driver
-  noteRuling(table, ruling, choice, answer.reason);
+  noteRuling(table, ruling, choice, answer);
   return { value: choice };
 }
 
@@ -74,8 +74,9 @@ export function noteRuling(
   table: Table,
   { what, seat, character }: Pick<Ruling<Json>, 'what' | 'seat' | 'character'>,
   choice: Json,
-  reason: Sentence | null,
+  answer: Answered | null,
 ): void {
+  const { reason = null, weighed = [] } = answer ?? {};
   emit(table, 'storyteller', {
     type: 'ruled',
     what: nameOf(what),
@@ -83,6 +84,7 @@ export function noteRuling(
     character,
     choice,
     reason,
+    ...(weighed.length === 0 ? {} : { weighed }),
   });
 }
 
@@ -141,7 +143,7 @@ export function* rulePlayers(
   });
   if (answer === null) return from;
   const choice = answer.choice as readonly SeatId[]; // checked against the options by the driver
-  noteRuling(table, ruling, choice, answer.reason);
+  noteRuling(table, ruling, choice, answer);
   return choice;
 }
 
@@ -163,6 +165,6 @@ export function* ruleText(
     ),
   );
   const choice = answer === null ? plain : String(answer.choice);
-  noteRuling(table, ruling, choice, answer?.reason ?? null);
+  noteRuling(table, ruling, choice, answer);
   return choice;
 }

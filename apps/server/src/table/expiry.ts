@@ -2,7 +2,7 @@ import { type Random, randomAnswer } from '@belfry/engine';
 import { endOf } from './day-stage.ts';
 import type { Happening } from './record.ts';
 import type { TableState, TimerState } from './state.ts';
-import { advice, answer, type Policies } from './storyteller.ts';
+import { advice, answer, type Policies, rulingOf } from './storyteller.ts';
 
 /** What happens when a clock runs out; docs/PROTOCOL.md tells people the same. */
 export function expire(
@@ -33,7 +33,7 @@ export function expire(
       return answer('clock', prompt.id, randomAnswer(prompt.options, random, 'fewest'));
     case 'ruling': {
       const advised = advice(state, prompt, policies, trouble);
-      return advised === null ? null : answer('policy', prompt.id, advised.choice, advised.reason);
+      return advised === null ? null : rulingOf(prompt.id, advised);
     }
   }
 }

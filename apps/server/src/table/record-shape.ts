@@ -40,6 +40,10 @@ const EntryShape: z.ZodType<Entry> = z.discriminatedUnion('type', [
     by: z.union([Seat, z.literal('storyteller')]),
     choice: AnyJson,
     reason: z.custom<Sentence>(isSentence).exactOptional(),
+    weighed: z
+      .array(z.strictObject({ choice: AnyJson, by: z.number() }))
+      .max(20)
+      .exactOptional(),
   }),
 ]);
 

@@ -1,4 +1,3 @@
-import type { Sentence } from '@belfry/almanac';
 import { type Game, type Json, type Prompt, refusal, type Suggestion } from '@belfry/engine';
 import type { Happening } from './record.ts';
 import type { TableState } from './state.ts';
@@ -38,10 +37,17 @@ export function advice(
 
 type EntryHappening = Extract<Happening, { type: 'entry' }>;
 
-export const answer = (by: EntryHappening['by'], prompt: string, choice: Json, reason?: Sentence): EntryHappening => ({
+export const answer = (by: EntryHappening['by'], prompt: string, choice: Json): EntryHappening => ({
   type: 'entry',
-  entry: { type: 'answer', prompt, by: 'storyteller', choice, ...(reason === undefined ? {} : { reason }) },
+  entry: { type: 'answer', prompt, by: 'storyteller', choice },
   by,
+});
+
+/** A policy's ruling, with why and what else there was. */
+export const rulingOf = (prompt: string, ruling: Suggestion): EntryHappening => ({
+  type: 'entry',
+  entry: { type: 'answer', prompt, by: 'storyteller', ...ruling },
+  by: 'policy',
 });
 
 /** What happens next without anybody: a policy's ruling, a chair that the clock hand does not stop at. */
@@ -60,7 +66,7 @@ export function nextByItself(
   if (settings.storyteller === 'automatic') {
     const asked = prompts.find((p) => p.kind === 'ruling' || p.kind === 'by-hand');
     const advised = asked === undefined ? null : advice(state, asked, policies, trouble);
-    if (asked !== undefined && advised !== null) return answer('policy', asked.id, advised.choice, advised.reason);
+    if (asked !== undefined && advised !== null) return rulingOf(asked.id, advised);
   }
   const vote = prompts.find((p) => p.kind === 'run-vote');
   if (vote === undefined || play.vote?.startedAt == null || settings.timers.votePace === null) return null;

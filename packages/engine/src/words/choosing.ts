@@ -134,7 +134,7 @@ function* chooseBy<T>(table: Table, ability: Ability, by: Party, choice: Choice<
     if (answer === null) return choice.read(empty);
     const chosen = whole === null || demand === null ? answer.choice : fulfilled(whole, answer.choice, demand);
     if (by === 'storyteller')
-      noteRuling(table, { what: 'choice', seat: TABLE, character: ability.shownAs }, chosen, answer.reason);
+      noteRuling(table, { what: 'choice', seat: TABLE, character: ability.shownAs }, chosen, answer);
     else emit(table, [by], { type: 'chose', seat: by, character: nameShown(table, ability, by), chosen });
     if ((yield* judge(table, 'choosing', { ability })).verdict !== 'prevent') return choice.read(chosen);
   }

@@ -1,4 +1,3 @@
-import type { Sentence } from '@belfry/almanac';
 import {
   emptyView,
   type Game,
@@ -12,7 +11,7 @@ import {
   type View,
 } from '@belfry/engine';
 import type { Bot, Situation } from '../bots/bot.ts';
-import type { Policy } from '../policy/policy.ts';
+import type { Policy, Ruling } from '../policy/policy.ts';
 import type { Utterance } from '../talk/utterance.ts';
 import { Board } from '../town/board.ts';
 import { rulesOf } from '../town/rules.ts';
@@ -199,17 +198,18 @@ export class BotTable {
     else for (const seat of new Set([from, ...to])) this.chairs[seat]!.whispers.push(utterance);
   }
 
-  #submit(prompt: Prompt, { choice, reason }: { choice: Json; reason?: Sentence }): void {
+  #submit(prompt: Prompt, answer: Pick<Ruling, 'choice'> & Partial<Ruling>): void {
     if (++this.#inputs > MOST_INPUTS) throw new Error(`The game has not ended after ${MOST_INPUTS} inputs.`);
     const result = this.game.submit({
       type: 'answer',
       prompt: prompt.id,
       by: prompt.to,
-      choice,
-      ...(reason === undefined ? {} : { reason }),
+      ...answer,
     });
     if (!result.ok)
-      throw new Error(`${JSON.stringify(choice)} was refused to ${prompt.to}: ${this.game.inEnglish(result.reason)}`);
+      throw new Error(
+        `${JSON.stringify(answer.choice)} was refused to ${prompt.to}: ${this.game.inEnglish(result.reason)}`,
+      );
     this.#spread();
   }
 

@@ -1,6 +1,6 @@
 import { random, type SeatId } from '@belfry/engine';
-import type { Evidence, Reading } from '../../town/reading.ts';
 import { mayHaveFeigned } from '../../town/perils.ts';
+import type { Evidence, Reading } from '../../town/reading.ts';
 import { read } from '../../town/reading.ts';
 import type { Situation } from '../bot.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';

@@ -1,12 +1,15 @@
-import { isRulingName, type RulingName } from '@belfry/almanac';
+import { isRulingName, type RulingName, type RulingSort } from '@belfry/almanac';
 import type { Game, Option, Prompt } from '@belfry/engine';
 import { firstPolicy } from '../first.ts';
 import type { Counsel, Policy, Ruling } from '../policy.ts';
 import { tryOut } from '../trial.ts';
 import { type Bearing, bearingOf } from './bearing.ts';
 import { ruleBluffs } from './bluffs.ts';
+import { ruleDeath, ruleReturn, ruleWhether } from './deaths.ts';
+import { ruleImpaired } from './impaired.ts';
 import { ruleInformation } from './information.ts';
-import { ruleHeir, ruleHerring, ruleRedirect, ruleRegisters } from './people.ts';
+import { ruleConfidant, ruleFalseMinions, ruleHeir, ruleHerring, ruleRegisters, ruleRival } from './people.ts';
+import { ruleSaid } from './said.ts';
 
 /**
  * A Storyteller who wants a close fight that goes to the last day: lends the weaker side a hand, evil when in doubt,
@@ -22,19 +25,35 @@ export const fairPolicy =
 
 function rule(prompt: Prompt, bearing: Bearing): Ruling | null {
   const { options, about } = prompt;
-  const judge = about.what !== undefined && isRulingName(about.what) ? JUDGES[about.what] : undefined;
+  const byName = about.what !== undefined && isRulingName(about.what) ? JUDGES[about.what] : undefined;
+  const judge = byName ?? (about.sort === undefined ? undefined : SORTS[about.sort]);
   return judge?.(options.pick === 'one' ? options.of : [], prompt, bearing) ?? null;
 }
 
-/** The rulings that were thought about, by name. */
-const JUDGES: {
-  readonly [name in RulingName]?: (of: readonly Option[], prompt: Prompt, bearing: Bearing) => Ruling | null;
-} = {
+type Judge = (of: readonly Option[], prompt: Prompt, bearing: Bearing) => Ruling | null;
+
+/** The rulings that mean more than their sort says, by name. */
+const JUDGES: { readonly [name in RulingName]?: Judge } = {
   information: (_, prompt, bearing) => ruleInformation(prompt, bearing),
   bluffs: (_, prompt, bearing) => ruleBluffs(prompt, bearing),
+  'false-minions': (_, prompt, bearing) => ruleFalseMinions(prompt, bearing),
   'red-herring': ruleHerring,
-  redirect: ruleRedirect,
   heir: ruleHeir,
+  demon: ruleHeir,
+  'who-is-drunk': ruleImpaired,
+  'who-is-poisoned': ruleImpaired,
+  'puzzle-drunk': ruleImpaired,
+  grandchild: ruleConfidant,
+  know: ruleConfidant,
+  twin: ruleRival,
+  regurgitated: ruleReturn,
+  'gossip-true': ruleSaid,
+};
+
+/** What can be judged by the sort of thing that is decided. */
+const SORTS: { readonly [sort in RulingSort]?: Judge } = {
+  death: ruleDeath,
+  whether: ruleWhether,
   registers: ruleRegisters,
 };
 

@@ -1,10 +1,13 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
+import { isSo, statementIn } from '@belfry/characters';
 import {
   type Information,
   isStatement,
+  not,
   type Option,
   type Prompt,
   playersIn,
+  type Random,
   type SeatId,
   type Statement,
 } from '@belfry/engine';
@@ -13,58 +16,107 @@ import { ImaginedWorld } from '../../town/imagined.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
 import type { Ruling } from '../policy.ts';
 import type { Bearing } from './bearing.ts';
+import { type Candidate, prefer } from './settle.ts';
 
 /** How far chance may have its way: least where the push is strong, so the help is in proportion to the need. */
 const LEEWAY = { least: 0.1, most: 0.8 };
 /** Of hundreds of pairs a fair sample is enough. */
 const CONSIDERED = 40;
 
-interface Weighed {
-  readonly option: Option;
-  readonly meaning: Meaning;
-  /** How well it serves what the game needs. */
-  readonly serves: number;
-  readonly coherent: boolean;
-  readonly score: number;
-}
+/** What a player was told lately is what they will compare with. */
+const COMPARED = 2;
 
 /** What to show: true where the ability works, and within that whatever makes the better game. */
 export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null {
   const { options, about, suggestion } = prompt;
-  const { game, board, dice } = bearing;
+  const { game, dice } = bearing;
   if (options.pick !== 'one' || about.seat === undefined || about.character === undefined) return null;
-  const information = game.grimoire.cast.get(about.character)?.learns;
   const shown = options.of[0]?.value;
-  const isGrimoire = isStatement(shown) && shown.says === 'grimoire';
-  if (information === undefined || suggestion === null) return null;
-  if (isGrimoire) return ruleGrimoire(options.of, bearing, suggestion.choice);
+  if (suggestion === null) return null;
+  if (isStatement(shown) && shown.says === 'grimoire') return ruleGrimoire(options.of, bearing, suggestion.choice);
+  const information = game.grimoire.cast.get(about.character)?.learns ?? answerTo(about.text, bearing);
+  if (information === null) return null;
   const { seat, character } = about;
   const chosen = about.chosen ?? [];
-  const world = new ImaginedWorld({
-    rules: board.rules,
-    me: seat,
-    circle: game.state.circle,
-    living: game.state.circle.filter((id) => game.state.seats[id]!.alive),
-    executed: game.state.today.executions.filter((e) => e.died).map((e) => e.seat),
-    voted: game.state.today.votes.map((then) => then.seat),
-    nominated: game.state.today.nominators.map((then) => then.seat),
-    claims: bearing.taken,
-  });
-  const past = about.works === false ? toldBefore(bearing, seat, character) : [];
-  const [first, ...rest] = options.of;
-  const considered = [first!, ...dice.shuffle(rest).slice(0, CONSIDERED - 1)];
+  const world = worldNow(seat, bearing);
+  const told = toldBefore(bearing, seat, character);
+  const past = about.works === false ? placed(told.slice(-COMPARED), bearing, seat, information) : [];
   const leeway = LEEWAY.least + (LEEWAY.most - LEEWAY.least) * (1 - Math.abs(bearing.push));
-  const weighed = considered.map((option): Weighed => {
+  const near = nearness(options.of);
+  const candidates = considered(options.of, told, dice).map((option): Candidate => {
     const statement = option.value as unknown as Statement; // the options of an information ruling are statements
     const meaning = meaningIn(world, information, statement, chosen);
-    const serves = service(meaning, bearing);
     const coherent = past.every((p) => agree(information, world, statement, chosen, meaning, p));
     const odd = meaning.impossible ? -1.5 : 0;
-    const score = serves + (coherent ? 0 : -0.8) + odd + dice.next() * leeway;
-    return { option, meaning, serves, coherent, score };
+    const saysNothing = meaning.needs.length === 0 && meaning.clears.length === 0;
+    const serves = service(meaning, bearing) + (saysNothing ? near(statement) : 0);
+    return {
+      choice: option.value,
+      score: serves + (coherent ? 0 : -0.8) + odd + dice.next() * leeway,
+      why: () => reasonFor(option, meaning, about.works === true, bearing),
+    };
   });
-  const best = weighed.reduce((a, b) => (b.score > a.score ? b : a));
-  return { choice: best.option.value, reason: reasonFor(best, about.works === true, bearing) };
+  return prefer(candidates);
+}
+
+function worldNow(me: SeatId, { game, board, taken }: Bearing): ImaginedWorld {
+  const { circle, seats, today } = game.state;
+  return new ImaginedWorld({
+    rules: board.rules,
+    me,
+    circle,
+    living: circle.filter((id) => seats[id]!.alive),
+    executed: today.executions.filter((e) => e.died).map((e) => e.seat),
+    voted: today.votes.map((then) => then.seat),
+    nominated: today.nominators.map((then) => then.seat),
+    claims: taken,
+  });
+}
+
+/** What a yes or a no would mean to a question that can be understood; null for any other. */
+function answerTo(question: string | undefined, { game }: Bearing): Information | null {
+  const spoken = {
+    players: () => game.state.circle,
+    nameOf: (seat: SeatId) => game.state.seats[seat]!.name,
+    tokens: () => game.grimoire.script.sheet.map(({ id }) => id),
+  };
+  const asked = question === undefined ? null : statementIn(spoken, question);
+  if (asked === null) return null;
+  return {
+    domain: () => [],
+    holds(world, statement) {
+      if (statement.says !== 'answer' || statement.answer === 'unknown') return 'no';
+      return statement.answer === 'yes' ? isSo(world, asked) : not(isSo(world, asked));
+    },
+  };
+}
+
+/** A fair sample of every form, without words of one's own and without what this player has heard already. */
+function considered(options: readonly Option[], told: readonly ClaimedInfo[], dice: Random): readonly Option[] {
+  const heard = new Set(told.flatMap(({ info }) => partsOf(info)).map((info) => JSON.stringify(info)));
+  const isFree = ({ value }: Option) => isStatement(value) && value.says === 'text';
+  const isPair = told.some(({ info }) => info.says === 'two') || options.some(isFree);
+  const fresh = isPair ? options.filter((o) => !isFree(o) && !heard.has(JSON.stringify(o.value))) : options;
+  const [first, ...rest] = fresh.length === 0 ? options : fresh;
+  if (rest.length < CONSIDERED) return [first!, ...rest];
+  const forms = [...Map.groupBy(rest, ({ value }) => (isStatement(value) ? value.says : '')).values()];
+  const share = Math.ceil((CONSIDERED - 1) / forms.length);
+  return [first!, ...forms.flatMap((form) => dice.shuffle(form).slice(0, share))];
+}
+
+const partsOf = (info: Statement): readonly Statement[] => (info.says === 'two' ? [info.first, info.second] : [info]);
+
+/** How much less believable a number is with every step away from what is so. */
+const STEP = 0.35;
+/** Where what is so may not be said, most such numbers are about this. */
+const USUAL_NUMBER = 1;
+
+/** Of numbers that nobody can check, those near the truth are believed. */
+function nearness(options: readonly Option[]): (statement: Statement) => number {
+  const number = ({ value }: Option) => (isStatement(value) && value.says === 'number' ? value.number : null);
+  const so = options.find((option) => option.note === 'yes' && number(option) !== null);
+  const truth = (so === undefined ? null : number(so)) ?? USUAL_NUMBER;
+  return (statement) => (statement.says === 'number' ? -STEP * Math.abs(statement.number - truth) : 0);
 }
 
 /** Pointing at the good or clearing the evil helps evil; what concerns the Demon is weighed for itself. */
@@ -89,11 +141,8 @@ interface Past {
   readonly meaning: Meaning;
 }
 
-/** What this player has been shown on earlier nights; the latest two are what they will compare with. */
-function toldBefore(bearing: Bearing, seat: SeatId, character: CharacterId): Past[] {
-  const { game, board } = bearing;
-  const information = game.grimoire.cast.get(character)?.learns;
-  if (information === undefined) return [];
+/** What this player has been shown so far by this character's ability. */
+function toldBefore({ game }: Bearing, seat: SeatId, character: CharacterId): readonly ClaimedInfo[] {
   const told: ClaimedInfo[] = [];
   let night = 0;
   let chosen: readonly SeatId[] = [];
@@ -106,11 +155,20 @@ function toldBefore(bearing: Bearing, seat: SeatId, character: CharacterId): Pas
     if (event.type === 'told' && event.seat === seat && event.character === character)
       told.push({ night, chosen, info: event.info });
   }
-  return told.slice(-2).map((info) => {
-    const world = worldAt(board, seat, info.night, bearing.taken);
+  return told;
+}
+
+/** With the table as it was then. */
+const placed = (
+  told: readonly ClaimedInfo[],
+  { board, taken }: Bearing,
+  seat: SeatId,
+  information: Information,
+): readonly Past[] =>
+  told.map((info) => {
+    const world = worldAt(board, seat, info.night, taken);
     return { told: info, world, meaning: meaningIn(world, information, info.info, info.chosen) };
   });
-}
 
 /** Whether one story explains both what they heard then and what they would hear now. */
 function agree(
@@ -149,15 +207,19 @@ function ruleGrimoire(options: readonly Option[], { push, dice }: Bearing, plain
   };
 }
 
-function reasonFor({ option, meaning }: Weighed, works: boolean, { push, isEvil }: Bearing): Sentence {
+function reasonFor({ note, value }: Option, meaning: Meaning, works: boolean, { push, isEvil }: Bearing): Sentence {
+  const framed = meaning.needs.flat().find(({ seat }) => !isEvil(seat));
+  // An ability that works and may not tell the truth.
+  if (works && note === 'no')
+    return framed === undefined ? { say: 'why.false-forced' } : { say: 'why.false-forced-frames', seat: framed.seat };
   if (works) {
-    if (option.note === 'may') return { say: 'why.true-by-registering' };
+    if (note === 'may') return { say: 'why.true-by-registering' };
     return { say: push > 0 ? 'why.true-and-open' : 'why.true-and-useful' };
   }
-  if (option.note === 'yes') return { say: push < 0 ? 'why.truth-slips' : 'why.truth-harmless' };
-  const framed = meaning.needs.flat().find(({ seat }) => !isEvil(seat));
+  if (note === 'yes') return { say: push < 0 ? 'why.truth-slips' : 'why.truth-harmless' };
   if (framed !== undefined && push > 0) return { say: 'why.false-frames', seat: framed.seat };
   const shielded = meaning.clears.find(({ seat }) => isEvil(seat));
   if (shielded !== undefined) return { say: 'why.false-shields', seat: shielded.seat };
+  if (isStatement(value) && value.says === 'number') return { say: 'why.false-near' };
   return { say: push < 0 ? 'why.false-harmless' : 'why.false-believable' };
 }

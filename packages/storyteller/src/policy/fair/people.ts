@@ -1,24 +1,30 @@
-import type { Json, Option, Prompt, SeatId } from '@belfry/engine';
+import type { Sentence } from '@belfry/almanac';
+import type { Option, Prompt, SeatId } from '@belfry/engine';
 import { hasTag } from '../../town/rules.ts';
 import type { Ruling } from '../policy.ts';
 import { tryOut } from '../trial.ts';
 import type { Bearing } from './bearing.ts';
+import { type Candidate, prefer, settle } from './settle.ts';
+import { voiceOf } from './voice.ts';
 
-/** Ranks players and explains the best; the worth of each is said by the kind of ruling. */
-function bestPlayer(
+const LEEWAY = 0.4;
+
+/** Ranks players; the worth of each is said by the kind of ruling. */
+const among = (
   options: readonly Option[],
-  bearing: Bearing,
+  { dice }: Bearing,
   worth: (seat: SeatId) => number,
-): { seat: SeatId; choice: Json }[] {
-  return options
-    .filter((o) => typeof o.value === 'number')
-    .map((o) => ({
-      seat: o.value as number,
-      choice: o.value,
-      rank: worth(o.value as number) + bearing.dice.next() * 0.4,
-    }))
-    .sort((a, b) => b.rank - a.rank);
-}
+  why: (seat: SeatId) => Sentence,
+): readonly Candidate[] =>
+  options.flatMap(({ value }) =>
+    typeof value === 'number'
+      ? [{ choice: value, score: worth(value) + dice.next() * LEEWAY, why: () => why(value) }]
+      : [],
+  );
+
+/** One stroke of luck would settle who they are. */
+const isProvable = (seat: SeatId, { game }: Bearing): boolean =>
+  hasTag(game.grimoire.script.lookUp(game.state.seats[seat]!.character), 'onceInfo');
 
 /** Who will always look like the Demon: somebody good who can live with it, and whom nothing else gives away. */
 export function ruleHerring(options: readonly Option[], { about }: Prompt, bearing: Bearing): Ruling | null {
@@ -31,47 +37,58 @@ export function ruleHerring(options: readonly Option[], { about }: Prompt, beari
     const informs = hasTag(entry, 'info') ? 0.5 * push : 0;
     return provable + looksEvilAnyway + informs + (seat === about.seat ? -1 : 0);
   };
-  const [best] = bestPlayer(options, bearing, worth);
-  if (best === undefined) return null;
-  return { choice: best.choice, reason: { say: 'why.herring', seat: best.seat } };
+  return prefer(among(options, bearing, worth, (seat) => ({ say: 'why.herring', seat })));
 }
 
-/** Where a death goes that may go elsewhere. The dead among the options mean that nobody dies. */
-export function ruleRedirect(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, board, isEvil, isDemon } = bearing;
-  const meant = prompt.about.seat;
-  const evil = board.reading().evil;
-  const worth = (seat: SeatId) => {
-    const { alive, character } = game.state.seats[seat]!;
-    if (isDemon(seat)) return -9;
-    if (!alive) return push < -0.5 ? 0.3 : -1;
-    if (isEvil(seat)) return push < -0.3 ? 0.9 : -2;
-    const entry = game.grimoire.script.lookUp(character);
-    if (seat === meant) return 0.3 * push;
-    // For evil a trusted voice is worth most; for good somebody whose death tells the town something.
-    const tells = hasTag(entry, 'onceInfo') ? -push : 0;
-    const loss = hasTag(entry, 'info') ? push * 0.6 : -push * 0.3;
-    return 0.4 + tells + loss - 0.2 * push * (evil[seat] ?? 0);
-  };
-  for (const { seat, choice } of bestPlayer(options, bearing, worth)) {
-    if (tryOut(game, prompt, choice).endsGame) continue;
-    if (seat === meant) return { choice, reason: { say: 'why.dies-after-all', seat } };
-    if (!game.state.seats[seat]!.alive) return { choice, reason: { say: 'why.quiet-night' } };
-    const say = isEvil(seat) ? 'why.dies-spared' : push > 0 ? 'why.dies-for-evil' : 'why.dies-for-good';
-    return { choice, reason: { say, seat } };
-  }
-  return null;
+/** Whose character somebody good is told of: for good a voice to rely on, for evil one that says little. */
+export function ruleConfidant(options: readonly Option[], _: Prompt, bearing: Bearing): Ruling | null {
+  const { push, isEvil } = bearing;
+  const worth = (seat: SeatId) => (isEvil(seat) ? 2 * push - 1 : -push * voiceOf(seat, bearing));
+  const why = (seat: SeatId): Sentence =>
+    push < 0 ? { say: 'why.confidant-tells', seat } : { say: 'why.confidant-little', seat };
+  return prefer(among(options, bearing, worth, why));
 }
 
-/** Who takes over: a true Minion, the one whom the situation wants. */
+/** Who is set against somebody evil: for evil a voice whose word will be doubted, for good one that can be proven. */
+export function ruleRival(options: readonly Option[], _: Prompt, bearing: Bearing): Ruling | null {
+  const { push } = bearing;
+  const worth = (seat: SeatId) => push * voiceOf(seat, bearing) - (isProvable(seat, bearing) ? push : 0);
+  const why = (seat: SeatId): Sentence =>
+    push > 0 ? { say: 'why.rival-doubted', seat } : { say: 'why.rival-believed', seat };
+  return prefer(among(options, bearing, worth, why));
+}
+
+/** Who takes over or acts for evil: somebody evil, the one whom the situation wants. */
 export function ruleHeir(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, board, isEvil } = bearing;
+  const { push, board, isEvil } = bearing;
   const { evil } = board.reading();
-  const [best] = bestPlayer(options, bearing, (seat) => (isEvil(seat) ? 0 : -9) - push * (evil[seat] ?? 0));
-  if (best === undefined || tryOut(game, prompt, best.choice).endsGame) return null;
+  const worth = (seat: SeatId) => (isEvil(seat) ? 0 : -9) - push * (evil[seat] ?? 0);
+  const why = (seat: SeatId): Sentence =>
+    push > 0 ? { say: 'why.heir-hidden', seat } : { say: 'why.heir-catchable', seat };
+  return settle(among(options, bearing, worth, why), prompt, bearing);
+}
+
+/** Who is passed off as a Minion to one who only believes to be the Demon: good players, or true ones when good is behind. */
+export function ruleFalseMinions({ options }: Prompt, bearing: Bearing): Ruling | null {
+  if (options.pick !== 'players') return null;
+  const { push, dice, isEvil } = bearing;
+  const worth = (seat: SeatId) => (isEvil(seat) ? -push : 0) + dice.next() * LEEWAY;
+  const ranked = options.from.map((seat) => ({ seat, worth: worth(seat) })).sort((a, b) => b.worth - a.worth);
+  const taken = ranked.slice(0, options.min);
+  const [next] = ranked.slice(options.min);
+  const last = taken.at(-1);
+  const choice = taken.map(({ seat }) => seat);
+  const evil = choice.find(isEvil);
   return {
-    choice: best.choice,
-    reason: { say: push > 0 ? 'why.heir-hidden' : 'why.heir-catchable', seat: best.seat },
+    choice,
+    reason: evil === undefined ? { say: 'why.false-minions' } : { say: 'why.false-minions-true', seat: evil },
+    ...(next === undefined || last === undefined
+      ? {}
+      : {
+          weighed: [
+            { choice: [...choice.slice(0, -1), next.seat], by: Math.round((last.worth - next.worth) * 100) / 100 },
+          ],
+        }),
   };
 }
 
@@ -86,8 +103,12 @@ export function ruleRegisters(options: readonly Option[], prompt: Prompt, bearin
     trials[at]!.deaths.reduce((sum, dead) => sum + (isEvil(dead) ? -1 : 0.7), 0) * push -
     (trials[at]!.endsGame ? 20 : 0);
   // Passing for the other side serves evil, whoever does it, unless somebody pays for it with their life.
-  const pretends = cost(1) + 0.6 * push + 0.6 * (dice.next() - 0.5) > cost(0);
-  return pretends
-    ? { choice: pretence.value, reason: { say: 'why.passes', seat } }
-    : { choice: truth.value, reason: { say: 'why.seen-as-is', seat } };
+  return prefer([
+    { choice: truth.value, score: cost(0), why: () => ({ say: 'why.seen-as-is', seat }) },
+    {
+      choice: pretence.value,
+      score: cost(1) + 0.6 * push + 0.6 * (dice.next() - 0.5),
+      why: () => ({ say: 'why.passes', seat }),
+    },
+  ]);
 }

@@ -1,0 +1,103 @@
+import type { Sentence } from '@belfry/almanac';
+import type { Option, Prompt, SeatId } from '@belfry/engine';
+import { hasTag } from '../../town/rules.ts';
+import type { Ruling } from '../policy.ts';
+import { tryOut } from '../trial.ts';
+import type { Bearing } from './bearing.ts';
+import { type Candidate, settle } from './settle.ts';
+import { timesRuled, voiceOf } from './voice.ts';
+
+const LEEWAY = 0.4;
+
+/** Where a death goes that the Storyteller may place: null, or one of the dead, means that nobody dies. */
+export function ruleDeath(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
+  const [plain] = options;
+  const candidates = options.map(({ value }): Candidate => {
+    const seat = typeof value === 'number' && bearing.game.state.seats[value]!.alive ? value : null;
+    // What is usual is done unless something speaks for another.
+    const usual = value === plain?.value ? 0.3 : 0;
+    return {
+      choice: value,
+      score: worthOf(seat, prompt, bearing) + usual + bearing.dice.next() * LEEWAY,
+      why: () => reasonFor(seat, prompt, bearing),
+    };
+  });
+  return settle(candidates, prompt, bearing);
+}
+
+function worthOf(seat: SeatId | null, { about }: Prompt, bearing: Bearing): number {
+  const { push, game, board, isDemon, isEvil } = bearing;
+  if (seat === null) return push < -0.3 ? 0.5 : -0.8;
+  // The one Demon never; of two, one is too many.
+  if (isDemon(seat)) return game.grimoire.livingDemons().length > 1 ? 0.6 - push : -9;
+  if (isEvil(seat)) return push < -0.3 ? 0.9 : -2;
+  const entry = game.grimoire.script.lookUp(game.state.seats[seat]!.character);
+  if (seat === about.seat) return 0.3 * push;
+  // For evil a trusted voice is worth most; for good somebody whose death tells the town something.
+  const tells = hasTag(entry, 'onceInfo') ? -push : 0;
+  const loss = hasTag(entry, 'info') ? push * 0.6 : -push * 0.3;
+  return 0.4 + tells + loss - 0.2 * push * (board.reading().evil[seat] ?? 0);
+}
+
+function reasonFor(seat: SeatId | null, { about }: Prompt, { push, isDemon, isEvil }: Bearing): Sentence {
+  if (seat === null) return push < 0 ? { say: 'why.quiet-night' } : { say: 'why.quiet-enough' };
+  if (isDemon(seat)) return { say: 'why.one-demon-too-many', seat };
+  if (isEvil(seat)) return { say: 'why.dies-spared', seat };
+  if (seat === about.seat) return { say: 'why.dies-after-all', seat };
+  return push > 0 ? { say: 'why.dies-for-evil', seat } : { say: 'why.dies-for-good', seat };
+}
+
+/** Each time it was done before makes it less likely again. */
+const AGAIN = 0.3;
+/** What is usual is done unless the game needs the other. */
+const USUAL = 0.25;
+
+/** Whether something happens that need not: both are played out, and whoever dies of it is weighed. */
+export function ruleWhether(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
+  const { game, push, dice, isEvil, isDemon } = bearing;
+  const [plain] = options;
+  const before = timesRuled(prompt.about.what ?? '', plain?.value, bearing);
+  const trials = options.map(({ value }) => tryOut(game, prompt, value).deaths);
+  const dead = trials.flat();
+  // Nobody's life hangs on it: nothing to weigh.
+  if (dead.length === 0) return null;
+  const candidates = options.map(({ value }, at): Candidate => {
+    const unusual = value === plain?.value ? -USUAL : AGAIN * before;
+    const deaths = trials[at]!;
+    const cost = deaths.reduce((sum, id) => sum + push * (isDemon(id) ? -9 : 0.6 + 0.4 * voiceOf(id, bearing)), 0);
+    const [first] = deaths;
+    return {
+      choice: value,
+      score: cost - unusual + dice.next() * LEEWAY,
+      why: () => {
+        if (first === undefined)
+          return push < 0 && !isEvil(dead[0]!)
+            ? { say: 'why.lives-for-good', seat: dead[0]! }
+            : { say: 'why.lives-on', seat: dead[0]! };
+        return isEvil(first)
+          ? { say: 'why.dies-spared', seat: first }
+          : push > 0
+            ? { say: 'why.dies-now', seat: first }
+            : { say: 'why.dies-as-usual', seat: first };
+      },
+    };
+  });
+  return settle(candidates, prompt, bearing);
+}
+
+/** Who of the dead lives again, if anybody does: somebody whom the weaker side misses. */
+export function ruleReturn(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
+  const { push, dice } = bearing;
+  const [plain] = options;
+  const before = timesRuled(prompt.about.what ?? '', plain?.value, bearing);
+  const candidates = options.map(({ value }): Candidate => {
+    const seat = typeof value === 'number' ? value : null;
+    const worth = seat === null ? USUAL : -push * (0.6 + 0.4 * voiceOf(seat, bearing)) - AGAIN * before;
+    return {
+      choice: value,
+      score: worth + dice.next() * LEEWAY,
+      why: () => (seat === null ? { say: 'why.nobody-returns' } : { say: 'why.returns', seat }),
+    };
+  });
+  return settle(candidates, prompt, bearing);
+}

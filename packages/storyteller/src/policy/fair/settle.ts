@@ -1,0 +1,39 @@
+import type { Sentence } from '@belfry/almanac';
+import type { Json, Prompt } from '@belfry/engine';
+import type { Ruling } from '../policy.ts';
+import { tryOut } from '../trial.ts';
+import type { Bearing } from './bearing.ts';
+
+/** Something that could be decided, with how well it serves the game. */
+export interface Candidate {
+  readonly choice: Json;
+  readonly score: number;
+  why(): Sentence;
+}
+
+/** So many of what was not chosen are remembered. */
+const KEPT = 4;
+
+/** The best of them that does not decide the game; null where every one does. */
+export function settle(candidates: readonly Candidate[], prompt: Prompt, { game }: Bearing): Ruling | null {
+  const ranked = rank(candidates);
+  const best = ranked.find(({ choice }) => !tryOut(game, prompt, choice).endsGame);
+  return best === undefined ? null : chosen(best, ranked);
+}
+
+/** The best of them, where none could decide the game. */
+export function prefer(candidates: readonly Candidate[]): Ruling | null {
+  const ranked = rank(candidates);
+  return ranked[0] === undefined ? null : chosen(ranked[0], ranked);
+}
+
+const rank = (candidates: readonly Candidate[]) => [...candidates].sort((a, b) => b.score - a.score);
+
+const chosen = (best: Candidate, ranked: readonly Candidate[]): Ruling => ({
+  choice: best.choice,
+  reason: best.why(),
+  weighed: ranked
+    .filter((other) => other !== best)
+    .slice(0, KEPT)
+    .map(({ choice, score }) => ({ choice, by: Math.round((best.score - score) * 100) / 100 })),
+});
