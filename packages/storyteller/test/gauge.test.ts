@@ -63,7 +63,7 @@ test('a Minion fewer is better for good', () => {
 
 test('where it ends well for good, it had looked better for good', () => {
   const last: { readonly [winner in 'good' | 'evil']: number[] } = { good: [], evil: [] };
-  for (let n = 0; n < 24; n++) {
+  for (let n = 0; n < 60; n++) {
     let lately = 0.5;
     const table = tableOf(`gauge ${n}`, {
       players: 9,

@@ -110,7 +110,7 @@ export class BotTable {
     const { day, today, circle } = this.game.state;
     if (this.#talkedOn < day) {
       this.#talkedOn = day;
-      const end = foregone(this.game);
+      const end = foregone(this.game, this.board);
       if (end !== null) {
         this.game.submit({ type: 'intervene', action: end });
         this.#spread();

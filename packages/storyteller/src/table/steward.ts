@@ -1,5 +1,6 @@
 import type { Game, Intervention, Prompt } from '@belfry/engine';
 import type { Ruling } from '../policy/policy.ts';
+import type { Board } from '../town/board.ts';
 import { storytellersNominee } from './trials.ts';
 
 /** What the Storyteller does by day, once nobody has anything more to say or to do. */
@@ -19,14 +20,20 @@ export function runDay(game: Game, { kind }: Pick<Prompt, 'kind'>): Ruling {
   return { choice: { do: 'end-day' }, reason: { say: 'why.condemned', seat: block.seat } };
 }
 
+/** After so many days on which nobody died, nobody will. */
+const STANDSTILL = 15;
+
 /**
  * The end of a game that is decided, though the rules would let it go on: with nobody good alive, and none of the
- * dead allowed to, nobody will ever nominate the Demon. Null while either side can still win.
+ * dead allowed to, nobody will ever nominate the Demon; and a town that has got nowhere for weeks has not found it. Null
+ * while either side can still win.
  */
-export function foregone(game: Game): Intervention | null {
+export function foregone(game: Game, board: Pick<Board, 'lastDeath'>): Intervention | null {
   const { grimoire, state } = game;
   const isGood = (id: number) => state.seats[id]!.alignment === 'good';
   const hopes = [...grimoire.livingResidents(), ...state.circle.filter((id) => grimoire.nominationsOf(id) > 0)];
+  if (state.day - board.lastDeath > STANDSTILL)
+    return { do: 'end-game', winner: 'evil', why: `Nobody has died for ${STANDSTILL} days.` };
   if (hopes.some(isGood) || grimoire.livingDemons().length === 0) return null;
   return { do: 'end-game', winner: 'evil', why: 'Nobody good is left alive.' };
 }

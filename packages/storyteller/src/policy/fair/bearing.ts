@@ -37,6 +37,10 @@ const FAR = 6;
 /** Hidden this much more than the rest, at least so much, and less only where all other help for good is not enough. */
 const HIDDEN = { more: 0.5, least: 0.6, yields: 0.5 };
 
+/** So many days without a death are nothing unusual; every further one counts so much for evil. */
+const PATIENCE = 3;
+const IMPATIENCE = 0.5;
+
 const clamp = (x: number) => Math.max(-1, Math.min(1, x));
 
 export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Bearing {
@@ -45,7 +49,9 @@ export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Be
   const demons = game.grimoire.livingDemons();
   const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
   const alive = game.grimoire.livingResidents().length;
-  const need = needed(found.good, alive) + WHEN_IN_DOUBT;
+  // A game in which nobody dies any more needs somebody to make it move, and that is the Demon.
+  const idle = Math.max(0, game.state.day - board.lastDeath - PATIENCE);
+  const need = needed(found.good, alive) + WHEN_IN_DOUBT + IMPATIENCE * idle;
   const push = clamp(need);
   const far = alive > FAR;
   return {
