@@ -3,10 +3,7 @@ import type { Context, Play, SeatId } from '@belfry/engine';
 
 /** A player becomes an evil Minion, and is told once. */
 export function* makeMinion(context: Context, player: SeatId, minion: CharacterId): Play<void> {
-  const { become, turn, tellWhoTheyAre } = context;
-  if (!(yield* become(player, minion, { tell: false }))) return;
-  yield* turn(player, 'evil', { tell: false });
-  tellWhoTheyAre(player);
+  yield* context.become(player, minion, { side: 'evil' });
 }
 
 /** How many Minions are still to be made: the usual number and some, without those who are there already. */

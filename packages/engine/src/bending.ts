@@ -1,7 +1,7 @@
 import type { Play } from './ask.ts';
 import type { Context } from './context.ts';
 import type { CharacterDefinition } from './definition.ts';
-import type { Hooks, TellingStages } from './stages.ts';
+import { type FoldingStages, type Hooks, type JudgingStages, pass, type Stage, type TellingStages } from './stages.ts';
 
 /** Words that mean something else to one ability. */
 export type Otherwise = (context: Context) => Partial<Context>;
@@ -72,3 +72,28 @@ export const usually =
 type TellingHook<S extends keyof TellingStages> = (context: Context, about: TellingStages[S]) => Play<void>;
 
 function* nothing(): Play<void> {}
+/** Hooks of which the one at a stage is passed over while that holds. */
+export function except<S extends Stage>(
+  hooks: Hooks | undefined,
+  stage: S,
+  passesOver: (context: Context, about: AboutOf<S>) => boolean,
+): Hooks {
+  const usual = hooks?.[stage] as AnyHook | { readonly hook: AnyHook } | undefined;
+  if (usual === undefined) return hooks ?? {};
+  const bare = typeof usual === 'function' ? usual : usual.hook;
+  const hook: AnyHook = (context, about) =>
+    passesOver(context, about as AboutOf<S>) ? passing() : bare(context, about);
+  return { ...hooks, [stage]: typeof usual === 'function' ? hook : { ...usual, hook } };
+}
+
+type AboutOf<S extends Stage> = S extends keyof TellingStages
+  ? TellingStages[S]
+  : S extends keyof JudgingStages
+    ? JudgingStages[S][0]
+    : S extends keyof FoldingStages
+      ? FoldingStages[S]
+      : never;
+
+function* passing(): Play<typeof pass> {
+  return pass;
+}

@@ -95,7 +95,10 @@ export interface Changing {
   /** The character whose ability does it; null by hand. */
   readonly because: CharacterId | null;
   readonly tell?: boolean;
+  /** What one believes who must not know what they are; the Storyteller's choice where it is not said. */
   readonly believes?: CharacterId;
+  /** On which side they are from now on, told together with what they are; their own where it is not said. */
+  readonly side?: Alignment;
 }
 
 /** A player becomes another character: alignment, life, drunkenness and poison stay with the player. */
@@ -103,7 +106,7 @@ export function* become(
   table: Table,
   player: SeatId,
   character: CharacterId,
-  { because, tell = true, believes }: Changing,
+  { because, tell = true, believes, side }: Changing,
 ): Play<boolean> {
   const from = seatOf(table, player).character;
   const becoming = yield* fold(table, 'becoming', { seat: player, from, to: character, because });
@@ -111,9 +114,11 @@ export function* become(
   // It may be somebody else whom it happens to.
   const { seat } = becoming;
   const ability = takeOn(table, seat, becoming, believes ?? (yield* beliefFor(table, becoming)));
-  if (tell) announceChange(table, seat, because);
   table.underway.resolving++;
+  const turned = side === undefined ? [] : yield* turnTogether(table, [{ seat, to: side }], because);
+  if (tell) announceChange(table, seat, because);
   yield* settleIn(table, ability);
+  for (const turning of turned) yield* notify(table, 'turned', turning);
   yield* notify(table, 'became', becoming);
   table.underway.resolving--;
   yield* checkVictory(table);

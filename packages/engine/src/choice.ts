@@ -98,6 +98,18 @@ export const someCharacters = (
 /** One character of the sheet; null for none, where that is allowed. */
 export const aCharacter = (sheet: Sheet = {}): Choice<CharacterId | null> => one(someCharacters(1, sheet));
 
+/** The same choice, in which one more character can be named. */
+export const orCharacter = <T>(choice: Choice<T>, character: CharacterId): Choice<T> => ({
+  ...choice,
+  options: (chooser) => withCharacter(choice.options(chooser), character),
+});
+
+function withCharacter(options: Options, character: CharacterId): Options {
+  if (options.pick === 'all') return { ...options, parts: options.parts.map((part) => withCharacter(part, character)) };
+  if (options.pick !== 'characters' || options.from.includes(character)) return options;
+  return { ...options, from: [...options.from, character] };
+}
+
 const YES_NO: Options = { pick: 'one', of: [{ value: true }, { value: false }] };
 export const NO_YES: Options = { pick: 'one', of: [{ value: false }, { value: true }] };
 

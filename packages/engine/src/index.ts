@@ -9,7 +9,7 @@ export {
 } from './answers.ts';
 export type { Play } from './ask.ts';
 export { BadSetup, type GameSetup, type SetupScript, type SetupSeat } from './begin.ts';
-export { afterwards, type Otherwise, saying, usually } from './bending.ts';
+export { afterwards, except, type Otherwise, saying, usually } from './bending.ts';
 export {
   type Among,
   aCharacter,
@@ -21,6 +21,7 @@ export {
   nothing,
   oneOf,
   onlyIfWanted,
+  orCharacter,
   perhaps,
   someCharacters,
   somePlayers,

@@ -92,6 +92,9 @@ export const RULINGS = {
   phrase: 'text',
   'babble-kill': 'death',
   'night-death': 'death',
+  'evil-townsfolk': 'player',
+  'learns-legion': 'whether',
+  marionette: 'player',
   // Travellers
   'apprentice-ability': 'character',
   'barista-player': 'player',

@@ -4,18 +4,15 @@ import { type Context, character, type Play, pass, prevent } from '@belfry/engin
 /** You have a Minion's ability, and know which. When you choose with it, the Storyteller may have you choose otherwise. */
 export const alchemist = character('alchemist', {
   *starts(context) {
-    const brew = yield* whichMinion(context);
-    if (brew !== null) yield* context.lend(context.me, brew);
+    yield* brew(context, false);
   },
   wakes: 'first',
   *act(context) {
-    const { me, lent, lend, show } = context;
+    const { me, memory, show } = context;
     // Whoever only believes to be the Alchemist has to believe in some ability as well.
-    if (lent().length === 0) {
-      const brew = yield* whichMinion(context);
-      if (brew !== null) yield* lend(me, brew, { pretended: true });
-    }
-    for (const { character } of lent()) show(me, { says: 'ability', character });
+    if (memory().brew === undefined) yield* brew(context, true);
+    const character = memory().brew;
+    if (typeof character === 'string') show(me, { says: 'ability', character });
   },
   on: {
     *choosing({ ability, ruleWhether }, { ability: acting }) {
@@ -26,9 +23,19 @@ export const alchemist = character('alchemist', {
   },
 });
 
+function* brew(context: Context, pretended: boolean): Play<void> {
+  const { me, isHollow, remember, lend } = context;
+  const minion = yield* whichMinion(context);
+  if (minion === null) return;
+  remember('brew', minion);
+  if (!isHollow(minion)) yield* lend(me, minion, { pretended });
+}
+
 /** Rather one that nobody is. */
-const whichMinion = ({ sheet, inPlay, ruleCharacter }: Context): Play<CharacterId | null> =>
-  ruleCharacter('minion-ability', () => [
-    ...sheet('minion').filter((id) => !inPlay(id)),
-    ...sheet('minion').filter(inPlay),
+function whichMinion({ sheet, inPlay, mayGive, ruleCharacter }: Context): Play<CharacterId | null> {
+  const possible = () => sheet('minion').filter((id) => mayGive(id, true));
+  return ruleCharacter('minion-ability', () => [
+    ...possible().filter((id) => !inPlay(id)),
+    ...possible().filter(inPlay),
   ]);
+}

@@ -25,13 +25,14 @@ function* give({
   ruleCharacter,
   sheet,
   inPlay,
+  mayGive,
   lend,
 }: Context): Play<boolean> {
   const demons = livingDemons();
   if (demons.length === 0 || lent().some(({ owner }) => demons.includes(owner))) return false;
   takeBack();
   const demon = yield* rulePlayer('demon', livingDemons);
-  const free = () => [...sheet('townsfolk'), ...sheet('outsider')].filter((id) => !inPlay(id));
+  const free = () => [...sheet('townsfolk'), ...sheet('outsider')].filter((id) => mayGive(id, !inPlay(id)));
   const gift = yield* ruleCharacter('gift', free);
   if (demon === null || gift === null) return false;
   yield* lend(demon, gift, { soberWith: 'lender' });

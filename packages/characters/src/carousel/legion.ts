@@ -9,9 +9,11 @@ export const legion = character('legion', {
     if (context.works()) yield* somebodyMayDie(context);
   },
   on: {
-    *tallying({ alignmentOf }, count) {
+    *tallying({ seemsTo, registers }, count) {
       const { voters } = count.nomination;
-      return voters.every((voter) => alignmentOf(voter) === 'evil') ? replace({ ...count, votes: 0 }) : pass;
+      if (voters.some((voter) => seemsTo(voter, { alignment: 'good' }) === 'yes')) return pass;
+      for (const voter of voters) if (yield* registers(voter, { alignment: 'good' })) return pass;
+      return replace({ ...count, votes: 0 });
     },
   },
   offers: {

@@ -1,5 +1,5 @@
-import { character, prevent } from '@belfry/engine';
-import { somebodyMayDie } from '../somebody-may-die.ts';
+import { type Context, character, type Play, prevent, type SeatId } from '@belfry/engine';
+import { babysit, livingMinions, lookAfter } from '../babysitter.ts';
 
 /** Nobody is it. Each night the Minions choose who looks after it and is the Demon; each night but the first somebody might die. */
 export const lilmonsta = character('lilmonsta', {
@@ -8,22 +8,28 @@ export const lilmonsta = character('lilmonsta', {
       return as === 'traveller' ? { verdict: 'pass' } : prevent;
     },
   },
+  // One who comes in the middle of a game is somebody's at once: there is no moment without a Demon.
+  *starts(context) {
+    const { night, living, isDemon, rulePlayer } = context;
+    if (night() === 0) return;
+    const evil = () => [...living().filter(isDemon), ...livingMinions(context), ...living()];
+    const sitter = yield* rulePlayer('babysitter', () => [...new Set(evil())]);
+    if (sitter !== null) lookAfter(context, sitter);
+  },
   *atPlace(context) {
-    const { living, players, night, trueTeam, chooseTogether, rulePlayer, unmark, mark, show, ability } = context;
-    const minions = living().filter((player) => trueTeam(player) === 'minion');
-    // They wake together.
-    if (night() === 1) {
-      for (const minion of minions) {
-        const others = minions.filter((other) => other !== minion);
-        show(minion, { says: 'evil-info', demons: null, minions: others, bluffs: null });
-      }
-    }
-    const sitter =
-      (yield* chooseTogether(minions)) ?? (yield* rulePlayer('babysitter', () => [...minions, ...players()]));
-    if (sitter === null) return;
-    unmark('is-the-demon');
-    mark('is-the-demon', sitter);
-    show(sitter, { says: 'character', character: ability.character });
-    yield* somebodyMayDie(context);
+    yield* babysit(context, together);
   },
 });
+
+function* together(context: Context): Play<SeatId | null> {
+  const { memory, remember, chooseTogether, show } = context;
+  const minions = livingMinions(context);
+  if (memory().met !== true) {
+    remember('met', true);
+    for (const minion of minions) {
+      const others = minions.filter((other) => other !== minion);
+      show(minion, { says: 'evil-info', demons: null, minions: others, bluffs: null });
+    }
+  }
+  return yield* chooseTogether(minions);
+}

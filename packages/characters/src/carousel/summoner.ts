@@ -6,7 +6,7 @@ const SUMMONING = 3;
 export const summoner = character('summoner', {
   wakes: ({ night }) => night() === 1 || night() === SUMMONING,
   *act(context) {
-    const { me, night, works, failed, chooseBluffs, show, choose, become, turn, tellWhoTheyAre } = context;
+    const { me, night, works, failed, chooseBluffs, show, choose, become } = context;
     if (night() === 1) {
       const bluffs = yield* chooseBluffs(me);
       return show(me, { says: 'evil-info', demons: null, minions: null, bluffs });
@@ -14,9 +14,7 @@ export const summoner = character('summoner', {
     const [player, demon] = yield* choose(both(aPlayer(), aCharacter({ teams: ['demon'] })));
     if (player === null || demon === null) return;
     if (!works()) return failed();
-    if (!(yield* become(player, demon, { tell: false }))) return;
-    yield* turn(player, 'evil', { tell: false });
-    tellWhoTheyAre(player);
+    yield* become(player, demon, { side: 'evil' });
   },
   always: {
     *died(context, { victim }) {

@@ -40,6 +40,8 @@ export interface Becoming {
   readonly tell?: boolean;
   /** What a player goes on to believe who must not know what they are; asked of the Storyteller if it is not said. */
   readonly believes?: CharacterId;
+  /** They are on that side as well, and are told of both at once. */
+  readonly side?: Alignment;
 }
 
 export interface Lending {

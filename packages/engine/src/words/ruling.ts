@@ -9,7 +9,7 @@ import { isCharacter, isEvil, isTeam } from '../registration.ts';
 import { type Ruling as Asked, type Named, rule, ruleOne, rulePlayers, ruleText } from '../ruling.ts';
 import { type Ability, type SeatId, TABLE } from '../seat.ts';
 import { seatOf, type Table, teamOf } from '../table.ts';
-import { not } from '../truth.ts';
+import { not, type Truth } from '../truth.ts';
 
 /**
  * What the Storyteller decides, by sort. Its words stand in the almanac under its name (`rulings/`). Options are worked out
@@ -43,6 +43,8 @@ export interface Ruling {
   ruleOne<T extends Json>(what: Named, options: () => readonly Option<T>[], why?: Sentence): Play<T | null>;
   /** Asks how a player registers to this ability right now. */
   registers(player: SeatId, as: Guise): Play<boolean>;
+  /** The same without asking: whether they do, do not, or may. */
+  seemsTo(player: SeatId, as: Guise): Truth;
 }
 
 const MAX_WORDS = 500;
@@ -77,6 +79,7 @@ export function rulingWords(table: Table, ability: Ability): Ruling {
     runByHand: (text) => askByHand(table, ability.character, ability, text),
     ruleOne: (what, options, why) => ruleOne(table, asked(what, options, why)),
     registers: (player, as) => registers(table, ability, player, as),
+    seemsTo: (player, as) => seems(table, ability, player, as),
   };
 }
 
@@ -91,9 +94,9 @@ function* whether(table: Table, ability: Ability, what: Named, plain: boolean, t
   return (yield* rule(table, text === undefined ? ruling : { ...ruling, text }))?.value === true;
 }
 
-function* registers(table: Table, ability: Ability, player: SeatId, as: Guise): Play<boolean> {
+function seems(table: Table, ability: Ability, player: SeatId, as: Guise): Truth {
   // The Storyteller, who may nominate and be nominated, is nobody of that kind.
-  if (player === TABLE) return false;
+  if (player === TABLE) return 'no';
   table.underway.asker = ability;
   const is =
     'team' in as
@@ -104,6 +107,11 @@ function* registers(table: Table, ability: Ability, player: SeatId, as: Guise): 
           ? isEvil(table, player)
           : not(isEvil(table, player));
   table.underway.asker = null;
+  return is;
+}
+
+function* registers(table: Table, ability: Ability, player: SeatId, as: Guise): Play<boolean> {
+  const is = seems(table, ability, player, as);
   if (is !== 'may') return is === 'yes';
   const { character, alignment } = seatOf(table, player);
   const really =

@@ -1,0 +1,13 @@
+import { jinx } from '@belfry/engine';
+
+/** While the Poppy Grower's ability works, the Spy does not see the Grimoire. */
+export const spyPoppygrower = jinx('spy', 'poppygrower', {
+  when: 'play',
+  instead: {
+    spy: () => ({
+      *act({ atWork, learn }) {
+        if (atWork('poppygrower').length === 0) yield* learn();
+      },
+    }),
+  },
+});
