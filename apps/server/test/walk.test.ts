@@ -17,6 +17,9 @@ const NOBODY = 'p999';
 const SAMPLES: { readonly [name in Exclude<CommandName, 'leave'>]: Extract<Command, { do: name }> } = {
   join: { do: 'join', name: 'Somebody else', as: 'spectator' },
   rename: { do: 'rename', name: '…' },
+  volunteer: { do: 'volunteer', character: 'no such character' },
+  'step-back': { do: 'step-back' },
+  'let-in': { do: 'let-in', person: NOBODY },
   sit: { do: 'sit', seat: 99 },
   stand: { do: 'stand' },
   chairs: { do: 'chairs', count: 6 },

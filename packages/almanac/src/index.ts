@@ -14,6 +14,7 @@ export {
 } from './difficulty.ts';
 export { isLang, LANGUAGES, type Lang } from './lang.ts';
 export type { Terms } from './language.ts';
+export { KEEPS_PLAYERS_SEATED } from './manners.ts';
 export {
   type Guise,
   isRulingName,

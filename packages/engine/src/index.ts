@@ -120,4 +120,5 @@ export {
   viewOf,
 } from './view.ts';
 export type { Ballot, VotingRules } from './voting-rules.ts';
+export { areNeighbours, staysSeated, withinReach } from './whispering.ts';
 export type { World } from './world.ts';

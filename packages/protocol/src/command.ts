@@ -23,6 +23,17 @@ export const Command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('join'), name: Name, as: z.enum(['player', 'spectator']) }),
   z.strictObject({ do: z.literal('rename'), name: Name }),
   z.strictObject({ do: z.literal('leave') }),
+  /** Somebody without a seat wants to play in the running game as a Traveller: this one, or (null) any. */
+  z.strictObject({ do: z.literal('volunteer'), character: Character.nullable() }),
+  z.strictObject({ do: z.literal('step-back') }),
+  /** The Storyteller seats somebody who volunteers. What is left out is drawn. */
+  z.strictObject({
+    do: z.literal('let-in'),
+    person: PersonId,
+    character: Character.exactOptional(),
+    alignment: z.enum(['good', 'evil']).exactOptional(),
+    after: Seat.exactOptional(),
+  }),
   // Chairs
   z.strictObject({ do: z.literal('sit'), seat: Seat }),
   z.strictObject({ do: z.literal('stand') }),

@@ -1,3 +1,4 @@
+import type { CharacterId } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
 import type { Claim } from './claim.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +19,8 @@ export interface Person {
   readonly bot: boolean;
   /** A spectator who sees the Grimoire; they never get a seat again. */
   readonly grimoire: boolean;
+  /** Wants to play in the running game as a Traveller: as this one, or (null) as any. */
+  readonly volunteers?: { readonly character: CharacterId | null };
 }
 
 /** A chair. Before the game its number is its place; afterwards it is the engine's seat number. */

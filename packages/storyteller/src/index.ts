@@ -10,6 +10,7 @@ export { type Trial, tryOut } from './policy/trial.ts';
 export { type Liveliness, playRandomly, randomInput } from './random-table.ts';
 export { deal, dealGame, usualNames } from './setup/deal.ts';
 export { FIRST_GAMES, type FirstGame } from './setup/first-games.ts';
+export { type Arrival, type Arriving, arrival, freeTravellers, hasRoom } from './setup/late-traveller.ts';
 export { namesIn } from './setup/names.ts';
 export { type Proposal, type ProposalQuestion, proposeBags, type Rating, rateBag } from './setup/propose.ts';
 export { difference, type Rate, rate } from './simulate/rate.ts';

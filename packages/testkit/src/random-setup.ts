@@ -1,5 +1,13 @@
 import { almanac, type Character, type Team } from '@belfry/almanac';
-import { FEWEST_PLAYERS, type GameSetup, ImpossibleBag, MOST_PLAYERS, type Random, random } from '@belfry/engine';
+import {
+  FEWEST_PLAYERS,
+  type GameSetup,
+  ImpossibleBag,
+  MOST_IN_BAG,
+  MOST_PLAYERS,
+  type Random,
+  random,
+} from '@belfry/engine';
 import { builtinScript, scriptFrom, type TableScript, tableScript } from '@belfry/scripts';
 import { deal } from '@belfry/storyteller';
 
@@ -26,18 +34,26 @@ export const randomSetup = (
 /** How many of each team stand on a script of the usual size. */
 const SHEET: { readonly [team in Team]?: number } = { townsfolk: 13, outsider: 4, minion: 4, demon: 4 };
 
-/** A table of a script that nobody has written: any characters that play by themselves, of any edition. */
+/** As many Travellers as there are chairs beyond the bag, and Fabled and Loric as a bold Storyteller would put in. */
+const MOST_TRAVELLERS = MOST_PLAYERS - MOST_IN_BAG;
+const MOST_FABLED = 3;
+
+/**
+ * A table of a script that nobody has written: any characters that play by themselves, of any edition. Every third has
+ * Travellers from the start, every second Fabled and Loric.
+ */
 export function anySetup(random: Random): GameSetup {
   const automated = [...almanac().characters.values()].filter((character) => character.automated);
+  const some = (teams: readonly string[], count: number) =>
+    random.shuffle(automated.filter(({ team }) => teams.includes(team))).slice(0, count);
   for (;;) {
-    const ids = Object.entries(SHEET).flatMap(([team, count]) =>
-      random
-        .shuffle(automated.filter((character) => character.team === team))
-        .slice(0, count)
-        .map(({ id }) => id),
-    );
+    const ids = Object.entries(SHEET).flatMap(([team, count]) => some([team], count).map(({ id }) => id));
+    const travellers = random.below(3) === 0 ? some(['traveller'], 1 + random.below(MOST_TRAVELLERS)) : [];
+    const watching = random.below(2) === 0 ? some(['fabled', 'loric'], 1 + random.below(MOST_FABLED)) : [];
+    const inBag = FEWEST_PLAYERS + random.below(MOST_IN_BAG - FEWEST_PLAYERS + 1);
+    const script = tableScript(scriptFrom([...ids, ...some(['traveller'], 5).map(({ id }) => id)]));
     try {
-      return deal(tableScript(scriptFrom(ids)), FEWEST_PLAYERS + random.below(11), random);
+      return deal(script, inBag + travellers.length, random, [...travellers, ...watching]);
     } catch (error) {
       // Some characters cannot be dealt together, or not to so many: then others are drawn.
       if (!(error instanceof ImpossibleBag)) throw error;

@@ -1,4 +1,5 @@
 import { JoinTable, OpenTable, TakeHandover } from '@belfry/protocol';
+import { hasRoom } from '@belfry/storyteller';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qrcode from 'qrcode-generator';
 import { TOO_MANY } from '../guesses.ts';
@@ -48,6 +49,7 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
       locked: state.locked,
       players: state.chairs.filter((chair) => chair.person !== null || chair.name !== null).length,
       chairs: state.chairs.length,
+      room: state.play === null || hasRoom(state.play.game),
     }));
   });
 

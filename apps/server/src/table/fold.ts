@@ -216,10 +216,14 @@ function happen(state: TableState, record: Happening, at: number, reading: Readi
         sawGrimoire: state.people.get(record.person)?.sawGrimoire ?? false,
         gone: false,
         kicked: false,
+        volunteers: null,
       });
       break;
     case 'renamed':
       state.people.get(record.person)!.name = record.name;
+      break;
+    case 'volunteered':
+      state.people.get(record.person)!.volunteers = record.wants;
       break;
     case 'went':
       goAway(state, record.person, record.kicked);
@@ -285,6 +289,7 @@ function happen(state: TableState, record: Happening, at: number, reading: Readi
 function takeChairs(state: TableState, chairs: readonly ChairState[]): void {
   for (const [seat, { person }] of chairs.entries()) {
     if (state.chairs[seat]?.person !== person) state.play?.ready.delete(seat);
+    if (person !== null) state.people.get(person)!.volunteers = null;
   }
   state.chairs = [...chairs];
 }
@@ -292,6 +297,7 @@ function takeChairs(state: TableState, chairs: readonly ChairState[]): void {
 function goAway(state: TableState, id: PersonId, kicked: boolean): void {
   const person = state.people.get(id)!;
   person.gone = true;
+  person.volunteers = null;
   person.kicked ||= kicked;
   // In a running game the seat keeps its player: they may come back. One who was sent away may not.
   if (state.play === null || kicked)
@@ -301,6 +307,7 @@ function goAway(state: TableState, id: PersonId, kicked: boolean): void {
 function takeRole(state: TableState, { person: id, role, grimoire }: Extract<Happening, { type: 'role' }>): void {
   const person = state.people.get(id)!;
   person.role = role;
+  if (role !== 'player') person.volunteers = null;
   person.grimoire = grimoire;
   if (role.endsWith('storyteller')) person.host = true;
   if (role !== 'player') state.chairs = state.chairs.map((c) => (c.person === id ? { ...c, person: null } : c));

@@ -9,9 +9,10 @@ import type { Viewer } from './viewer.ts';
 /** Everything here is what one viewer may know, ready to be sent. Events pass through the engine's `seenBy` alone. */
 
 export function personCard(state: TableState, id: PersonId): Person {
-  const { account, name, role, host, muted, grimoire } = state.people.get(id)!;
+  const { account, name, role, host, muted, grimoire, volunteers } = state.people.get(id)!;
   const bot = readBotAccount(account) !== null;
-  return { person: id, name, role, host, seat: seatOf(state, id), muted, bot, grimoire };
+  const card = { person: id, name, role, host, seat: seatOf(state, id), muted, bot, grimoire };
+  return volunteers === null ? card : { ...card, volunteers };
 }
 
 const cards = new WeakMap<TableState, { key: string; json: string }>();

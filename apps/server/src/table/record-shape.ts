@@ -68,6 +68,10 @@ export const RecordShape = z.discriminatedUnion('type', [
   }),
   record('came', { person: PersonId, account: z.string(), name: Name, role: Role, host: z.boolean() }),
   record('renamed', { person: PersonId, name: Name }),
+  record('volunteered', {
+    person: PersonId,
+    wants: z.strictObject({ character: Character.nullable() }).nullable(),
+  }),
   record('went', { person: PersonId, kicked: z.boolean() }),
   record('chairs', { chairs: Chairs }),
   record('settings', { settings: KeptSettings }),

@@ -1,4 +1,4 @@
-import type { Sentence } from '@belfry/almanac';
+import type { CharacterId, Sentence } from '@belfry/almanac';
 import { type Entry, type GameEvent, type GameSetup, LOG_VERSION, type SeatId } from '@belfry/engine';
 import type { Channel, Claim, PersonId, Role, Settings } from '@belfry/protocol';
 
@@ -55,6 +55,12 @@ export type Happening =
       readonly host: boolean;
     }
   | { readonly type: 'renamed'; readonly person: PersonId; readonly name: string }
+  /** Somebody wants to play as a Traveller, or (null) no longer does. */
+  | {
+      readonly type: 'volunteered';
+      readonly person: PersonId;
+      readonly wants: { readonly character: CharacterId | null } | null;
+    }
   | { readonly type: 'went'; readonly person: PersonId; readonly kicked: boolean }
   | { readonly type: 'chairs'; readonly chairs: readonly ChairState[] }
   | { readonly type: 'settings'; readonly settings: Settings }

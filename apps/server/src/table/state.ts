@@ -1,3 +1,4 @@
+import type { CharacterId } from '@belfry/almanac';
 import type { Game, Prompt, SeatId } from '@belfry/engine';
 import type { HandsChanged, PersonId, Role, Settings, TimerKind } from '@belfry/protocol';
 import type { ChairState, Said } from './record.ts';
@@ -53,6 +54,8 @@ export interface PersonState {
   sawGrimoire: boolean;
   gone: boolean;
   kicked: boolean;
+  /** Wants to play in the running game, as this Traveller or (null) as any. */
+  volunteers: { readonly character: CharacterId | null } | null;
 }
 
 export interface PlayState {

@@ -1,4 +1,4 @@
-import { type SeatId, viewOf } from '@belfry/engine';
+import { type SeatId, staysSeated, viewOf } from '@belfry/engine';
 import type { Line } from '@belfry/protocol';
 import type { Said } from './record.ts';
 import type { Heard, TableState } from './state.ts';
@@ -35,11 +35,9 @@ const isOwn = (said: Said, { person, seat, storyteller }: Viewer): boolean =>
 const isOtherEnd = (to: Said['to'], { person, seat }: Viewer): boolean =>
   to === person || (Array.isArray(to) && seat !== null && to.includes(seat));
 
-/** Neighbours as they sit now, Travellers included. */
-export function areNeighbours(state: TableState, a: SeatId, b: SeatId): boolean {
-  const circle = state.play?.game.state.circle ?? state.chairs.map((_, seat) => seat);
-  const apart = Math.abs(circle.indexOf(a) - circle.indexOf(b));
-  return apart === 1 || apart === circle.length - 1;
+/** Whether a Traveller whom the table knows of keeps everybody in their chairs. */
+export function isKeptSeated({ play }: TableState): boolean {
+  return play !== null && staysSeated(viewOf(play.game.events.slice(0, play.shown), 'public'));
 }
 
 /** Whether a seat thinks that it is evil, as far as it was told. */

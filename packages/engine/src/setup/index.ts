@@ -24,7 +24,7 @@ export type { Kind } from './kinds.ts';
 export { type ApartPair, type BagProblem, type BagProblemCode, legalBag, takesSeat } from './legal.ts';
 export { presence } from './presence.ts';
 export { ImpossibleBag, TangledSetup } from './refusal.ts';
-export { type SeatedBag, type SeatingQuestion, seatBag } from './seat-bag.ts';
+export { drawTravellersSide, type SeatedBag, type SeatingQuestion, seatBag } from './seat-bag.ts';
 export { type Shape, shapes } from './shape.ts';
 export {
   type BagFamily,

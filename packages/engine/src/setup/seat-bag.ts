@@ -1,6 +1,7 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import type { GameSetup, SetupSeat } from '../begin.ts';
 import type { Random } from '../random.ts';
+import type { Alignment } from '../seat.ts';
 import type { Bag, Token } from './bag.ts';
 import { draw } from './choose.ts';
 import { arrange } from './seating.ts';
@@ -19,6 +20,10 @@ export type SeatedBag = Pick<GameSetup, 'seats' | 'heldByNobody'>;
 /** A third of the Travellers are evil, about; one alone hardly ever, or the town would know what to do with them. */
 const EVIL_TRAVELLERS = { several: 1 / 3, alone: 1 / 10 } as const;
 
+/** The side of a Traveller, with so many others at the table. */
+export const drawTravellersSide = (others: number, random: Random): Alignment =>
+  random.next() < (others > 0 ? EVIL_TRAVELLERS.several : EVIL_TRAVELLERS.alone) ? 'evil' : 'good';
+
 /** Everybody takes a token, and what is settled with the tokens on the table is: sides, who is drunk, who sits where. */
 export function seatBag({ bag, names, lookUp, random }: SeatingQuestion): SeatedBag {
   const { tokens, travellers, heldByNobody } = bag;
@@ -36,9 +41,8 @@ export function seatBag({ bag, names, lookUp, random }: SeatingQuestion): Seated
       ...(drunk.includes(token) ? { drunk: true } : {}),
     }),
   );
-  const evil = travellers.length > 1 ? EVIL_TRAVELLERS.several : EVIL_TRAVELLERS.alone;
   for (const character of travellers) {
-    const alignment = random.next() < evil ? 'evil' : 'good';
+    const alignment = drawTravellersSide(travellers.length - 1, random);
     circle.splice(random.below(circle.length + 1), 0, { character, alignment });
   }
   arrange(circle, bag.minionsToMake, lookUp, random);

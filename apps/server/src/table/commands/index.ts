@@ -2,6 +2,7 @@ import type { Command } from '@belfry/protocol';
 import { bots } from './bots.ts';
 import { assign, chairs, nameChair, reseat, sit, stand } from './chairs.ts';
 import { kick, leave, lock, mute, rename, role } from './door.ts';
+import { letIn, stepBack, volunteer } from './late.ts';
 import { answer, dawn, intervene, ready, runVote, undo } from './play.ts';
 import { lacksRight } from './rights.ts';
 import { begin, extend, pause, resume, script, settings } from './run.ts';
@@ -13,6 +14,9 @@ type Inside = Exclude<Command, { do: 'join' }>;
 const HANDLERS: { readonly [name in Inside['do']]: Handler<name> } = {
   rename,
   leave,
+  volunteer,
+  'step-back': stepBack,
+  'let-in': letIn,
   sit,
   stand,
   chairs,

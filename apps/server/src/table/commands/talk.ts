@@ -1,8 +1,9 @@
+import { areNeighbours } from '@belfry/engine';
 import type { Channel } from '@belfry/protocol';
 import { tidy } from '../../words.ts';
 import type { Said } from '../record.ts';
 import { isAsleep, isLed, isStoryteller, shownStage } from '../state.ts';
-import { areNeighbours, evilEars, thinksEvil } from '../talk.ts';
+import { evilEars, isKeptSeated, thinksEvil } from '../talk.ts';
 import { type Doing, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 function said(doing: Doing, channel: Channel, text: string, more: Partial<Said> = {}): Verdict {
@@ -48,8 +49,13 @@ export const whisper: Handler<'whisper'> = (doing, { to, text }) => {
   if (ears.some((other) => other === seat || !circle.includes(other))) {
     return refuse('not-possible', 'Whisper to seats at this table, other than your own.');
   }
-  if (state.settings.whispers === 'neighbours' && !ears.every((other) => areNeighbours(state, seat!, other))) {
-    return refuse('not-allowed', 'At this table only neighbours whisper.');
+  if (!ears.every((other) => areNeighbours(circle, seat!, other))) {
+    if (state.settings.whispers === 'neighbours') {
+      return refuse('not-allowed', 'At this table only neighbours whisper.');
+    }
+    if (isKeptSeated(state)) {
+      return refuse('not-now', 'Nobody leaves their chair to talk in private: whisper to a neighbour.');
+    }
   }
   return said(doing, 'whisper', text, { to: ears, read: state.settings.storytellerReadsWhispers });
 };

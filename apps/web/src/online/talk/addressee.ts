@@ -1,4 +1,4 @@
-import type { SeatId, View } from '@belfry/engine';
+import { areNeighbours, type SeatId, type View, withinReach } from '@belfry/engine';
 import type { Line, Person, TableCard } from '@belfry/protocol';
 
 /** Whom the next line is for: everybody, the Storyteller, one's own side, some seats, or seats yet to be chosen. */
@@ -10,13 +10,12 @@ export const toSeats = (seats: readonly SeatId[]): Addressee =>
 export const seatsOf = (to: Addressee): SeatId[] => (to.startsWith('seats ') ? to.slice(6).split(' ').map(Number) : []);
 
 /** Whom this seat may whisper to under the table's rule. */
-export function earsFor({ seat: me }: Person, { settings }: TableCard, { circle }: View): SeatId[] {
+export function earsFor({ seat: me }: Person, { settings }: TableCard, view: View): readonly SeatId[] {
   if (me === null || settings.whispers === 'off') return [];
-  const at = circle.indexOf(me);
-  return circle.filter((seat, other) => {
-    const gap = Math.abs(other - at);
-    return seat !== me && (settings.whispers === 'everyone' || gap === 1 || gap === circle.length - 1);
-  });
+  const { circle } = view;
+  const open = settings.whispers === 'everyone';
+  const others = circle.filter((seat) => seat !== me && (open || areNeighbours(circle, me, seat)));
+  return withinReach(view, me, others);
 }
 
 /** With whom a whisper was, from one side of it; null for what is no whisper, or was not for these ears. */

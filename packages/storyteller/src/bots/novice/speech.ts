@@ -1,4 +1,4 @@
-import { random, type SeatId } from '@belfry/engine';
+import { random, type SeatId, withinReach } from '@belfry/engine';
 import type { Claim } from '@belfry/protocol';
 import type { Remark, Utterance } from '../../talk/utterance.ts';
 import { learnsAgain } from '../../town/rules.ts';
@@ -19,7 +19,8 @@ export function speech(situation: Situation): readonly Utterance[] {
   const plan = planFor(situation);
   if (plan !== null) return say(plan.remark, plan.to);
   const asker = whisperedBy(situation);
-  if (asker !== null) return say({ say: 'claim', claim: storyOf(situation) }, [asker]);
+  if (asker !== null && withinReach(situation.view, seat, [asker]).length > 0)
+    return say({ say: 'claim', claim: storyOf(situation) }, [asker]);
   const before = board.claimOf(seat);
   // Whoever is on the gallows has nothing left to hide.
   const nominated = isNominated(situation);
@@ -73,7 +74,11 @@ const isNominated = ({ view, seat }: Situation): boolean => view.today.vote?.abo
 function planFor(situation: Situation): { remark: Remark; to: readonly number[] } | null {
   const { seat, seed, view } = situation;
   const { bluffs, friends } = knowledgeOf(situation);
-  const others = [...friends].filter((id) => id !== seat);
+  const others = withinReach(
+    view,
+    seat,
+    [...friends].filter((id) => id !== seat),
+  );
   if (view.day !== 1 || bluffs.length === 0 || others.length === 0 || planOf(situation) !== null) return null;
   const mixed = random(`${seed} ${seat} plan`).shuffle(bluffs);
   const shared = [seat, ...others].slice(0, mixed.length).map((id, at) => ({ seat: id, character: mixed[at]! }));

@@ -1,0 +1,80 @@
+import type { Character } from '@belfry/almanac';
+import { MOST_PLAYERS } from '@belfry/engine';
+import type { PersonId } from '@belfry/protocol';
+import { scriptFrom } from '@belfry/scripts';
+import { type Arriving, arrival, freeTravellers, hasRoom } from '@belfry/storyteller';
+import { heldBefore } from '../hands.ts';
+import type { ChairState, Happening } from '../record.ts';
+import type { TableState } from '../state.ts';
+import { ToldGame } from '../told-game.ts';
+import { type Doing, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
+
+/** Where nobody is left to be. */
+const NO_TRAVELLER = refuse('not-possible', 'No Traveller is left for anybody else to be.');
+
+/**
+ * Somebody who came late wants to play. Where Belfry tells the story they sit down at once; otherwise they wait for the
+ * Storyteller's word. Whatever refuses them is known to everybody.
+ */
+export const volunteer: Handler<'volunteer'> = (doing, { character }) => {
+  const { state, id, me } = doing;
+  const refused = refuseLate(state, id, character);
+  if (refused !== null) return refused;
+  if (state.settings.storyteller === 'automatic') return seated(doing, id, { name: me.name, character });
+  const wants = { character };
+  return [...asPlayer(state, id), { type: 'volunteered', person: id, wants }];
+};
+
+export const stepBack: Handler<'step-back'> = ({ id, me }) =>
+  me.volunteers === null ? [] : [{ type: 'volunteered', person: id, wants: null }];
+
+/** The Storyteller seats somebody who volunteers. */
+export const letIn: Handler<'let-in'> = (doing, { person, character, alignment, after }) => {
+  const { state } = doing;
+  const late = state.people.get(person);
+  if (late === undefined || late.gone || late.volunteers === null) {
+    return refuse('not-possible', 'Nobody of that number wants to play as a Traveller.');
+  }
+  const wanted = character ?? late.volunteers.character;
+  return (
+    refuseLate(state, person, wanted) ??
+    seated(doing, person, {
+      name: late.name,
+      character: wanted,
+      ...(alignment === undefined ? {} : { alignment }),
+      ...(after === undefined ? {} : { after }),
+    })
+  );
+};
+
+const scriptOf = ({ script }: TableState): readonly Character[] => scriptFrom(script.items).characters;
+
+/** Why somebody cannot sit down in this game as that Traveller (null: as any), or null. */
+function refuseLate(state: TableState, id: PersonId, character: string | null): Refusal | null {
+  const { game } = state.play!;
+  const { sawGrimoire, name } = state.people.get(id)!;
+  if (game instanceof ToldGame) return refuse('not-now', 'This game cannot be played on.');
+  if (sawGrimoire) return refuse('not-possible', `${name} has seen the Grimoire and cannot play in this game.`);
+  if (heldBefore(state, id, -1) !== null) {
+    return refuse('not-possible', `${name} has held a seat in this game, and cannot know two.`);
+  }
+  if (!hasRoom(game)) return refuse('not-possible', { say: 'hand.table-full', most: MOST_PLAYERS });
+  const free = freeTravellers(game, scriptOf(state));
+  if (free.length === 0) return NO_TRAVELLER;
+  if (character === null || free.some((traveller) => traveller.id === character)) return null;
+  return refuse('not-possible', `No such Traveller can come to this table now: "${character}".`);
+}
+
+/** They come in by the engine's rules, and take the chair that this makes. */
+function seated({ state, random }: Doing, id: PersonId, arriving: Arriving): Verdict {
+  const { game } = state.play!;
+  const action = game instanceof ToldGame ? null : arrival(game, scriptOf(state), arriving, random());
+  if (action === null) return NO_TRAVELLER;
+  const chairs: ChairState[] = [...state.chairs, { person: id, name: null }];
+  const entry: Happening = { type: 'entry', entry: { type: 'intervene', action }, by: 'policy' };
+  return [entry, ...asPlayer(state, id), { type: 'chairs', chairs }];
+}
+
+/** Who only looked on is a player from now on. */
+const asPlayer = (state: TableState, person: PersonId): readonly Happening[] =>
+  state.people.get(person)!.role === 'player' ? [] : [{ type: 'role', person, role: 'player', grimoire: false }];
