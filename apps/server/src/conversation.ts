@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import type { Sentence } from '@belfry/almanac';
 import {
   type Bye,
   ClientMessage,
@@ -12,6 +13,7 @@ import type { RawData, WebSocket } from 'ws';
 import { TOO_MANY } from './guesses.ts';
 import { OutOfOrder } from './infirmary.ts';
 import type { Rooms } from './rooms.ts';
+import { sent } from './said.ts';
 import { FAILED, TableClosed } from './table/closed.ts';
 import { encodeFrames, type Frame } from './table/frame.ts';
 import { personCard } from './table/project.ts';
@@ -69,10 +71,7 @@ export class Conversation implements Ear {
     this.account = account;
     this.#address = address;
     this.#rooms = rooms;
-    this.#silence = setTimeout(
-      () => this.#bye('bad-message', 'The first frame has to be "hello".', null),
-      HELLO_WITHIN_MS,
-    );
+    this.#silence = setTimeout(() => this.#bye('bad-message', { say: 'server.hello' }, null), HELLO_WITHIN_MS);
     ws.on('message', (data, binary) => this.#guarded(() => this.#hear(data, binary)));
     ws.on('ping', (data) => this.#pinged(data));
     ws.on('pong', () => this.#pong());
@@ -104,8 +103,8 @@ export class Conversation implements Ear {
     return this.#roundTrip / 2;
   }
 
-  dismiss(code: 'kicked' | 'restarting' | 'trouble', reason: string, retryInMs: number | null): void {
-    this.#bye(code, reason, retryInMs);
+  dismiss(code: 'kicked' | 'restarting' | 'trouble', said: Sentence, retryInMs: number | null): void {
+    this.#bye(code, said, retryInMs);
   }
 
   cut(): void {
@@ -132,8 +131,8 @@ export class Conversation implements Ear {
       return false;
     }
     if (this.#rooms.limits.frames.allows(this.account)) return true;
-    if (++this.#excess > PATIENCE) this.#bye('too-fast', 'Too many frames. Slow down.', 10_000);
-    else this.#complain('too-fast', 'Too many frames. Slow down.');
+    if (++this.#excess > PATIENCE) this.#bye('too-fast', { say: 'server.too-fast' }, 10_000);
+    else this.#complain('too-fast', { say: 'server.too-fast' });
     return false;
   }
 
@@ -167,14 +166,15 @@ export class Conversation implements Ear {
     }
     this.#rooms.metrics.count('frames_bad_total');
     const id = idOf(text);
-    if (id === null) this.#complain('bad-message', message);
-    else this.#say({ t: 'reject', id, code: 'bad-message', reason: message });
+    const said: Sentence = { say: 'server.message', field: fieldOf(message) };
+    if (id === null) this.#say({ t: 'error', code: 'bad-message', reason: message, said });
+    else this.#say({ t: 'reject', id, code: 'bad-message', reason: message, said });
   }
 
   #answer(message: ClientMessage): void {
     if (message.t === 'hello') this.#guarded(() => this.#hello(message.v, message.table, message.cursor ?? null));
     else if (message.t === 'ping') this.#say({ t: 'pong', n: message.n, now: this.#rooms.now() });
-    else if (this.#table === null) this.#complain('bad-message', 'Say "hello" first, and wait for "welcome".');
+    else if (this.#table === null) this.#complain('bad-message', { say: 'server.hello-first' });
     else if (message.t === 'look') {
       const table = this.#table;
       this.#guarded(() => table.look(this));
@@ -199,20 +199,20 @@ export class Conversation implements Ear {
   }
 
   async #hello(version: number, code: string, cursor: Cursor | null): Promise<void> {
-    if (this.#greeted) return this.#complain('bad-message', 'You have said hello already.');
+    if (this.#greeted) return this.#complain('bad-message', { say: 'server.hello-again' });
     this.#greeted = true;
     clearTimeout(this.#silence);
     if (version !== PROTOCOL_VERSION) {
-      return this.#bye('version', `This server speaks version ${PROTOCOL_VERSION}. Load the page again.`, null);
+      return this.#bye('version', { say: 'server.version', version: PROTOCOL_VERSION }, null);
     }
     const { house, guesses, metrics } = this.#rooms;
     const table = await guesses.look(this.#address, () => house.find(code)).catch((error: unknown) => error as Error);
-    if (table === TOO_MANY) return this.#bye('too-many', 'Too many wrong codes. Wait a minute.', 60_000);
-    if (table instanceof OutOfOrder) return this.#bye('trouble', table.message, null);
+    if (table === TOO_MANY) return this.#bye('too-many', { say: 'server.wrong-codes' }, 60_000);
+    if (table instanceof OutOfOrder) return this.#bye('trouble', table.said, null);
     if (house.isClosed || table instanceof Error) {
-      return this.#bye('restarting', 'This table cannot be opened just now. Your seat is kept.', TRY_AGAIN_MS);
+      return this.#bye('restarting', { say: 'server.not-now' }, TRY_AGAIN_MS);
     }
-    if (table === null) return this.#bye('no-such-table', 'There is no table with that code.', null);
+    if (table === null) return this.#bye('no-such-table', { say: 'server.no-table' }, null);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     metrics.count('hellos_total');
     await table.attach(this, cursor, (state, person) => {
@@ -237,28 +237,28 @@ export class Conversation implements Ear {
       if (outcome.ok) this.#say({ t: 'ack', id });
       else {
         const { code, reason, said } = outcome;
-        this.#say({ t: 'reject', id, code, reason, ...(said === undefined ? {} : { said }) });
+        this.#say({ t: 'reject', id, code, reason, said });
       }
       this.#rooms.metrics.count(`commands_total{outcome="${outcome.ok ? 'ack' : outcome.code}"}`);
       this.#rooms.metrics.time('command', performance.now() - begun);
     } catch (error) {
       this.#rooms.trouble(error, { game: table.game, records: 0, doing: command.do });
-      this.#say({ t: 'reject', id, code: 'trouble', reason: FAILED });
+      this.#say({ t: 'reject', id, code: 'trouble', ...sent(FAILED) });
     }
   }
 
-  #complain(code: RejectionCode, reason: string): void {
-    this.#say({ t: 'error', code, reason });
+  #complain(code: RejectionCode, said: Sentence): void {
+    this.#say({ t: 'error', code, ...sent(said) });
   }
 
   #say(message: object): void {
     this.send({ head: JSON.stringify(message), tail: '' });
   }
 
-  #bye(code: Bye['code'], reason: string, retryInMs: number | null): void {
+  #bye(code: Bye['code'], said: Sentence, retryInMs: number | null): void {
     if (this.#leaving) return;
     this.#leaving = true;
-    this.#say({ t: 'bye', code, reason, retryInMs });
+    this.#say({ t: 'bye', code, ...sent(said), retryInMs });
     this.flush();
     this.#ws.close(CLOSE[code], code);
   }
@@ -271,6 +271,9 @@ function parse(text: string): ClientMessage | string {
   const [issue] = read.error.issues;
   return `${issue?.path.join('.') || 'The message'}: ${issue?.message ?? 'is not understood'}. See docs/PROTOCOL.md.`;
 }
+
+/** The part of a message that {@link parse} complains about. */
+const fieldOf = (complaint: string): string => complaint.slice(0, complaint.indexOf(':'));
 
 function fromJson(text: string): unknown {
   try {

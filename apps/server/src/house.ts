@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Random } from '@belfry/engine';
 import { changeSettings, defaultSettings, type OpenTable, type ScriptChoice } from '@belfry/protocol';
 import type { Attendance } from './bots/attendance.ts';
@@ -72,13 +73,13 @@ export class House {
   /** A new table with its opener in it. */
   async open(account: string, wish: OpenTable): Promise<Table | Refusal> {
     const name = tidy(wish.name);
-    if (!canBeCalled(name)) return refuse('not-possible', 'A name needs at least one letter that can be seen.');
+    if (!canBeCalled(name)) return refuse('not-possible', { say: 'name.unseen' });
     const settings = changeSettings(defaultSettings(wish.settings?.storyteller ?? 'by-hand'), wish.settings ?? {});
     const noSuch = refusePolicies(wish.settings ?? {}, this.#needs.policies.names);
     if (noSuch !== null) return noSuch;
     const plays = wish.as === 'player';
     if (plays && settings.storyteller !== 'automatic') {
-      return refuse('not-possible', 'Whoever opens a table that is not automatic is its Storyteller.');
+      return refuse('not-possible', { say: 'table.opener' });
     }
     const script = await this.script(wish.script ?? { builtin: 'trouble-brewing' });
     if ('code' in script) return script;
@@ -111,7 +112,7 @@ export class House {
     let wanted = choice;
     if ('saved' in choice) {
       const saved = await this.#needs.store.script(choice.saved, choice.version ?? null);
-      if (saved === null) return refuse('not-possible', 'There is no such saved script.');
+      if (saved === null) return refuse('not-possible', { say: 'table.no-saved-script' });
       wanted = { items: JSON.parse(saved.items) as unknown[] };
     }
     const verdict = readScriptChoice(wanted);
@@ -204,12 +205,12 @@ export class House {
     }
   }
 
-  async close(reason: string, retryInMs: number): Promise<void> {
+  async close(said: Sentence, retryInMs: number): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeping);
     const tables = await Promise.all([...this.#tables.values()].map((loading) => loading.catch(() => null)));
     for (const table of tables) if (table !== null) this.#needs.bots.leave(table);
-    await Promise.all(tables.map((table) => table?.close(reason, retryInMs)));
+    await Promise.all(tables.map((table) => table?.close(said, retryInMs)));
     await this.#importer.close();
   }
 }

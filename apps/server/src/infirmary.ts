@@ -1,3 +1,5 @@
+import { SaidError } from './said.ts';
+
 /** A table that has failed as often without getting any further is only told from then on, not played. */
 const MOST_FAILURES = 3;
 /** One that fails even then is not opened any more. */
@@ -12,12 +14,10 @@ interface Case {
 }
 
 /** This table fails whenever it is opened. Its log is whole. */
-export class OutOfOrder extends Error {
+export class OutOfOrder extends SaidError {
   override readonly name = 'OutOfOrder';
   constructor() {
-    super(
-      'This table cannot be opened: it failed several times at the same point. Nothing of it is lost; its Storyteller can export it, and the operator finds the reason in the log.',
-    );
+    super({ say: 'server.out-of-order' });
   }
 }
 

@@ -108,8 +108,8 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     store,
     lastNet: (error) => trouble(error, { game: '', records: 0, doing: 'process' }),
     async close() {
-      await house.close('The server is restarting. Your seat is kept.', RETRY_MS);
-      sockets.close('The server is restarting. Your seat is kept.', RETRY_MS);
+      await house.close({ say: 'server.stopping' }, RETRY_MS);
+      sockets.close({ say: 'server.stopping' }, RETRY_MS);
       await new Promise((done) => setTimeout(done, 20));
       const hangUp = setTimeout(() => sockets.cut(), HANG_UP_MS);
       await Promise.all([app.close(), figures?.close()]);

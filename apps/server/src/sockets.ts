@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Sentence } from '@belfry/almanac';
 import { LIMITS } from '@belfry/protocol';
 import { WebSocketServer } from 'ws';
 import { Conversation } from './conversation.ts';
@@ -80,9 +81,9 @@ export class Sockets {
   }
 
   /** Those who have not said hello to any table are sent away too. */
-  close(reason: string, retryInMs: number): void {
+  close(said: Sentence, retryInMs: number): void {
     clearInterval(this.#heartbeat);
-    for (const conversation of this.#open) conversation.dismiss('restarting', reason, retryInMs);
+    for (const conversation of this.#open) conversation.dismiss('restarting', said, retryInMs);
     this.#server.close();
   }
 

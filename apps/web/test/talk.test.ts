@@ -3,6 +3,7 @@ import { defaultSettings, type Line, type Person, REJECTIONS, type TableCard } f
 import { describe, expect, it } from 'vitest';
 import { en, type Key } from '../src/i18n/en/index.ts';
 import { ru } from '../src/i18n/ru/index.ts';
+import { Refused } from '../src/online/net/api.ts';
 import { sayHttpRefusal, sayRefusal } from '../src/online/net/refusal.ts';
 import { conversations, earsFor, linesFor, seatsOf, toSeats } from '../src/online/talk/addressee.ts';
 
@@ -73,9 +74,19 @@ describe('A refusal', () => {
     );
   });
 
+  it('is told in the reader’s own words where the server sent it as data', () => {
+    const said = { say: 'play.no-vote' } as const;
+    expect(sayRefusal({ code: 'not-now', reason: 'There is no vote to run.', said }, russian)).toBe(
+      'Сейчас нет голосования.',
+    );
+    expect(sayHttpRefusal(new Refused(404, 'There is no such script.', { say: 'saved.no-script' }), russian)).toBe(
+      'Такого сценария нет.',
+    );
+  });
+
   it('over HTTP tells a silent server from one that says no', () => {
-    expect(sayHttpRefusal(0, '', russian)).toBe(ru['open.no-server']);
-    expect(sayHttpRefusal(429, 'Too many tables.', russian)).toBe(ru['reject.too-fast']);
-    expect(sayHttpRefusal(500, 'Oops', russian)).toBe(ru['reject.trouble']);
+    expect(sayHttpRefusal(new Refused(0, ''), russian)).toBe(ru['open.no-server']);
+    expect(sayHttpRefusal(new Refused(429, 'Too many tables.'), russian)).toBe(ru['reject.too-fast']);
+    expect(sayHttpRefusal(new Refused(500, 'Oops'), russian)).toBe(ru['reject.trouble']);
   });
 });

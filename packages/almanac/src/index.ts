@@ -27,7 +27,8 @@ export {
 } from './rulings/rulings.ts';
 export { type AskedRuling, askRuling } from './rulings/say.ts';
 export { openSentence } from './sentences/open-sentence.ts';
+export type { Noun, TeamCounts } from './sentences/part.ts';
 export { isSentence, say } from './sentences/say.ts';
-export type { Names, Noun, Sentence, SentenceKey, SentenceOf } from './sentences/sentence.ts';
+export type { Names, Sentence, SentenceKey, SentenceOf } from './sentences/sentence.ts';
 export * from './types.ts';
 export { isPublishedWording } from './wording.ts';

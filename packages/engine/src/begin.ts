@@ -1,4 +1,4 @@
-import { almanac, type Character, type CharacterId, NIGHT_STEPS } from '@belfry/almanac';
+import { almanac, type Character, type CharacterId, NIGHT_STEPS, type Sentence, say } from '@belfry/almanac';
 import { beliefIn, giveAbility } from './change.ts';
 import { contextOf } from './context.ts';
 import type { Cast } from './definition.ts';
@@ -7,6 +7,7 @@ import type { JinxDefinition } from './jinx.ts';
 import { completed } from './night-order.ts';
 import { type Alignment, type Seat, sideOf, TABLE } from './seat.ts';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from './setup/counts.ts';
+import { namesOf } from './setup/refusal.ts';
 import { freshToday, freshTonight } from './state.ts';
 import { type PlayedScript, type Skip, type Table, touch } from './table.ts';
 
@@ -45,6 +46,11 @@ export interface SetupSeat {
 /** A set-up that no game can begin with. */
 export class BadSetup extends Error {
   override readonly name = 'BadSetup';
+  readonly said: Sentence;
+  constructor(said: Sentence, about: readonly Character[] = []) {
+    super(say(said, namesOf(about)));
+    this.said = said;
+  }
 }
 
 /** Lays the table: seats, tokens, abilities. Nothing has happened yet. */
@@ -159,46 +165,45 @@ function laySeat(
 
 function checkSeats({ seats, fabled = [], heldByNobody = [] }: GameSetup, script: PlayedScript): void {
   if (seats.length < FEWEST_PLAYERS || seats.length > MOST_PLAYERS) {
-    throw new BadSetup(`A game has ${FEWEST_PLAYERS} to ${MOST_PLAYERS} players, not ${seats.length}.`);
+    throw new BadSetup({ say: 'bag.players', players: seats.length, fewest: FEWEST_PLAYERS, most: MOST_PLAYERS });
   }
   const names = new Set<string>();
   for (const [index, { name, character, believes, alignment }] of seats.entries()) {
-    const where = `Seat ${index} (${name})`;
-    if (names.has(name)) throw new BadSetup(`${where}: the name is taken. Every player needs a name of their own.`);
+    const where = { place: index, name };
+    if (names.has(name)) throw new BadSetup({ say: 'setup.name-taken', ...where });
     names.add(name);
     const known = script.lookUp(character);
-    if (known === null) throw new BadSetup(`${where}: there is no character "${character}".`);
+    if (known === null) throw new BadSetup({ say: 'setup.no-character', ...where, written: character });
     if (known.team === 'fabled' || known.team === 'loric') {
-      throw new BadSetup(`${where}: ${known.name} is for the Storyteller, not for a player.`);
+      throw new BadSetup({ say: 'setup.for-storyteller', ...where, character }, [known]);
     }
     checkBelief(where, known, believes, script);
     if (known.team === 'traveller' && alignment === undefined) {
-      throw new BadSetup(`${where}: a Traveller's alignment is the Storyteller's choice. Say "good" or "evil".`);
+      throw new BadSetup({ say: 'setup.side', ...where });
     }
   }
   for (const id of heldByNobody) {
-    if (script.lookUp(id) === null) throw new BadSetup(`There is no character "${id}" that nobody could be.`);
+    if (script.lookUp(id) === null) throw new BadSetup({ say: 'setup.no-such-character', written: id });
   }
-  for (const id of fabled) if (script.lookUp(id) === null) throw new BadSetup(`There is no Fabled "${id}".`);
+  for (const id of fabled) if (script.lookUp(id) === null) throw new BadSetup({ say: 'setup.no-fabled', written: id });
 }
 
 function checkBelief(
-  where: string,
-  { name, setup }: Character,
+  where: { readonly place: number; readonly name: string },
+  character: Character,
   believes: string | undefined,
   script: PlayedScript,
 ): void {
+  const { id, setup } = character;
   const teams = setup?.drawsAs;
   if (believes === undefined) {
     if (teams === undefined) return;
-    throw new BadSetup(`${where}: a player who is the ${name} has to believe to be somebody else. Say whom.`);
+    throw new BadSetup({ say: 'setup.believes', ...where, character: id }, [character]);
   }
   const believed = script.lookUp(believes);
-  if (believed === null) throw new BadSetup(`${where}: there is no character "${believes}" to believe in.`);
+  if (believed === null) throw new BadSetup({ say: 'setup.no-belief', ...where, written: believes });
   if (teams?.includes(believed.team) === false) {
-    throw new BadSetup(
-      `${where}: the ${name} draws a token of the ${teams.join(' or ')}, and the ${believed.name} is none.`,
-    );
+    throw new BadSetup({ say: 'setup.belief', ...where, character: id, believed: believed.id }, [character, believed]);
   }
 }
 
@@ -214,7 +219,7 @@ function playedScript(script: SetupScript): PlayedScript {
   const sheet: Character[] = [];
   for (const [index, id] of script.characters.entries()) {
     const found = lookUp(id);
-    if (found === null) throw new BadSetup(`Script "${script.name}", entry ${index}: there is no character "${id}".`);
+    if (found === null) throw new BadSetup({ say: 'setup.script', script: script.name, entry: index, written: id });
     if (found.team !== 'traveller' && found.team !== 'fabled' && found.team !== 'loric') sheet.push(found);
   }
   const present = new Set<string>([...NIGHT_STEPS, ...script.characters]);

@@ -10,11 +10,12 @@ import { notify } from './hooks.ts';
 import { abilitiesInPlay, inPlay } from './in-play.ts';
 import { wentWrong } from './ledger.ts';
 import { expire } from './mark.ts';
+import type { About } from './prompt.ts';
 import { type Ability, OWED, TABLE } from './seat.ts';
 import { freshTonight } from './state.ts';
 import { definitionOf, emit, isTraveller, living, nameShown, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
-import { handText, isDue, nightOrder, wakesTonight } from './waking.ts';
+import { handText, isDue, nightOrder, sheetTonight, wakesTonight } from './waking.ts';
 
 /** One night, from dusk to dawn, along the order of the script in play. */
 export function* night(table: Table): Play<void> {
@@ -156,17 +157,22 @@ function* lateTravellers(table: Table, order: readonly string[]): Play<void> {
 /** A character without code: the Storyteller reads what to do, uses the generic tools, and says when it is done. */
 function* runByHand(table: Table, character: string, ability: Ability | null): Play<void> {
   const text = handText(table, character);
-  if (text !== null) yield* askByHand(table, character, ability, text);
+  if (text !== null) yield* askByHand(table, character, ability, { text, sheet: sheetTonight(table) });
 }
 
 /** The Storyteller does what these words want with the generic tools, and says when it is done. */
-export function* askByHand(table: Table, character: string, ability: Ability | null, text: string): Play<void> {
+export function* askByHand(
+  table: Table,
+  character: string,
+  ability: Ability | null,
+  words: Pick<About, 'text' | 'sheet'>,
+): Play<void> {
   const key = `by hand ${table.state.night} ${character} ${ability?.id ?? 'fabled'}`;
   yield* ask(table, key, (put) =>
     put(
       {
         kind: 'by-hand',
-        about: { character, text, ...(ability === null ? {} : { seat: ability.owner }) },
+        about: { character, ...words, ...(ability === null ? {} : { seat: ability.owner }) },
         options: () => ({ pick: 'action', of: [{ do: 'done' }] }),
         suggestion: { choice: { do: 'done' }, reason: { say: 'why.by-hand-done' } },
       },

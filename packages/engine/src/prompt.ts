@@ -47,12 +47,18 @@ export interface About {
   readonly character?: CharacterId;
   readonly chosen?: readonly SeatId[];
   readonly works?: boolean;
+  /** Somebody's own words; of what stands in the almanac, the English ones. */
   readonly text?: string;
+  /** Which text of the character it is, for those who read another language. */
+  readonly sheet?: NightSheet;
   /** As what somebody may seem, where that is the question. */
   readonly as?: Guise;
   /** The words of a ruling that does not come with Belfry. */
   readonly words?: OwnRuling['words'];
 }
+
+/** The texts that a character has for the Storyteller. */
+export type NightSheet = 'firstNight' | 'otherNight';
 
 export interface Suggestion {
   readonly choice: Json;

@@ -2,6 +2,7 @@ import { almanac } from '@belfry/almanac';
 import { hasBreath, isBereft, isMarked, regains } from './derived.ts';
 import { abilitiesInPlay } from './in-play.ts';
 import { completed } from './night-order.ts';
+import type { NightSheet } from './prompt.ts';
 import { type Ability, OWED, type SeatId, TABLE } from './seat.ts';
 import { characterOf, definitionOf, seatOf, type Table } from './table.ts';
 
@@ -65,8 +66,8 @@ const isAbout = (table: Table, owner: SeatId): boolean =>
 const diedLately = ({ state }: Table, seat: SeatId): boolean =>
   state.today.died.some((then) => then.seat === seat) || state.tonight.livedAtDusk.includes(seat);
 
+/** Which of a character's texts is tonight's. */
+export const sheetTonight = ({ state }: Table): NightSheet => (state.night === 1 ? 'firstNight' : 'otherNight');
+
 /** What the sheet says for tonight about a character without code. */
-export function handText(table: Table, id: string): string | null {
-  const { firstNight, otherNight } = characterOf(table, id);
-  return table.state.night === 1 ? firstNight : otherNight;
-}
+export const handText = (table: Table, id: string): string | null => characterOf(table, id)[sheetTonight(table)];

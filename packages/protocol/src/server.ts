@@ -92,7 +92,7 @@ export const Reject = z.object({
   code: z.enum(REJECTIONS),
   /** In English. */
   reason: z.string(),
-  /** The same as data, where the engine refuses: put into words by the almanac's `say`. */
+  /** The same as data: put into words by the almanac's `say`. */
   said: shaped<Sentence>().exactOptional(),
 });
 
@@ -105,13 +105,19 @@ export const OlderTalk = z.object({ t: z.literal('older'), from: z.int(), talk: 
 export const Pong = z.object({ t: z.literal('pong'), n: z.int(), now: z.number() });
 
 /** A frame that was no message; it has no id that could be answered. */
-export const Complaint = z.object({ t: z.literal('error'), code: z.enum(REJECTIONS), reason: z.string() });
+export const Complaint = z.object({
+  t: z.literal('error'),
+  code: z.enum(REJECTIONS),
+  reason: z.string(),
+  said: shaped<Sentence>().exactOptional(),
+});
 
 /** The last frame before the server closes. Come back after `retryInMs`, or not at all when it is null. */
 export const Bye = z.object({
   t: z.literal('bye'),
   code: z.enum(['restarting', 'kicked', 'no-such-table', 'too-fast', 'bad-message', 'version', 'too-many', 'trouble']),
   reason: z.string(),
+  said: shaped<Sentence>().exactOptional(),
   retryInMs: z.number().nullable(),
 });
 

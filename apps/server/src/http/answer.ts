@@ -1,11 +1,13 @@
+import type { Sentence } from '@belfry/almanac';
 import type { z } from 'zod';
+import { SaidError } from '../said.ts';
 
-/** An error for the person at the other end, in words. */
-export class Sorry extends Error {
+/** An error for the person at the other end, with its status. */
+export class Sorry extends SaidError {
   override readonly name = 'Sorry';
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
+  constructor(status: number, said: Sentence, detail?: string) {
+    super(said, detail);
     this.status = status;
   }
 }
@@ -15,5 +17,6 @@ export function bodyOf<T>(shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new Sorry(400, `${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'is not understood'}.`);
+  const field = issue?.path.join('.') || 'The body';
+  throw new Sorry(400, { say: 'server.message', field }, `${field}: ${issue?.message ?? 'is not understood'}.`);
 }

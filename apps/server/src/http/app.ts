@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { OutOfOrder } from '../infirmary.ts';
 import { isOurOrigin } from '../origin.ts';
 import type { Rooms } from '../rooms.ts';
+import { type SaidError, sent } from '../said.ts';
 import { STOPPING, TableClosed } from '../table/closed.ts';
 import { Sorry } from './answer.ts';
 import { gameRoutes } from './games.ts';
@@ -55,10 +56,10 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
     if (rooms.house.isClosed && request.url !== '/healthz') throw new Sorry(503, STOPPING);
     // The app's own files do not count: a first visit takes nearly two hundred, and friends share an address.
     if (request.url.startsWith('/api/') && !limits.requests.allows(rooms.addressOf(request.raw))) {
-      throw new Sorry(429, 'Too many requests from here. Wait a moment.');
+      throw new Sorry(429, { say: 'server.too-fast' });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurOrigin(request.headers, config)) {
-      throw new Sorry(403, 'This page does not belong to this server.');
+      throw new Sorry(403, { say: 'server.other-page' });
     }
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -67,14 +68,14 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
     log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'http');
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof Sorry) return reply.code(error.status).send({ error: error.message });
+    if (error instanceof Sorry) return reply.code(error.status).send(told(error));
     if (error instanceof TableClosed || error instanceof OutOfOrder) {
-      return reply.code(503).header('retry-after', '1').send({ error: error.message });
+      return reply.code(503).header('retry-after', '1').send(told(error));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: error.message });
     log.error({ err: { type: error.name, stack: error.stack }, route: request.routeOptions.url }, 'http trouble');
-    return reply.code(500).send({ error: 'Something went wrong here. Nothing was changed.' });
+    return reply.code(500).send({ error: trouble.reason, said: trouble.said });
   });
 
   const who = visitors(rooms.signer, () => rooms.token(12));
@@ -86,6 +87,10 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
   await webApp(app, config.web);
   return app;
 }
+
+const told = ({ message, said }: SaidError) => ({ error: message, said });
+const trouble = sent({ say: 'server.trouble' });
+const nothing = sent({ say: 'server.nothing-here' });
 
 /** The built pages, if there are any; whatever is no file is the app's own address. */
 async function webApp(app: FastifyInstance, folder: string | null): Promise<void> {
@@ -106,6 +111,6 @@ async function webApp(app: FastifyInstance, folder: string | null): Promise<void
     const file = /\.\w{1,11}$/.test(request.url);
     const page = request.method === 'GET' && !request.url.startsWith('/api/') && !file;
     if (found && page) return reply.sendFile('index.html');
-    return reply.code(404).send({ error: 'There is nothing here.' });
+    return reply.code(404).send({ error: nothing.reason, said: nothing.said });
   });
 }

@@ -40,8 +40,8 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
       });
       return table === null || known == null ? null : { table, ...known };
     });
-    if (found === TOO_MANY) throw new Sorry(429, 'Too many wrong codes. Wait a minute.');
-    if (found === null) throw new Sorry(404, 'You have no game with that code.');
+    if (found === TOO_MANY) throw new Sorry(429, { say: 'server.wrong-codes' });
+    if (found === null) throw new Sorry(404, { say: 'saved.no-game' });
     return found;
   }
 
@@ -50,12 +50,12 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
     if (!(error instanceof OutOfOrder)) throw error;
     const games = await store.gamesOf(visitors.known(request));
     const card = games.find(({ code }) => code === readCode(request.params.code));
-    if (card === undefined) throw new Sorry(404, 'You have no game with that code.');
+    if (card === undefined) throw new Sorry(404, { say: 'saved.no-game' });
     return { game: card.game, code: card.code, role: card.role, isOver: card.stage === 'over' };
   }
 
   const ended = (isOver: boolean) => {
-    if (!isOver) throw new Sorry(403, 'The game is still on.');
+    if (!isOver) throw new Sorry(403, { say: 'saved.still-on' });
   };
   const logOf = async (game: string) => inTurns(await store.records(game), recordFrom);
 
@@ -100,14 +100,14 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
 
   app.get<{ Params: { replay: string }; Querystring: { as?: string } }>('/api/replays/:replay', async (request) => {
     const game = signer.open('replay', request.params.replay);
-    if (game === null) throw new Sorry(404, 'There is no such replay.');
+    if (game === null) throw new Sorry(404, { say: 'saved.no-replay' });
     const records = await logOf(game);
     const chronicle = records.findLast((r) => r.type === 'chronicle');
     const begun = records.find((r) => r.type === 'begun');
     // After what was taken back the game goes on, and a link from before must not show it.
     const goesOn =
       records.findLastIndex((r) => r.type === 'entry') > records.findLastIndex((r) => r.type === 'chronicle');
-    if (chronicle === undefined || begun === undefined || goesOn) throw new Sorry(404, 'This game has not ended yet.');
+    if (chronicle === undefined || begun === undefined || goesOn) throw new Sorry(404, { say: 'saved.not-ended' });
     const viewer = readViewer(request.query.as ?? 'public', begun.setup.seats.length);
     const events: readonly GameEvent[] = chronicle.events;
     return {
@@ -124,7 +124,7 @@ function readViewer(as: string, seats: number): Viewer {
   if (as === 'public' || as === 'storyteller') return as;
   const seat = Number(as);
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats + 20) {
-    throw new Sorry(400, 'A replay is seen as "public", as "storyteller", or as a seat\'s number.');
+    throw new Sorry(400, { say: 'saved.viewer' });
   }
   return seat;
 }

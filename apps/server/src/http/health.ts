@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Rooms } from '../rooms.ts';
+import { inEnglish } from '../said.ts';
 import { STOPPING } from '../table/closed.ts';
 
 /** Whoever asks more often gets the answer from before: asking must not wear out the disk. */
@@ -24,7 +25,7 @@ export function healthRoute(app: FastifyInstance, { house, store, trouble }: Roo
   };
 
   app.get('/healthz', async (_, reply) => {
-    const reason = house.isClosed ? STOPPING : await look();
+    const reason = house.isClosed ? inEnglish(STOPPING) : await look();
     return reason === null ? { ok: true } : reply.code(503).send({ ok: false, reason });
   });
 }

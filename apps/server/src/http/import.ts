@@ -14,16 +14,15 @@ export async function importRoute(app: FastifyInstance, rooms: Rooms, visitors: 
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     scope.post<{ Body: Buffer | null }>('/api/games/import', { bodyLimit: FILE_BYTES }, async (request, reply) => {
       const account = visitors.account(request, reply);
-      if (!Buffer.isBuffer(request.body)) throw new Sorry(400, 'Send the file as JSON.');
-      if (!limits.tables.allows(rooms.addressOf(request.raw)))
-        throw new Sorry(429, 'Too many tables from here. Try again later.');
+      if (!Buffer.isBuffer(request.body)) throw new Sorry(400, { say: 'saved.no-json' });
+      if (!limits.tables.allows(rooms.addressOf(request.raw))) throw new Sorry(429, { say: 'server.too-many-tables' });
       try {
         const { game, code } = await house.adopt(request.body, account);
         return reply.code(201).send({ code, replay: signer.sign('replay', game) });
       } catch (error) {
-        if (error instanceof ImporterBusy) throw new Sorry(503, error.message);
+        if (error instanceof ImporterBusy) throw new Sorry(503, error.said);
         if (!(error instanceof RangeError)) throw error;
-        throw new Sorry(400, `This is no game that can be played again: ${error.message}`);
+        throw new Sorry(400, { say: 'saved.bad-file' }, `This is no game that can be played again: ${error.message}`);
       }
     });
   });

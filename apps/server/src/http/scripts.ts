@@ -11,7 +11,7 @@ type Identified = { Params: { id: string }; Querystring: { version?: string } };
 export function scriptRoutes(app: FastifyInstance, { store, token, now }: Rooms, visitors: Visitors): void {
   app.get<{ Querystring: { lang?: string } }>('/api/almanac', async (request, reply) => {
     const lang = request.query.lang ?? 'en';
-    if (!(LANGUAGES as readonly string[]).includes(lang)) throw new Sorry(404, 'The almanac has no such language.');
+    if (!(LANGUAGES as readonly string[]).includes(lang)) throw new Sorry(404, { say: 'saved.no-language' });
     const { terms, characters, editions, jinxes, nightOrder } = almanac(lang);
     reply.header('cache-control', 'public, max-age=3600');
     return { lang, languages: LANGUAGES, terms, characters: [...characters.values()], editions, jinxes, nightOrder };
@@ -21,7 +21,7 @@ export function scriptRoutes(app: FastifyInstance, { store, token, now }: Rooms,
     try {
       return scriptFrom(items);
     } catch (error) {
-      if (error instanceof ScriptReadError) throw new Sorry(400, error.message);
+      if (error instanceof ScriptReadError) throw new Sorry(400, { say: 'table.bad-script' }, error.message);
       throw error;
     }
   }
@@ -31,7 +31,7 @@ export function scriptRoutes(app: FastifyInstance, { store, token, now }: Rooms,
     const name = script.name.slice(0, 80);
     const items = JSON.stringify(scriptItems(script));
     const version = await store.saveScript({ id, owner, name, items, at: now() });
-    if (version === null) throw new Sorry(403, 'This script belongs to somebody else. Save it as your own.');
+    if (version === null) throw new Sorry(403, { say: 'saved.not-yours' });
     return { id, version, name };
   }
 
@@ -49,15 +49,15 @@ export function scriptRoutes(app: FastifyInstance, { store, token, now }: Rooms,
   });
   app.put<Identified>('/api/scripts/:id', async (request) => {
     const owner = visitors.known(request);
-    if ((await store.script(request.params.id, null)) === null) throw new Sorry(404, 'There is no such script.');
+    if ((await store.script(request.params.id, null)) === null) throw new Sorry(404, { say: 'saved.no-script' });
     return save(request.params.id, owner, request.body);
   });
   app.get<Identified>('/api/scripts/:id', async (request) => {
     const { version } = request.query;
     const wanted = version === undefined ? null : Number(version);
-    if (wanted !== null && !Number.isInteger(wanted)) throw new Sorry(400, 'A version is a number.');
+    if (wanted !== null && !Number.isInteger(wanted)) throw new Sorry(400, { say: 'saved.version' });
     const found = await store.script(request.params.id, wanted);
-    if (found === null) throw new Sorry(404, 'There is no such script.');
+    if (found === null) throw new Sorry(404, { say: 'saved.no-script' });
     const { id, name, items, at } = found;
     return { id, version: found.version, name, at, items: JSON.parse(items) as unknown };
   });

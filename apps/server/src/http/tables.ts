@@ -20,8 +20,8 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
 
   async function tableAt(request: FastifyRequest<Coded>): Promise<Table> {
     const table = await guesses.look(rooms.addressOf(request.raw), () => house.find(request.params.code));
-    if (table === TOO_MANY) throw new Sorry(429, 'Too many wrong codes. Wait a minute.');
-    if (table === null) throw new Sorry(404, 'There is no table with that code.');
+    if (table === TOO_MANY) throw new Sorry(429, { say: 'server.wrong-codes' });
+    if (table === null) throw new Sorry(404, { say: 'server.no-table' });
     return table;
   }
 
@@ -29,10 +29,9 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
 
   app.post('/api/tables', async (request, reply) => {
     const wish = bodyOf(OpenTable, request.body);
-    if (!limits.tables.allows(rooms.addressOf(request.raw)))
-      throw new Sorry(429, 'Too many tables from here. Try again later.');
+    if (!limits.tables.allows(rooms.addressOf(request.raw))) throw new Sorry(429, { say: 'server.too-many-tables' });
     const table = await house.open(visitors.account(request, reply), wish);
-    if ('reason' in table) throw new Sorry(400, table.reason);
+    if ('reason' in table) throw new Sorry(400, table.said, table.reason);
     const { code } = table;
     return reply.code(201).send({ code, link: link(request, `/join/${code}`) });
   });
@@ -58,7 +57,7 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
     const table = await tableAt(request);
     const account = visitors.account(request, reply);
     const outcome = await table.submit(account, `join ${rooms.token(9)}`, { do: 'join', ...body });
-    if (!outcome.ok) throw new Sorry(409, outcome.reason);
+    if (!outcome.ok) throw new Sorry(409, outcome.said, outcome.reason);
     return { code: table.code, link: link(request, `/join/${table.code}`) };
   });
 
@@ -80,7 +79,7 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
   app.post('/api/handover/take', async (request, reply) => {
     const { token } = bodyOf(TakeHandover, request.body);
     const [account, until] = signer.open('handover', token)?.split('|') ?? [];
-    const old = new Sorry(403, 'This link has been used, or is older than five minutes. Make a new one.');
+    const old = new Sorry(403, { say: 'server.old-link' });
     if (account === undefined || Number(until) < now()) throw old;
     if (!(await rooms.store.spend(`handover ${token}`, now(), Number(until)))) throw old;
     visitors.become(reply, request, account);

@@ -27,7 +27,7 @@ export function visitors(signer: Signer, newAccount: () => string): Visitors {
     },
     known(request) {
       const known = accountOf(request.headers.cookie, signer);
-      if (known === null) throw new Sorry(401, 'We do not know you yet. POST /api/session first.');
+      if (known === null) throw new Sorry(401, { say: 'server.stranger' });
       return known;
     },
   };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { SaidError } from '../said.ts';
 import type { Append } from '../store/store.ts';
 import type { Answer, Task } from './import-thread.ts';
 import type { Brought } from './read-game.ts';
@@ -9,7 +10,7 @@ const PATIENCE_MS = 20_000;
 const MEMORY_MB = 256;
 
 /** There is no room for another file now. */
-export class ImporterBusy extends Error {
+export class ImporterBusy extends SaidError {
   override readonly name = 'ImporterBusy';
 }
 
@@ -27,7 +28,7 @@ export class Importer {
   /** What is to be written for this file. Throws in words when it is no game. */
   read(bytes: Uint8Array, brought: Brought): Promise<Append> {
     if (this.#waiting >= MOST_WAITING || this.#closed) {
-      return Promise.reject(new ImporterBusy('Too many files are being read just now. Try again in a moment.'));
+      return Promise.reject(new ImporterBusy({ say: 'server.busy' }));
     }
     this.#waiting++;
     const run = this.#queue.then(() => this.#read(bytes, brought)).finally(() => this.#waiting--);

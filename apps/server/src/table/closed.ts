@@ -1,7 +1,9 @@
+import type { Sentence } from '@belfry/almanac';
+import { SaidError } from '../said.ts';
 import type { Rerun } from './rerun.ts';
 
 /** Nothing more is taken at this table in this process: it has failed, or the server stops. */
-export class TableClosed extends Error {
+export class TableClosed extends SaidError {
   override readonly name = 'TableClosed';
 }
 
@@ -20,6 +22,5 @@ export class StoreUnreachable extends Error {
   override readonly name = 'StoreUnreachable';
 }
 
-export const FAILED =
-  'Something went wrong at this table, and it is being opened again. What you did last may have counted; done again, it counts once.';
-export const STOPPING = 'The server is restarting. Your seat is kept.';
+export const FAILED: Sentence = { say: 'server.failed' };
+export const STOPPING: Sentence = { say: 'server.stopping' };

@@ -1,5 +1,5 @@
 import { almanac, type Character, type CharacterId } from '@belfry/almanac';
-import type { GameSetup, Random } from '@belfry/engine';
+import { BadSetup, type GameSetup, type Random } from '@belfry/engine';
 import type { DealtToken } from '@belfry/protocol';
 import { type Script, setUp, tableScript } from '@belfry/scripts';
 import { rateBag } from '@belfry/storyteller';
@@ -34,7 +34,7 @@ export function dealGame(deal: Deal): GameSetup {
 
 function given({ script, names, heldByNobody = [], fabled = [] }: Deal, tokens: readonly DealtToken[]): GameSetup {
   if (tokens.length !== names.length) {
-    throw new RangeError(`${names.length} chairs are taken, and ${tokens.length} tokens were given. Give one each.`);
+    throw new BadSetup({ say: 'setup.chairs', chairs: names.length, tokens: tokens.length });
   }
   return {
     script: tableScript(script).played,
@@ -46,6 +46,6 @@ function given({ script, names, heldByNobody = [], fabled = [] }: Deal, tokens: 
 
 function characterOn(script: Script, id: CharacterId): Character {
   const found = script.characters.find((c) => c.id === id) ?? almanac().characters.get(id);
-  if (found === undefined) throw new RangeError(`There is no character "${id}".`);
+  if (found === undefined) throw new BadSetup({ say: 'setup.no-such-character', written: id });
   return found;
 }

@@ -7,7 +7,7 @@ import { sharedScript } from './script.ts';
 import type { PlayState, TableState } from './state.ts';
 import { ONLY_TOLD, ToldGame } from './told-game.ts';
 
-const NOT_WHAT_WAS_TOLD = 'what was told does not follow from what was decided';
+const NOT_WHAT_WAS_TOLD: Why = { say: 'text', text: 'what was told does not follow from what was decided' };
 
 /**
  * How a log is taken in. `play`: decision by decision, and what is said to have been told has to follow. `follow`: the
@@ -18,12 +18,12 @@ export type Reading = 'play' | 'follow' | 'tell';
 type Begun = Extract<Happening, { type: 'begun' }>;
 type Entered = Extract<Happening, { type: 'entry' }>;
 
-export function takeBegun(state: TableState, record: Begun, at: number, reading: Reading): string | null {
+export function takeBegun(state: TableState, record: Begun, at: number, reading: Reading): Why | null {
   const game = beginGame(record, reading);
   if (game instanceof ToldGame) {
     if (reading === 'play') return NOT_WHAT_WAS_TOLD;
     game.ruling = record.told?.ruling ?? false;
-    note(state, record.rules ?? null, 'its beginning');
+    note(state, record.rules ?? null, { say: 'text', text: 'its beginning' });
   }
   state.rules = record.rules ?? null;
   state.chairs = [...record.chairs];
@@ -57,7 +57,7 @@ export function sitDown(state: TableState, chairs: readonly ChairState[], game: 
 
 export function takeEntry(state: TableState, record: Entered, at: number, reading: Reading): Why | null {
   const { play } = state;
-  if (play === null) return 'The game has not begun.';
+  if (play === null) return { say: 'may.not-begun' };
   const { game } = play;
   if (game instanceof ToldGame) return reading === 'play' ? ONLY_TOLD : follow(state, game, record, at);
   const { events, inputs } = game;
@@ -79,7 +79,7 @@ function whyNot(work: () => Why | null): Why | null {
   try {
     return work();
   } catch (error) {
-    return `the rules fail over it (${(error as Error).name})`;
+    return { say: 'text', text: `the rules fail over it (${(error as Error).name})` };
   }
 }
 
@@ -89,7 +89,7 @@ function playEntry(play: PlayState, { entry, told }: Entered): Why | null {
   const { length } = game.events;
   if (entry.type === 'undo') {
     if (entry.keep > game.inputs.length) {
-      return `Cannot go back to input ${entry.keep}: the game has ${game.inputs.length}.`;
+      return { say: 'play.no-such-input', keep: entry.keep, inputs: game.inputs.length };
     }
     game.undo(entry.keep);
     return told === undefined || game.events.length === (play.eventsAt[entry.keep] ?? 0) ? null : NOT_WHAT_WAS_TOLD;
@@ -122,7 +122,7 @@ function follow(state: TableState, game: ToldGame, { entry, told }: Entered, at:
 
 /** The first difference counts. */
 function note(state: TableState, rules: string | null, why: Why): void {
-  state.difference ??= { record: state.count + 1, rules, why: typeof why === 'string' ? why : why.say };
+  state.difference ??= { record: state.count + 1, rules, why: why.say === 'text' ? why.text : why.say };
 }
 
 const areSame = (one: readonly GameEvent[], other: readonly GameEvent[]): boolean =>

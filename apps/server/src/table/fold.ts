@@ -92,7 +92,7 @@ export function takeIn(state: TableState, record: LogRecord, reading: Reading): 
   const refused = apply(state, record, reading);
   if (refused !== null)
     throw new Error(
-      `Record ${state.count + 1} cannot be folded: ${typeof refused === 'string' ? refused : refused.say}`,
+      `Record ${state.count + 1} cannot be folded: ${refused.say === 'text' ? refused.text : refused.say}`,
     );
 }
 

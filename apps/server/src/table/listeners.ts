@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Prompt, SeatId } from '@belfry/engine';
 import type { Cursor, PersonId } from '@belfry/protocol';
 import { personOf } from './commands/index.ts';
@@ -127,7 +128,7 @@ export class Listeners {
     const { kicked } = state.people.get(listening.person!)!;
     listening.person = null;
     listening.viewer = null;
-    if (kicked) ear.dismiss('kicked', 'You were asked to leave this table.', null);
+    if (kicked) ear.dismiss('kicked', { say: 'door.sent-away' }, null);
   }
 
   /** All numbers begin anew. */
@@ -139,8 +140,8 @@ export class Listeners {
     this.tell(state);
   }
 
-  dismissAll(code: 'restarting' | 'trouble', reason: string, retryInMs: number | null): void {
-    for (const ear of this.#ears.keys()) ear.dismiss(code, reason, retryInMs);
+  dismissAll(code: 'restarting' | 'trouble', said: Sentence, retryInMs: number | null): void {
+    for (const ear of this.#ears.keys()) ear.dismiss(code, said, retryInMs);
   }
 
   /** The slowest line of those who hold this seat. */

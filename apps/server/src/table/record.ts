@@ -17,8 +17,8 @@ export interface Stamp {
 }
 
 /** Why something cannot happen: what the engine says, or a reason of the table's own. */
-export type Why = Sentence | string;
-export const isWhy = (record: LogRecord | Why): record is Why => typeof record === 'string' || 'say' in record;
+export type Why = Sentence;
+export const isWhy = (record: LogRecord | Why): record is Why => 'say' in record;
 
 /** Those that hold words of the engine, which change from version to version. */
 const HAS_WORDS: ReadonlySet<Happening['type']> = new Set(['begun', 'entry', 'said', 'chronicle']);

@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Random } from '@belfry/engine';
 import type { Store } from '../store/store.ts';
 import type { Frame } from './frame.ts';
@@ -52,7 +53,7 @@ export interface Ear {
   readonly account: string;
   send(frame: Frame): void;
   /** Says goodbye and closes. */
-  dismiss(code: 'kicked' | 'restarting' | 'trouble', reason: string, retryInMs: number | null): void;
+  dismiss(code: 'kicked' | 'restarting' | 'trouble', said: Sentence, retryInMs: number | null): void;
   /** Measured one-way delay in milliseconds. */
   delay(): number;
 }

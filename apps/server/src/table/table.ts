@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { Command, Cursor, PersonId } from '@belfry/protocol';
 import { rulesVersion } from '../rules.ts';
 import { Conflict } from '../store/store.ts';
@@ -168,19 +169,19 @@ export class Table {
         if (outcome !== 'later') return outcome;
       }
     } catch (error) {
-      if (error instanceof TableClosed) return { ok: false, code: 'trouble', reason: error.message };
+      if (error instanceof TableClosed) return { ok: false, ...refuse('trouble', error.said) };
       throw error;
     }
   }
 
   /** Everything that was begun is finished; nothing new is taken. */
-  async close(reason: string, retryInMs: number): Promise<void> {
+  async close(said: Sentence, retryInMs: number): Promise<void> {
     this.#wakeups.stop();
     this.#closed ??= new TableClosed(STOPPING);
     while (this.#waiting > 0) await this.#queue.catch(() => {});
     // Whoever was answered just now hears the answer before the goodbye.
     await new Promise<void>((turn) => setImmediate(turn));
-    this.#listeners.dismissAll('restarting', reason, retryInMs);
+    this.#listeners.dismissAll('restarting', said, retryInMs);
   }
 
   /** Leaves memory; the store has everything. */
@@ -256,11 +257,7 @@ export class Table {
       if (!(error instanceof Stumbled)) throw error;
       // What one command does to the rules is no reason to close the table: something else may work.
       this.#report(error, { doing: command.do, command: { person: by, id, command } });
-      return {
-        ok: false,
-        code: 'trouble',
-        reason: 'Belfry stumbled over that, so nothing has changed. Try another way.',
-      };
+      return { ok: false, ...refuse('trouble', { say: 'server.stumbled' }) };
     }
   }
 
@@ -270,7 +267,7 @@ export class Table {
     if (command.do === 'join') return join(state, account, command);
     const me = person === null ? undefined : state.people.get(person);
     if (person === null || me === undefined || me.gone) {
-      return refuse('not-joined', 'You are not at this table. Join it first.');
+      return refuse('not-joined', { say: 'server.not-joined' });
     }
     return judge({ state, id: person, me, seat: seatOf(state, person), policies: policies.names, random }, command);
   }
@@ -324,7 +321,7 @@ export class Table {
     await this.#startOver();
     const [person, ...id] = (cmd ?? '').split('/');
     if (this.#state.commands.get(person as PersonId)?.has(id.join('/'))) return DONE;
-    return { ok: false, code: 'trouble', reason: 'That could not be written down, so nothing has changed. Try again.' };
+    return { ok: false, ...refuse('trouble', { say: 'server.unwritten' }) };
   }
 
   #tell(): void {

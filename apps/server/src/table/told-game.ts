@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import {
   type Alignment,
   type Entry,
@@ -11,8 +12,7 @@ import {
 import type { Told } from './record.ts';
 
 /** The refusal of everything. */
-export const ONLY_TOLD =
-  'This game was played by other rules than today’s, or cannot be played on: it can only be looked at. Its Storyteller can export it.';
+export const ONLY_TOLD: Sentence = { say: 'may.told-only' };
 
 /** What a table asks of its game's state. */
 interface ToldState {

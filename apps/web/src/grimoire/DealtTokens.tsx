@@ -2,8 +2,10 @@ import type { Character } from '@belfry/almanac';
 import { type GameSetup, type SeatedBag, type SetupSeat, takesSeat } from '@belfry/engine';
 import { type Script, travellersAtHand, validateBag } from '@belfry/scripts';
 import { useState } from 'react';
+import { useLookUp } from '../game/lookup.ts';
 import { useWords } from '../i18n/words.tsx';
 import { useLocalized } from '../scripts/localized.ts';
+import { useSayOf } from '../scripts/say-of.ts';
 import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -28,6 +30,8 @@ export interface DealtTokensProps {
 export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensProps) {
   const { t } = useWords();
   const localized = useLocalized();
+  const lookUp = useLookUp(script.characters);
+  const sayOf = useSayOf(script);
   const [passing, setPassing] = useState(false);
   const [covered, setCovered] = useState(false);
   useCoverKey(() => setCovered(true));
@@ -91,9 +95,9 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
       {problems.length === 0 ? null : (
         <div className={style.problem} role="status">
           <p>{t('setup.problems')}</p>
-          <ul lang="en">
+          <ul>
             {problems.map((problem) => (
-              <li key={problem.message}>{problem.message}</li>
+              <li key={problem.message}>{sayOf(problem.said)}</li>
             ))}
           </ul>
         </div>
@@ -101,9 +105,9 @@ export function DealtTokens({ script, dealt, onChange, onBegin }: DealtTokensPro
       {heldByNobody.length === 0 ? null : (
         <p role="status">{t('setup.held-by-nobody', { names: heldByNobody.map(nameOf).join(', ') })}</p>
       )}
-      {dealt.notes.length === 0 ? null : (
-        <p className={style.soft} lang="en">
-          {dealt.notes.join(' ')}
+      {dealt.changes.length === 0 ? null : (
+        <p className={style.soft}>
+          {dealt.changes.map((id) => `${lookUp(id).name}: ${lookUp(id).setup?.summary}.`).join(' ')}
         </p>
       )}
       <Button

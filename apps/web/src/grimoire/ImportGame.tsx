@@ -28,7 +28,7 @@ export function ImportGame() {
       if (told === null) await goOn(text);
       else await lookBack(told);
     } catch (error) {
-      if (error instanceof Refused) setProblem({ text: sayHttpRefusal(error.status, error.message, words) });
+      if (error instanceof Refused) setProblem({ text: sayHttpRefusal(error, words) });
       else if (error instanceof BadLog || error instanceof BadSetup)
         setProblem({ text: t('file.bad'), detail: error.message });
       else setProblem({ text: t('file.bad') });

@@ -1,9 +1,10 @@
-import { FEWEST_PLAYERS, MOST_PLAYERS } from '@belfry/engine';
+import { FEWEST_PLAYERS, ImpossibleBag, MOST_PLAYERS } from '@belfry/engine';
 import { scriptItems } from '@belfry/scripts';
 import { useState } from 'react';
 import { useKept } from '../app/kept.ts';
 import { goTo, useQuery } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
+import { useSayOf } from '../scripts/say-of.ts';
 import { BUILTIN, ownOnShelf, ownScripts, scriptOnShelf } from '../scripts/shelf.ts';
 import { useScriptTitle } from '../scripts/title.ts';
 import { Button } from '../ui/Button.tsx';
@@ -27,11 +28,12 @@ export function NewGame() {
   const shelved = scriptOnShelf(scriptId, own) ?? BUILTIN[0]!;
   const { script } = shelved;
   const called = names.map((name, at) => name.trim() || t('setup.player', { n: at + 1 }));
+  const sayOf = useSayOf(script);
   const take = () => {
     if (new Set(called).size !== called.length) return setProblem(t('setup.same-name'));
     if (called.length < FEWEST_PLAYERS || called.length > MOST_PLAYERS) return setProblem(t('setup.need-players'));
     const outcome = deal(script, called);
-    if (typeof outcome === 'string') return setProblem(outcome);
+    if (outcome instanceof ImpossibleBag) return setProblem(sayOf(outcome.said));
     setProblem(null);
     setDealt(outcome);
   };

@@ -36,6 +36,7 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
   const [other, setOther] = useState(suggestion === null && !theirs);
   const answer = (choice: Json) => void send({ type: 'answer', prompt: prompt.id, by: 'storyteller', choice });
   const character = about.character === undefined ? null : lookUp(about.character);
+  const text = (about.sheet === undefined ? null : character?.[about.sheet]) ?? about.text;
   const truth = suggestion === null ? null : truthOf(options, suggestion.choice);
   return (
     <section className={style.card}>
@@ -47,7 +48,7 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
         )}
         <h2>{titleOf(prompt, words)}</h2>
       </div>
-      {about.text === undefined ? null : <p>{about.text}</p>}
+      {text === undefined ? null : <p>{text}</p>}
       {about.text === undefined && kind === 'choose' && character !== null ? <p>{character.ability}</p> : null}
       {about.chosen === undefined || about.chosen.length === 0 ? null : (
         <p>{t('now.chosen', { players: names(about.chosen) })}</p>

@@ -1,23 +1,25 @@
+import type { CharacterId } from '@belfry/almanac';
 import { type GameSetup, ImpossibleBag, type Random, random } from '@belfry/engine';
 import { type Script, setUp, tableScript } from '@belfry/scripts';
 
 /** A set-up that has not begun yet: everything in it can still be changed. */
 export interface Dealt {
   readonly setup: GameSetup;
-  readonly notes: readonly string[];
+  /** Characters that changed how the bag was filled. */
+  readonly changes: readonly CharacterId[];
 }
 
-/** A random legal game around the table; the reason in words when there is none. */
+/** A random legal game around the table; why there is none. */
 export function deal(
   script: Script,
   names: readonly string[],
   draws: Random = random(crypto.randomUUID()),
-): Dealt | string {
+): Dealt | ImpossibleBag {
   try {
     const { setup, bag } = setUp(tableScript(script), names, draws);
-    return { setup, notes: bag.notes };
+    return { setup, changes: bag.changes };
   } catch (error) {
-    if (error instanceof ImpossibleBag) return error.message;
+    if (error instanceof ImpossibleBag) return error;
     throw error;
   }
 }

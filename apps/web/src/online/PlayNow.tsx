@@ -35,7 +35,7 @@ export function PlayNow() {
   if (problem === null) return <Loading />;
   return (
     <Trouble title={t('play.no-table')} whole>
-      <p>{problem.status === 0 ? t('play.no-server') : sayHttpRefusal(problem.status, problem.message, words)}</p>
+      <p>{problem.status === 0 ? t('play.no-server') : sayHttpRefusal(problem, words)}</p>
       <ButtonLink href="/learn" look="main">
         {t('play.lesson')}
       </ButtonLink>

@@ -46,7 +46,7 @@ export async function playAlone({
   try {
     for (const command of commands) {
       const done = await Promise.race([client.do(command), outOfPatience()]);
-      if (!done.ok) throw new Refused(400, done.reason);
+      if (!done.ok) throw new Refused(400, done.reason, done.said ?? null);
     }
   } catch (error) {
     client.close();

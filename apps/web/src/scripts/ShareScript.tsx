@@ -6,12 +6,14 @@ import { api, Refused } from '../online/net/api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useSayOf } from './say-of.ts';
 import { noteShared, ownScripts, type ShelvedScript } from './shelf.ts';
 
 /** Leaves the script with the server and gives the link; once more after changes, and the link shows the latest. */
 export function ShareScript({ shelved }: { readonly shelved: ShelvedScript }) {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const { id, script } = shelved;
+  const sayOf = useSayOf(script);
   const shared = useKept(ownScripts).find((own) => own.id === id)?.shared ?? null;
   const [link, setLink] = useState<string | null>(null);
   const [problem, setProblem] = useState<{ readonly reason: string } | null>(null);
@@ -35,7 +37,7 @@ export function ShareScript({ shelved }: { readonly shelved: ShelvedScript }) {
       noteShared(id, known);
       setLink(`${window.location.origin}/s/${known}`);
     } catch (error) {
-      setProblem({ reason: error instanceof Refused && lang === 'en' ? error.message : '' });
+      setProblem({ reason: error instanceof Refused && error.said !== null ? sayOf(error.said) : '' });
     }
   };
   const copy = async () => {

@@ -1,6 +1,6 @@
 import type { Lang } from '../lang.ts';
-import { ENGLISH_SENTENCES } from './en.ts';
-import { RUSSIAN_SENTENCES } from './ru.ts';
+import { ENGLISH_SENTENCES } from './en/index.ts';
+import { RUSSIAN_SENTENCES } from './ru/index.ts';
 import type { Catalogue, Names, Sentence } from './sentence.ts';
 
 const CATALOGUES: { readonly [lang in Lang]: Catalogue } = { en: ENGLISH_SENTENCES, ru: RUSSIAN_SENTENCES };

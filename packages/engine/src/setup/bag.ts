@@ -6,7 +6,7 @@ import { BAG_TEAMS, type Counts, FEWEST_PLAYERS, MOST_IN_BAG, MOST_PLAYERS, trav
 import type { Taken } from './half.ts';
 import { whyImpossible } from './impossible.ts';
 import { type ApartPair, canBeShown, takesSeat } from './legal.ts';
-import { ImpossibleBag } from './refusal.ts';
+import { ImpossibleBag, namesOf } from './refusal.ts';
 import type { Shape } from './shape.ts';
 import { type BagFamily, type BagSpace, bagSpace, type GoodPart, type GoodSide, type SpaceQuestion } from './space.ts';
 
@@ -27,8 +27,8 @@ export interface Bag {
   readonly minionsToMake: number;
   /** Townsfolk players who start evil. */
   readonly evilTownsfolk: number;
-  /** What the Storyteller should know about this bag, in words. */
-  readonly notes: readonly string[];
+  /** Characters that changed how the bag was filled, or settle something with it. */
+  readonly changes: readonly CharacterId[];
 }
 
 /** A bag of just these tokens, with nothing else to it. */
@@ -38,7 +38,7 @@ export const plainBag = (tokens: readonly Token[]): Bag => ({
   heldByNobody: [],
   minionsToMake: 0,
   evilTownsfolk: 0,
-  notes: [],
+  changes: [],
 });
 
 export interface DealQuestion {
@@ -164,7 +164,7 @@ export function bagSampler(
   weigh: (family: BagFamily) => number = (family) => family.chance,
 ): (random: Random) => SampledBag {
   const { families } = space;
-  if (families.length === 0) throw new ImpossibleBag('There is no legal bag to draw from.');
+  if (families.length === 0) throw new ImpossibleBag({ say: 'bag.nothing' });
   const upTo = addedUp(families.map(weigh));
   const known = new Map<GoodSide, readonly number[]>();
   const goodUpTo = (side: GoodSide): readonly number[] => {
@@ -208,7 +208,8 @@ function tokensFor(characters: readonly Character[], script: readonly Character[
           (c.team === 'demon' || !taken.has(c.id)) &&
           (character.setup?.drawsWithPartners?.includes(c.id) !== true || partnersOf(c).every((id) => present.has(id))),
       );
-      if (choices.length === 0) throw new ImpossibleBag(`No token is left for ${character.name} to draw.`);
+      if (choices.length === 0)
+        throw new ImpossibleBag({ say: 'bag.no-token', character: character.id }, namesOf([character]));
       const shown = random.pick(choices).id;
       taken.add(shown);
       return { character: character.id, shows: shown };
@@ -225,9 +226,9 @@ function travellersOf(question: DealQuestion): CharacterId[] {
   const others = (question.travellers ?? []).filter((c) => free(c) && !own.some((o) => o.id === c.id));
   const missing = Math.max(0, travellersFor(question.players) - picked.length);
   if (missing > own.length + others.length) {
-    throw new ImpossibleBag(
-      `${question.players} players need ${travellersFor(question.players)} Travellers, and only ${picked.length + own.length + others.length} are at hand. Add Travellers to the script.`,
-    );
+    const { players } = question;
+    const atHand = picked.length + own.length + others.length;
+    throw new ImpossibleBag({ say: 'bag.travellers-at-hand', players, needed: travellersFor(players), atHand });
   }
   const first = draw(own, Math.min(missing, own.length), question.random);
   const then = draw(others, missing - first.length, question.random);
@@ -238,7 +239,8 @@ type BagSampler = (random: Random) => SampledBag;
 
 function samplerFor(asked: SpaceQuestion): BagSampler {
   const space = bagSpace(asked);
-  if (space.total === 0n) throw new ImpossibleBag(whyImpossible(asked));
+  if (space.total === 0n)
+    throw new ImpossibleBag(whyImpossible(asked), namesOf([...asked.script, ...(asked.picks ?? [])]));
   return bagSampler(space);
 }
 
@@ -259,14 +261,19 @@ export function dealBag(question: DealQuestion): Bag {
   const { players, random, picks = [], apart = [] } = question;
   const script = [...new Set([...question.script, ...picks.filter(watches)])];
   if (!Number.isInteger(players) || players < FEWEST_PLAYERS || players > MOST_PLAYERS) {
-    throw new ImpossibleBag(`A game has ${FEWEST_PLAYERS} to ${MOST_PLAYERS} players, not ${players}.`);
+    throw new ImpossibleBag({ say: 'bag.players', players, fewest: FEWEST_PLAYERS, most: MOST_PLAYERS });
   }
   const travellers = travellersOf(question);
   const seats = players - travellers.length;
   if (seats < FEWEST_PLAYERS || seats > MOST_IN_BAG) {
-    throw new ImpossibleBag(
-      `${players} players with ${travellers.length} Travellers leave ${seats} for the bag; it holds ${FEWEST_PLAYERS} to ${MOST_IN_BAG}.`,
-    );
+    throw new ImpossibleBag({
+      say: 'bag.room',
+      players,
+      travellers: travellers.length,
+      left: seats,
+      fewest: FEWEST_PLAYERS,
+      most: MOST_IN_BAG,
+    });
   }
   const asked = { script, players: seats, picks: picks.filter((c) => c.team !== 'traveller' && !watches(c)), apart };
   const { shape, characters } = (picks.length === 0 ? openSampler(question.script, asked) : samplerFor(asked))(random);
@@ -279,8 +286,6 @@ export function dealBag(question: DealQuestion): Bag {
     heldByNobody: distinct.filter((c) => c.setup?.heldByNobody === true).map((c) => c.id),
     minionsToMake: shape.minionsToMake,
     evilTownsfolk: distinct.reduce((sum, c) => sum + (c.setup?.evilTownsfolk ?? 0), 0),
-    notes: [...distinct, ...script.filter(watches)].flatMap((c) =>
-      c.setup === null ? [] : [`${c.name}: ${c.setup.summary}.`],
-    ),
+    changes: [...distinct, ...script.filter(watches)].filter((c) => c.setup !== null).map((c) => c.id),
   };
 }

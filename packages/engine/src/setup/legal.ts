@@ -1,7 +1,7 @@
-import type { Character, CharacterId } from '@belfry/almanac';
+import { type Character, type CharacterId, type Sentence, say } from '@belfry/almanac';
 import { BAG_TEAMS, type Counts, FEWEST_PLAYERS, MOST_IN_BAG, MOST_PLAYERS, travellersFor } from './counts.ts';
+import { namesOf } from './refusal.ts';
 import { shapes } from './shape.ts';
-import { inWords, list, names } from './words.ts';
 
 /** Two characters that may not be in play together. */
 export type ApartPair = readonly [CharacterId, CharacterId];
@@ -10,8 +10,13 @@ export type BagProblemCode = 'players' | 'travellers' | 'copies' | 'counts' | 'n
 
 export interface BagProblem {
   readonly code: BagProblemCode;
+  readonly said: Sentence;
+  /** The same in English. */
   readonly message: string;
 }
+
+/** A problem before it is put into words. */
+type Found = Pick<BagProblem, 'code' | 'said'>;
 
 export const count = (characters: readonly Character[]): Counts => {
   const counts = { townsfolk: 0, outsider: 0, minion: 0, demon: 0 };
@@ -34,7 +39,7 @@ const isGood = ({ team }: Character): boolean => team === 'townsfolk' || team ==
 /** Whether something in play lets several players be the same good character. */
 const isCopied = (inPlay: readonly Character[]): boolean => inPlay.some((c) => c.setup?.duplicates === true);
 
-function copyProblems(characters: readonly Character[]): BagProblem[] {
+function copyProblems(characters: readonly Character[]): Found[] {
   const mayBeCopied = isCopied(characters);
   const copies = new Map<Character, number>();
   for (const character of characters) copies.set(character, (copies.get(character) ?? 0) + 1);
@@ -42,35 +47,33 @@ function copyProblems(characters: readonly Character[]): BagProblem[] {
     if (character.setup?.manyCopies === true || (mayBeCopied && isGood(character))) return [];
     const most = 1 + (character.setup?.extraCopies ?? 0);
     if (held <= most) return [];
-    const message = `${character.name} is in the bag ${held} times; ${most === 1 ? 'once is all' : `${most} times is the most`} that is allowed.`;
-    return [{ code: 'copies' as const, message }];
+    return [{ code: 'copies' as const, said: { say: 'bag.copies' as const, character: character.id, held, most } }];
   });
 }
 
-function countProblems(inPlay: readonly Character[], players: number): BagProblem[] {
+function countProblems(inPlay: readonly Character[], players: number): Found[] {
   const seats = inPlay.filter(takesSeat);
   const held = count(seats);
   const crowd = inPlay.find((c) => c.setup?.manyCopies === true);
   if (crowd !== undefined) {
     const copies = seats.filter((c) => c.id === crowd.id).length;
     const otherEvil = seats.filter((c) => c.id !== crowd.id && (c.team === 'minion' || c.team === 'demon'));
-    const problems: string[] = [];
-    if (copies * 2 <= players)
-      problems.push(`Most of the ${players} players must be ${crowd.name}; this bag has ${copies}.`);
-    if (otherEvil.length > 0) problems.push(`${crowd.name} leaves no place for ${names(otherEvil)}.`);
-    if (seats.length !== players) problems.push(`${players} players need ${players} tokens, not ${seats.length}.`);
-    return problems.map((message) => ({ code: 'counts', message }));
+    const character = crowd.id;
+    const problems: Sentence[] = [];
+    if (copies * 2 <= players) problems.push({ say: 'bag.crowd-too-small', players, character, copies });
+    if (otherEvil.length > 0) problems.push({ say: 'bag.crowd-alone', character, others: idsOf(otherEvil) });
+    if (seats.length !== players) problems.push({ say: 'bag.tokens', players, tokens: seats.length });
+    return problems.map((said) => ({ code: 'counts', said }));
   }
   const allowed = shapes(inPlay, players);
   if (heldInstead(inPlay).some((held) => allowed.some((shape) => isHeld(shape, held)))) return [];
   if (allowed.length === 0) {
     const changers = inPlay.filter((c) => c.setup !== null);
-    return [{ code: 'counts', message: `No bag can hold ${names(changers)} together.` }];
+    return [{ code: 'counts', said: { say: 'bag.never-together', characters: idsOf(changers) } }];
   }
   const causes = inPlay.filter((c) => c.setup !== null && shapesDiffer(inPlay, c, players));
-  const because = causes.length === 0 ? '' : ` with ${names(causes)}`;
-  const wanted = list([...new Set(allowed.map(inWords))], 'or');
-  return [{ code: 'counts', message: `${players} players${because} need ${wanted}; this bag has ${inWords(held)}.` }];
+  const wanted = [...new Map(allowed.map((shape) => [JSON.stringify(teamsOf(shape)), teamsOf(shape)])).values()];
+  return [{ code: 'counts', said: { say: 'bag.counts', players, because: idsOf(causes), wanted, held } }];
 }
 
 const isHeld = (shape: Counts, held: Counts): boolean => BAG_TEAMS.every((team) => shape[team] === held[team]);
@@ -88,18 +91,24 @@ function heldInstead(inPlay: readonly Character[]): readonly Counts[] {
   }));
 }
 
+const idsOf = (characters: readonly Character[]): readonly CharacterId[] => [...new Set(characters.map((c) => c.id))];
+const teamsOf = ({ townsfolk, outsider, minion, demon }: Counts): Counts => ({ townsfolk, outsider, minion, demon });
+
 /** Whether leaving this character out would change what the bag has to look like. */
 function shapesDiffer(inPlay: readonly Character[], character: Character, players: number): boolean {
   const without = inPlay.filter((c) => c !== character);
   return JSON.stringify(shapes(inPlay, players)) !== JSON.stringify(shapes(without, players));
 }
 
-function needProblems(inPlay: readonly Character[]): BagProblem[] {
+function needProblems(inPlay: readonly Character[]): Found[] {
   const present = new Set(inPlay.map((c) => c.id));
   return [...new Set(inPlay)].flatMap((character) =>
     (character.setup?.needs ?? [])
       .filter((id) => !present.has(id))
-      .map((id) => ({ code: 'needs' as const, message: `${character.name} needs "${id}" in the bag as well.` })),
+      .map((needed) => ({
+        code: 'needs' as const,
+        said: { say: 'bag.needs' as const, character: character.id, needed },
+      })),
   );
 }
 
@@ -113,30 +122,32 @@ export function legalBag(
   players: number,
   apart: readonly ApartPair[] = [],
 ): readonly BagProblem[] {
+  const names = namesOf(characters);
+  return problemsIn(characters, players, apart).map(({ code, said }) => ({ code, said, message: say(said, names) }));
+}
+
+function problemsIn(characters: readonly Character[], players: number, apart: readonly ApartPair[]): Found[] {
   if (!Number.isInteger(players) || players < FEWEST_PLAYERS || players > MOST_PLAYERS) {
-    return [{ code: 'players', message: `A game has ${FEWEST_PLAYERS} to ${MOST_PLAYERS} players, not ${players}.` }];
+    return [{ code: 'players', said: { say: 'bag.players', players, fewest: FEWEST_PLAYERS, most: MOST_PLAYERS } }];
   }
   const travellers = characters.filter((c) => c.team === 'traveller');
   const inPlay = characters.filter((c) => c.team !== 'traveller');
   const inBag = players - travellers.length;
   if (inBag > MOST_IN_BAG) {
-    const missing = travellersFor(players);
-    const message = `${players} players need at least ${missing} ${missing === 1 ? 'Traveller' : 'Travellers'}; there ${travellers.length === 1 ? 'is' : 'are'} ${travellers.length}.`;
-    return [{ code: 'travellers', message }];
+    const needed = travellersFor(players);
+    const said: Sentence = { say: 'bag.travellers-few', players, needed, travellers: travellers.length };
+    return [{ code: 'travellers', said }];
   }
   if (inBag < FEWEST_PLAYERS) {
-    const message = `Of ${players} players at most ${players - FEWEST_PLAYERS} can be Travellers; there are ${travellers.length}.`;
-    return [{ code: 'travellers', message }];
+    const most = players - FEWEST_PLAYERS;
+    return [{ code: 'travellers', said: { say: 'bag.travellers-many', players, most, travellers: travellers.length } }];
   }
-  const present = new Map(inPlay.map((c) => [c.id, c.name]));
+  const present = new Set(inPlay.map((c) => c.id));
   const together = apart.filter(([a, b]) => present.has(a) && present.has(b));
   return [
     ...copyProblems([...inPlay, ...travellers]),
     ...countProblems(inPlay, inBag),
     ...needProblems(inPlay),
-    ...together.map(([a, b]) => ({
-      code: 'apart' as const,
-      message: `Only one of ${present.get(a)} and ${present.get(b)} may be in play.`,
-    })),
+    ...together.map(([a, b]): Found => ({ code: 'apart', said: { say: 'bag.apart', a, b } })),
   ];
 }

@@ -76,7 +76,7 @@ export function rulingWords(table: Table, ability: Ability): Ruling {
       ),
     ruleWhether: (what, plain, text) => whether(table, ability, what, plain, text),
     ruleText: (what, plain) => ruleText(table, { ...about, what, plain, maxLength: MAX_WORDS }),
-    runByHand: (text) => askByHand(table, ability.character, ability, text),
+    runByHand: (text) => askByHand(table, ability.character, ability, { text }),
     ruleOne: (what, options, why) => ruleOne(table, asked(what, options, why)),
     registers: (player, as) => registers(table, ability, player, as),
     seemsTo: (player, as) => seems(table, ability, player, as),

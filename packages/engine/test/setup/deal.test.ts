@@ -33,7 +33,7 @@ describe('dealing', () => {
     const bag = dealBag({ script, players: 7, picks: [baron, script[3]!], random: random(1) });
     expect(bag.tokens.map((t) => t.character)).toEqual(expect.arrayContaining(['adds-two', 'townsfolk-4']));
     expect(legalBag(truth(bag, script), 7)).toEqual([]);
-    expect(bag.notes).toEqual(['adds-two: change by adds-two.']);
+    expect(bag.changes).toEqual(['adds-two']);
   });
 
   test('where good characters may be copied, at least one is, and the bag is legal with it and not without', () => {

@@ -64,7 +64,9 @@ function print({ bag, setup }: DealtGame, script: Script, seed: string, io: Comm
       '',
       ...rows,
       ...also,
-      ...(bag.notes.length > 0 ? ['', ...bag.notes.map((note) => `  ${note}`)] : []),
+      ...(bag.changes.length > 0
+        ? ['', ...bag.changes.map((id) => `  ${known(id).name}: ${known(id).setup?.summary}.`)]
+        : []),
     ].join('\n'),
   );
 }

@@ -8,7 +8,7 @@ import { type Handler, refuse } from './verdict.ts';
 /** Fills free chairs with bots, from the first on. */
 export const bots: Handler<'bots'> = ({ state, random }, { count, level, lang }) => {
   const free = state.chairs.flatMap(({ person, name }, seat) => (person === null && name === null ? [seat] : []));
-  if (free.length === 0) return refuse('not-possible', 'Every chair is taken.');
+  if (free.length === 0) return refuse('not-possible', { say: 'chair.all-taken' });
   const taken = [...[...state.people.values()].map((p) => p.name), ...state.chairs.flatMap((c) => c.name ?? [])];
   const names = random()
     .shuffle(namesIn(lang ?? state.settings.lang))

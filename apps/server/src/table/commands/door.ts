@@ -11,25 +11,25 @@ export const personOf = (state: TableState, account: string): PersonId | null =>
 
 /** Why this name cannot be used by `id`, or null. */
 function refuseName(state: TableState, name: string, id: PersonId | null): Refusal | null {
-  if (!canBeCalled(name)) return refuse('not-possible', 'A name needs at least one letter that can be seen.');
+  if (!canBeCalled(name)) return refuse('not-possible', { say: 'name.unseen' });
   const people = [...state.people].filter(([other, person]) => other !== id && !person.kicked).map(([, p]) => p.name);
   const chairs = state.chairs.flatMap((chair) => chair.name ?? []);
   if (![...people, ...chairs].some((other) => sameName(other, name))) return null;
-  return refuse('not-possible', `Somebody at this table is already called ${name}. Choose another name.`);
+  return refuse('not-possible', { say: 'name.taken', name });
 }
 
 /** Comes in by the door: the only command of those who are not at the table yet. */
 export function join(state: TableState, account: string, { name: wanted, as }: CommandOf<'join'>): Verdict {
   const id = personOf(state, account);
   const known = id === null ? null : state.people.get(id)!;
-  if (known?.kicked) return refuse('locked', 'You were asked to leave this table.');
+  if (known?.kicked) return refuse('locked', { say: 'door.sent-away' });
   if (known !== null && !known.gone) return [];
-  if (state.locked && known === null) return refuse('locked', 'This table is locked: nobody new can come in.');
+  if (state.locked && known === null) return refuse('locked', { say: 'door.locked' });
   if (as === 'spectator' && !state.settings.spectators) {
-    return refuse('not-allowed', 'This table has no place for spectators.');
+    return refuse('not-allowed', { say: 'door.no-spectators' });
   }
   // Those who were here before always find room: strangers who come and go must not lock them out.
-  if (known === null && isFull(state)) return refuse('locked', 'This table is full.');
+  if (known === null && isFull(state)) return refuse('locked', { say: 'door.full' });
   const name = known?.name ?? tidy(wanted);
   const taken = refuseName(state, name, id);
   if (taken !== null) return taken;
@@ -46,7 +46,7 @@ function isFull({ people }: TableState): boolean {
 }
 
 export const rename: Handler<'rename'> = ({ state, id, me }, command) => {
-  if (me.muted) return refuse('muted', 'You have been muted: a name can say things, too.');
+  if (me.muted) return refuse('muted', { say: 'name.muted' });
   const name = tidy(command.name);
   return refuseName(state, name, id) ?? [{ type: 'renamed', person: id, name }];
 };
@@ -55,20 +55,18 @@ export const leave: Handler<'leave'> = ({ id }) => [{ type: 'went', person: id, 
 
 export const kick: Handler<'kick'> = ({ state, id, me }, { person }) => {
   const other = state.people.get(person);
-  if (other === undefined) return refuse('not-possible', 'There is nobody of that number at this table.');
-  if (person === id) return refuse('not-possible', 'Use "leave" to go yourself.');
-  if (outranks(other, me)) return refuse('not-allowed', 'The Storyteller cannot be sent away.');
+  if (other === undefined) return refuse('not-possible', { say: 'door.nobody' });
+  if (person === id) return refuse('not-possible', { say: 'door.leave-yourself' });
+  if (outranks(other, me)) return refuse('not-allowed', { say: 'door.storyteller-stays' });
   // Sending somebody away frees their seat, and that is not for one who plays.
   if (plays(state, id, me) && seatOf(state, person) !== null) {
-    return refuse('not-allowed', 'While the game runs, whoever plays cannot send another player away.');
+    return refuse('not-allowed', { say: 'door.not-by-players' });
   }
   return [{ type: 'went', person, kicked: true }];
 };
 
 export const mute: Handler<'mute'> = ({ state }, { person, muted }) =>
-  state.people.has(person)
-    ? [{ type: 'muted', person, muted }]
-    : refuse('not-possible', 'There is nobody of that number at this table.');
+  state.people.has(person) ? [{ type: 'muted', person, muted }] : refuse('not-possible', { say: 'door.nobody' });
 
 const plays = (state: TableState, id: PersonId, me: PersonState): boolean =>
   shownStage(state) === 'playing' && !isStoryteller(me) && seatOf(state, id) !== null;
@@ -77,15 +75,15 @@ export const lock: Handler<'lock'> = (_, { locked }) => [{ type: 'locked', locke
 
 export const role: Handler<'role'> = ({ state, me }, { person, role: wanted }) => {
   const other = state.people.get(person);
-  if (other === undefined || other.gone) return refuse('not-possible', 'There is nobody of that number at this table.');
+  if (other === undefined || other.gone) return refuse('not-possible', { say: 'door.nobody' });
   const grimoire = wanted === 'grimoire-spectator';
-  if (outranks(other, me)) return refuse('not-allowed', 'The Storyteller cannot be given another role.');
+  if (outranks(other, me)) return refuse('not-allowed', { say: 'door.storyteller-role' });
   if (state.play !== null && !isStoryteller(me)) {
-    if (grimoire) return refuse('not-allowed', 'Once the game has begun, only the Storyteller opens the Grimoire.');
-    if (seatOf(state, person) !== null) return refuse('not-allowed', `${other.name} has a seat in this game.`);
+    if (grimoire) return refuse('not-allowed', { say: 'door.grimoire' });
+    if (seatOf(state, person) !== null) return refuse('not-allowed', { say: 'door.has-seat', name: other.name });
   }
   if (wanted === 'player' && other.sawGrimoire) {
-    return refuse('not-possible', `${other.name} has seen the Grimoire and cannot play in this game.`);
+    return refuse('not-possible', { say: 'door.saw-grimoire', name: other.name });
   }
   return [{ type: 'role', person, role: grimoire ? 'spectator' : wanted, grimoire }];
 };

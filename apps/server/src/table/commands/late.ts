@@ -10,7 +10,7 @@ import { ToldGame } from '../told-game.ts';
 import { type Doing, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 /** Where nobody is left to be. */
-const NO_TRAVELLER = refuse('not-possible', 'No Traveller is left for anybody else to be.');
+const NO_TRAVELLER = refuse('not-possible', { say: 'late.no-traveller' });
 
 /**
  * Somebody who came late wants to play. Where Belfry tells the story they sit down at once; otherwise they wait for the
@@ -33,7 +33,7 @@ export const letIn: Handler<'let-in'> = (doing, { person, character, alignment, 
   const { state } = doing;
   const late = state.people.get(person);
   if (late === undefined || late.gone || late.volunteers === null) {
-    return refuse('not-possible', 'Nobody of that number wants to play as a Traveller.');
+    return refuse('not-possible', { say: 'late.nobody' });
   }
   const wanted = character ?? late.volunteers.character;
   return (
@@ -53,16 +53,16 @@ const scriptOf = ({ script }: TableState): readonly Character[] => scriptFrom(sc
 function refuseLate(state: TableState, id: PersonId, character: string | null): Refusal | null {
   const { game } = state.play!;
   const { sawGrimoire, name } = state.people.get(id)!;
-  if (game instanceof ToldGame) return refuse('not-now', 'This game cannot be played on.');
-  if (sawGrimoire) return refuse('not-possible', `${name} has seen the Grimoire and cannot play in this game.`);
+  if (game instanceof ToldGame) return refuse('not-now', { say: 'may.told-only' });
+  if (sawGrimoire) return refuse('not-possible', { say: 'door.saw-grimoire', name });
   if (heldBefore(state, id, -1) !== null) {
-    return refuse('not-possible', `${name} has held a seat in this game, and cannot know two.`);
+    return refuse('not-possible', { say: 'late.held-a-seat', name });
   }
   if (!hasRoom(game)) return refuse('not-possible', { say: 'hand.table-full', most: MOST_PLAYERS });
   const free = freeTravellers(game, scriptOf(state));
   if (free.length === 0) return NO_TRAVELLER;
   if (character === null || free.some((traveller) => traveller.id === character)) return null;
-  return refuse('not-possible', `No such Traveller can come to this table now: "${character}".`);
+  return refuse('not-possible', { say: 'late.no-such-traveller', character });
 }
 
 /** They come in by the engine's rules, and take the chair that this makes. */

@@ -53,7 +53,7 @@ export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehal
       return why === null ? [{ type: 'told', event: telling.event }] : refuse('not-possible', why);
     }
     if (onBehalf !== undefined && asked !== undefined && asked.to !== onBehalf) {
-      return refuse('not-possible', `Seat ${onBehalf} is not asked "${prompt}".`);
+      return refuse('not-possible', { say: 'play.seat-not-asked', chair: onBehalf, prompt });
     }
     return entry(doing, { type: 'answer', prompt, by: 'storyteller', choice });
   }
@@ -63,7 +63,7 @@ export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehal
   if (asked?.kind === 'hand' && at !== undefined) {
     const clock = [...state.timers.values()].find((timer) => timer.kind === 'vote');
     if (clock?.seat === seat && at > clock.endsAt + CLOCK_SLACK_MS) {
-      return refuse('not-now', 'The clock hand had passed you.');
+      return refuse('not-now', { say: 'play.passed' });
     }
   }
   return entry(doing, { type: 'answer', prompt, by: seat, choice });
@@ -79,18 +79,18 @@ export const undo: Handler<'undo'> = (doing, { keep }) => {
 
 export const ready: Handler<'ready'> = ({ state, seat }, { ready: is }) => {
   const play = state.play!;
-  if (play.stage === null) return refuse('not-now', 'There is nothing to be ready for now.');
+  if (play.stage === null) return refuse('not-now', { say: 'play.not-ready' });
   return play.ready.has(seat!) === is ? [] : [{ type: 'ready', seat: seat!, ready: is }];
 };
 
 export const runVote: Handler<'run-vote'> = ({ state }) => {
   const play = state.play!;
-  if (play.vote === null) return refuse('not-now', 'There is no vote to run.');
+  if (play.vote === null) return refuse('not-now', { say: 'play.no-vote' });
   if (play.vote.startedAt !== null) return [];
   const vote = play.asked.find((p) => p.kind === 'run-vote')!;
   if (state.settings.timers.votePace !== null) return [{ type: 'vote-runs' }];
-  return refuse('not-possible', `The clock hand has no pace here: answer "${vote.id}" to move it.`);
+  return refuse('not-possible', { say: 'play.no-pace', prompt: vote.id });
 };
 
 export const dawn: Handler<'dawn'> = ({ state }) =>
-  state.play!.dawn === null ? refuse('not-now', 'Nothing waits for dawn.') : [{ type: 'dawn' }];
+  state.play!.dawn === null ? refuse('not-now', { say: 'play.no-dawn' }) : [{ type: 'dawn' }];

@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import { type CommandName, MOMENTS, mayAt, momentOf, POWERS, standingsOf } from '@belfry/protocol';
 import { isLed, isStoryteller, type PersonState, shownStage } from '../state.ts';
 import { type Doing, type Refusal, refuse } from './verdict.ts';
@@ -12,26 +13,26 @@ export function lacksRight(name: Inside, { state, me, seat }: Doing): Refusal | 
   const moment = momentOf(stage, isLed(state));
   if (mayAt(power, standings, moment)) return null;
   if (standings.includes('playing-host') && mayAt(power, ['host'], 'unled')) {
-    return refuse('not-allowed', 'While the game runs, whoever plays has no say in this.');
+    return refuse('not-allowed', { say: 'may.not-who-plays' });
   }
   const other = MOMENTS.filter((each) => mayAt(power, standings, each));
   if (moment === 'game' && other.includes('unled')) {
-    return refuse('not-allowed', 'While the game runs, this is for the Storyteller to decide.');
+    return refuse('not-allowed', { say: 'may.storyteller-decides' });
   }
   if (other.length === 0) return refuse('not-allowed', whose(name));
-  if (name === 'say') return refuse('not-now', 'Spectators are quiet while the game is on.');
+  if (name === 'say') return refuse('not-now', { say: 'may.spectators' });
   const early = moment === 'lobby';
   return refuse(
     'not-now',
-    early ? 'The game has not begun.' : moment === 'over' ? 'The game is over.' : 'The game has begun.',
+    early ? { say: 'may.not-begun' } : moment === 'over' ? { say: 'may.over' } : { say: 'may.begun' },
   );
 }
 
-function whose(name: Inside): string {
+function whose(name: Inside): Sentence {
   const power = POWERS[name];
-  if (power.host !== undefined) return 'Only the host or the Storyteller can do that.';
-  if (power.spectator === undefined && power.seat !== undefined) return 'Only those who have a seat can do that.';
-  return 'Only the Storyteller can do that.';
+  if (power.host !== undefined) return { say: 'may.host' };
+  if (power.spectator === undefined && power.seat !== undefined) return { say: 'may.seat' };
+  return { say: 'may.storyteller' };
 }
 
 /** Whether somebody of higher standing is not theirs to send away or to give another role. */

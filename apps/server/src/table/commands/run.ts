@@ -11,7 +11,7 @@ import { type CommandOf, type Handler, type Refusal, refuse, type Verdict } from
 export function refusePolicies({ policy, rulings = {} }: SettingsChange, known: ReadonlySet<string>): Refusal | null {
   const unknown = [policy, ...Object.values(rulings)].find((name) => name !== undefined && !known.has(name));
   if (unknown === undefined) return null;
-  return refuse('not-possible', `There is no policy "${unknown}". There are: ${[...known].join(', ')}.`);
+  return refuse('not-possible', { say: 'table.no-policy', written: unknown, possible: [...known] });
 }
 
 /** Names a part of the change that one who plays must leave alone; null when there is none. */
@@ -25,18 +25,18 @@ function touchesSecrets({ timers, ...settings }: SettingsChange): string | null 
 export const settings: Handler<'settings'> = ({ state, me, seat, policies }, { change }) => {
   const secret = touchesSecrets(change);
   if (secret !== null && standingsOf({ ...me, seat }, shownStage(state)).includes('playing-host')) {
-    return refuse('not-allowed', `While the game runs, whoever plays cannot change "${secret}".`);
+    return refuse('not-allowed', { say: 'table.not-by-players', setting: secret });
   }
   const noSuch = refusePolicies(change, policies);
   if (noSuch !== null) return noSuch;
   const next: Settings = changeSettings(state.settings, change);
-  if (change.title !== undefined && tidy(change.title) === '') return refuse('not-possible', 'A table needs a title.');
+  if (change.title !== undefined && tidy(change.title) === '') return refuse('not-possible', { say: 'table.no-title' });
   if (state.play !== null && next.readBack !== state.settings.readBack) {
-    return refuse('not-now', 'Who may read what was whispered is settled before the game begins.');
+    return refuse('not-now', { say: 'table.read-back' });
   }
   const moves = state.play !== null && next.storyteller !== state.settings.storyteller;
   if (moves && next.storyteller !== 'automatic' && !isLed(state)) {
-    return refuse('not-possible', 'Somebody has to be the Storyteller first.');
+    return refuse('not-possible', { say: 'table.no-storyteller' });
   }
   return [{ type: 'settings', settings: { ...next, title: tidy(next.title) } }];
 };
@@ -45,13 +45,14 @@ export const settings: Handler<'settings'> = ({ state, me, seat, policies }, { c
 export const script: Handler<'script'> = (_, { script: chosen }) => readScriptChoice(chosen);
 
 export function readScriptChoice(chosen: CommandOf<'script'>['script']): Verdict {
-  if ('saved' in chosen) return refuse('not-possible', 'There is no such saved script.');
+  if ('saved' in chosen) return refuse('not-possible', { say: 'table.no-saved-script' });
   try {
     const read = 'builtin' in chosen ? builtinScript(chosen.builtin) : scriptFrom(chosen.items);
-    if (read === null) return refuse('not-possible', 'There is no script of that name.');
+    if (read === null) return refuse('not-possible', { say: 'table.no-script' });
     return [{ type: 'script', script: scriptItems(read) }];
   } catch (error) {
-    if (error instanceof ScriptReadError) return refuse('not-possible', error.message);
+    if (error instanceof ScriptReadError)
+      return refuse('not-possible', { say: 'table.bad-script' }, undefined, error.message);
     throw error;
   }
 }
@@ -62,10 +63,10 @@ const nameOn = (state: TableState, { person, name }: TableState['chairs'][number
 export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, heldByNobody, with: picks, fabled }) => {
   const chosen = tokens !== undefined || heldByNobody !== undefined || picks !== undefined;
   if (chosen && !isStoryteller(me)) {
-    return refuse('not-allowed', 'Only the Storyteller chooses the tokens; a host who plays leaves it to chance.');
+    return refuse('not-allowed', { say: 'table.tokens' });
   }
   if (state.settings.storyteller !== 'automatic' && !isLed(state))
-    return refuse('not-possible', 'Somebody has to be the Storyteller first.');
+    return refuse('not-possible', { say: 'table.no-storyteller' });
   const taken = state.chairs.filter((chair) => nameOn(state, chair) !== null);
   try {
     const setup = dealGame({
@@ -82,8 +83,8 @@ export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, heldByN
     new Game(setup, cast);
     return [{ type: 'begun', setup, chairs: taken }];
   } catch (error) {
-    if (error instanceof BadSetup || error instanceof ImpossibleBag || error instanceof RangeError) {
-      return refuse('not-possible', error.message);
+    if (error instanceof BadSetup || error instanceof ImpossibleBag) {
+      return refuse('not-possible', error.said, undefined, error.message);
     }
     throw error;
   }

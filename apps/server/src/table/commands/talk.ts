@@ -8,7 +8,7 @@ import { type Doing, type Handler, type Refusal, refuse, type Verdict } from './
 
 function said(doing: Doing, channel: Channel, text: string, more: Partial<Said> = {}): Verdict {
   const clean = tidy(text);
-  if (clean === '') return refuse('not-possible', 'There is nothing to read in that.');
+  if (clean === '') return refuse('not-possible', { say: 'talk.empty' });
   return [
     {
       type: 'said',
@@ -26,11 +26,10 @@ function said(doing: Doing, channel: Channel, text: string, more: Partial<Said> 
   ];
 }
 
-const silenced = ({ me }: Doing): Refusal | null =>
-  me.muted ? refuse('muted', 'The Storyteller has muted you. You can still write to the Storyteller.') : null;
+const silenced = ({ me }: Doing): Refusal | null => (me.muted ? refuse('muted', { say: 'talk.muted' }) : null);
 
 const asleep = ({ state }: Doing): Refusal | null =>
-  isAsleep(state) ? refuse('not-now', 'The table sleeps. Talk again at dawn.') : null;
+  isAsleep(state) ? refuse('not-now', { say: 'talk.asleep' }) : null;
 
 export const say: Handler<'say'> = (doing, { text }) => {
   const { state, me } = doing;
@@ -42,19 +41,19 @@ export const whisper: Handler<'whisper'> = (doing, { to, text }) => {
   const { state, seat } = doing;
   const quiet = silenced(doing) ?? asleep(doing);
   if (quiet !== null) return quiet;
-  if (shownStage(state) === 'over') return refuse('not-now', 'The game is over: speak openly.');
-  if (state.settings.whispers === 'off') return refuse('not-allowed', 'There is no whispering at this table.');
+  if (shownStage(state) === 'over') return refuse('not-now', { say: 'talk.over' });
+  if (state.settings.whispers === 'off') return refuse('not-allowed', { say: 'talk.no-whispers' });
   const { circle } = state.play!.game.state;
   const ears = [...new Set(to)].sort((a, b) => a - b);
   if (ears.some((other) => other === seat || !circle.includes(other))) {
-    return refuse('not-possible', 'Whisper to seats at this table, other than your own.');
+    return refuse('not-possible', { say: 'talk.whisper-whom' });
   }
   if (!ears.every((other) => areNeighbours(circle, seat!, other))) {
     if (state.settings.whispers === 'neighbours') {
-      return refuse('not-allowed', 'At this table only neighbours whisper.');
+      return refuse('not-allowed', { say: 'talk.neighbours' });
     }
     if (isKeptSeated(state)) {
-      return refuse('not-now', 'Nobody leaves their chair to talk in private: whisper to a neighbour.');
+      return refuse('not-now', { say: 'talk.kept-seated' });
     }
   }
   return said(doing, 'whisper', text, { to: ears, read: state.settings.storytellerReadsWhispers });
@@ -63,16 +62,17 @@ export const whisper: Handler<'whisper'> = (doing, { to, text }) => {
 export const storytellerLine: Handler<'storyteller-line'> = (doing, { text, to }) => {
   const { state, me } = doing;
   if (!isStoryteller(me)) {
-    if (to !== undefined) return refuse('not-possible', 'Only the Storyteller says whom such a line is for.');
-    if (!isLed(state)) return refuse('not-possible', 'There is no Storyteller at this table to write to.');
+    if (to !== undefined) return refuse('not-possible', { say: 'talk.not-for-you' });
+    if (!isLed(state)) return refuse('not-possible', { say: 'talk.no-storyteller' });
     return said(doing, 'storyteller', text);
   }
-  if (to === undefined) return refuse('not-possible', 'Say whom it is for: a seat or a person.');
+  if (to === undefined) return refuse('not-possible', { say: 'talk.whom' });
   if (typeof to === 'number') {
-    if (state.play === null || state.chairs[to] === undefined) return refuse('not-possible', `There is no seat ${to}.`);
+    if (state.play === null || state.chairs[to] === undefined)
+      return refuse('not-possible', { say: 'talk.no-seat', chair: to });
     return said(doing, 'storyteller', text, { to: [to] });
   }
-  if (!state.people.has(to)) return refuse('not-possible', 'There is nobody of that number at this table.');
+  if (!state.people.has(to)) return refuse('not-possible', { say: 'door.nobody' });
   return said(doing, 'storyteller', text, { to });
 };
 
@@ -80,8 +80,8 @@ export const evilChat: Handler<'evil-chat'> = (doing, { text }) => {
   const { state, seat } = doing;
   const quiet = silenced(doing);
   if (quiet !== null) return quiet;
-  if (!state.settings.evilChat) return refuse('not-allowed', 'There is no evil chat at this table.');
-  if (!thinksEvil(state, seat!)) return refuse('not-allowed', 'You are not evil.');
+  if (!state.settings.evilChat) return refuse('not-allowed', { say: 'talk.no-evil-chat' });
+  if (!thinksEvil(state, seat!)) return refuse('not-allowed', { say: 'talk.not-evil' });
   return said(doing, 'evil', text, { hears: evilEars(state, seat!), read: state.settings.storytellerReadsEvilChat });
 };
 

@@ -1,6 +1,7 @@
-import { type Names, type Sentence, say } from '@belfry/almanac';
+import type { Names, Sentence } from '@belfry/almanac';
 import type { Random, SeatId } from '@belfry/engine';
 import type { Command, CommandName, PersonId, RejectionCode } from '@belfry/protocol';
+import { inEnglish } from '../../said.ts';
 import type { Happening } from '../record.ts';
 import type { PersonState, TableState } from '../state.ts';
 
@@ -9,16 +10,18 @@ export interface Refusal {
   /** In English, for whoever reads the wire. */
   readonly reason: string;
   /** The same as data, to be put into anybody's language. */
-  readonly said?: Sentence;
+  readonly said: Sentence;
 }
 
 /** What a command comes to: records to be written (none: there is nothing to do), or why not. */
 export type Verdict = readonly Happening[] | Refusal;
 
-export const refuse = (code: RejectionCode, why: Sentence | string, names: Names = NOBODY): Refusal =>
-  typeof why === 'string' ? { code, reason: why } : { code, reason: say(why, names), said: why };
-
-const NOBODY: Names = { name: String, character: (id) => id };
+/** `detail` says more than the sentence does, in English. */
+export const refuse = (code: RejectionCode, said: Sentence, names?: Names, detail?: string): Refusal => ({
+  code,
+  reason: detail ?? inEnglish(said, names),
+  said,
+});
 
 export const isRefusal = (verdict: Verdict): verdict is Refusal => 'code' in verdict;
 

@@ -1,9 +1,10 @@
-import type { GameSetup } from '@belfry/engine';
+import { type GameSetup, ImpossibleBag } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
 import { useMemo, useState } from 'react';
 import { DealtTokens } from '../../grimoire/DealtTokens.tsx';
 import { type Dealt, deal } from '../../grimoire/deal.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { useSayOf } from '../../scripts/say-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useDo } from '../net/use-table.tsx';
@@ -16,6 +17,7 @@ export function BeginPanel({ you, table, script }: LobbyProps & { readonly scrip
   const words = useWords();
   const { t } = words;
   const { act, refusal } = useDo();
+  const sayOf = useSayOf(script);
   const [dealt, setDealt] = useState<Dealt | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const names = table.chairs.flatMap((chair) => chair.name ?? []);
@@ -24,8 +26,9 @@ export function BeginPanel({ you, table, script }: LobbyProps & { readonly scrip
   const fabled = script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric').map((c) => c.id);
   const choose = () => {
     const outcome = deal(script, names);
-    setProblem(typeof outcome === 'string' ? outcome : null);
-    if (typeof outcome !== 'string') setDealt(outcome);
+    const impossible = outcome instanceof ImpossibleBag;
+    setProblem(impossible ? sayOf(outcome.said) : null);
+    if (!impossible) setDealt(outcome);
   };
   const begin = (chosen: GameSetup | null) =>
     void act({

@@ -1,4 +1,4 @@
-import { FEWEST_PLAYERS } from '@belfry/engine';
+import { FEWEST_PLAYERS, ImpossibleBag } from '@belfry/engine';
 import type { TableCard } from '@belfry/protocol';
 import type { Script } from '@belfry/scripts';
 import { deal } from '../../grimoire/deal.ts';
@@ -15,7 +15,7 @@ export function whatIsMissing(
   const free = table.chairs.length - names.length;
   if (names.length < FEWEST_PLAYERS)
     return { hindrance: t('lobby.missing', { n: FEWEST_PLAYERS - names.length }), note: null };
-  if (typeof deal(script, names) === 'string')
+  if (deal(script, names) instanceof ImpossibleBag)
     return { hindrance: t('lobby.no-deal', { n: names.length }), note: null };
   if (standing.length > 0) return { hindrance: null, note: t('lobby.standing', { n: standing.length }) };
   return { hindrance: null, note: free === 0 ? null : t('lobby.free-chairs', { n: free }) };

@@ -1,3 +1,4 @@
+import type { Sentence } from '@belfry/almanac';
 import type { SeenEvent, Viewer } from '@belfry/engine';
 import type { Line, MyGame, OpenTable, TableOpened } from '@belfry/protocol';
 
@@ -5,10 +6,13 @@ import type { Line, MyGame, OpenTable, TableOpened } from '@belfry/protocol';
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
+  /** What was wrong, as data. */
+  readonly said: Sentence | null;
 
-  constructor(status: number, reason: string) {
+  constructor(status: number, reason: string, said: Sentence | null = null) {
     super(reason);
     this.status = status;
+    this.said = said;
   }
 }
 
@@ -25,10 +29,10 @@ async function call<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unkn
   } catch {
     throw new Refused(0, '');
   }
-  const answer = (await response.json().catch(() => null)) as (T & { error?: string }) | null;
+  const answer = (await response.json().catch(() => null)) as (T & { error?: string; said?: Sentence }) | null;
   // Whoever does not speak JSON is no Belfry server: a proxy's page, or a folder of files.
   if (answer === null) throw new Refused(0, '');
-  if (!response.ok) throw new Refused(response.status, answer.error ?? '');
+  if (!response.ok) throw new Refused(response.status, answer.error ?? '', answer.said ?? null);
   return answer;
 }
 

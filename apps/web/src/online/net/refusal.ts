@@ -3,16 +3,17 @@ import type { View } from '@belfry/engine';
 import type { RejectionCode } from '@belfry/protocol';
 import { namesFrom } from '../../game/names-from.ts';
 import type { Words } from '../../i18n/words.tsx';
+import type { Refused } from './api.ts';
 
 export interface Refusal {
   readonly code: RejectionCode;
   /** What exactly was wrong, in English. */
   readonly reason: string;
-  /** The same as data, where the engine said it. */
+  /** The same as data. */
   readonly said?: Sentence;
 }
 
-/** What the engine refuses is said in any language; the server's own reasons are English, others hear the kind of no. */
+/** Refusals are said in the reader's language; of a server from before, those who do not read English hear the kind of no. */
 export function sayRefusal(
   { code, reason, said }: Refusal,
   { lang, t }: Pick<Words, 'lang' | 't'>,
@@ -32,5 +33,8 @@ const BY_STATUS: Readonly<Record<number, RejectionCode>> = {
 };
 
 /** The same for an answer over HTTP, which has a status instead of a code. Status 0: nobody answered. */
-export const sayHttpRefusal = (status: number, reason: string, words: Pick<Words, 'lang' | 't'>): string =>
-  status === 0 ? words.t('open.no-server') : sayRefusal({ code: BY_STATUS[status] ?? 'trouble', reason }, words);
+export function sayHttpRefusal({ status, message, said }: Refused, words: Pick<Words, 'lang' | 't'>): string {
+  if (status === 0) return words.t('open.no-server');
+  const refusal = { code: BY_STATUS[status] ?? 'trouble', reason: message } as const;
+  return sayRefusal(said === null ? refusal : { ...refusal, said }, words);
+}

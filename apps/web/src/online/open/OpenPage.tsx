@@ -52,7 +52,7 @@ export function OpenPage() {
       goTo(`/t/${code}`);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setProblem(sayHttpRefusal(error.status, error.message, words));
+      setProblem(sayHttpRefusal(error, words));
       setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
-import { RUSSIAN_RULINGS } from '../rulings/ru.ts';
-import { whyPlain } from '../rulings/why.ts';
-import type { Catalogue, Noun } from './sentence.ts';
+import type { GameSentences } from '../game.ts';
+import type { Noun } from '../part.ts';
+import type { CatalogueOf } from '../sentence.ts';
 
 /** «Список … » and «нельзя выбрать дважды: …». */
 const LIST: { readonly [noun in Noun]: string } = { player: 'игроков', character: 'ролей', answer: 'ответов' };
@@ -12,7 +12,7 @@ const SAME: { readonly [noun in Noun]: string } = {
 
 const THROWS = { rock: 'камень', paper: 'бумага', scissors: 'ножницы' } as const;
 
-export const RUSSIAN_SENTENCES: Catalogue = {
+export const game: CatalogueOf<keyof GameSentences> = {
   text: ({ text }) => text,
   own: ({ words }) => words.ru,
   'outcome.demons-dead': 'Демон мёртв.',
@@ -81,7 +81,7 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'options.from': 'Укажите, из кого выбирать ("from") и сколько: "min" и "max".',
   'options.pick': 'Укажите, что выбирать: "players", "characters", "one", "action", "text", "all" или "list".',
   'nominate.closed': 'Выдвигать сейчас нельзя.',
-  'nominate.by-storyteller': 'Сейчас выдвигает только ведущий.',
+  'nominate.by-storyteller': 'Сейчас выдвигает только Рассказчик.',
   'nominate.not-today': ({ seat }, { name }) => `${name(seat)} сегодня не может выдвигать.`,
   'nominate.dead': ({ seat }, { name }) => `${name(seat)} не может выдвигать: мёртвые не выдвигают.`,
   'nominate.already': ({ seat }, { name }) => `${name(seat)}: выдвижение на сегодня уже использовано.`,
@@ -120,10 +120,10 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'hand.only-travellers-join': 'В начатую игру могут войти только Странники.',
   'hand.only-travellers-leave': 'Выйти из игры могут только Странники.',
   'hand.table-empty': ({ fewest }) => `Для игры нужно не меньше ${fewest} игроков.`,
-  'hand.fabled': 'Легенды — это список ролей.',
-  'hand.fabled-once': 'Каждая Легенда в игре только одна.',
+  'hand.fabled': 'Сказочники — это список ролей.',
+  'hand.fabled-once': 'Каждый Сказочник в игре только один.',
   'hand.not-fabled': ({ character }, names) =>
-    `${names.character(character)} — роль игрока: так добавляют только Легенд и Лорик.`,
+    `${names.character(character)} — роль игрока: так добавляют только Сказочников и Лориков.`,
   'hand.offer': 'Укажите, какое предложение принято: "ability" и "name".',
   'hand.tellings': 'Сведения сообщаются сразу ("at-once") или сначала спрашивают вас ("asked").',
   'hand.seating': ({ seats }) => `Рассадка должна назвать каждое из мест ${seats.join(', ')} один раз.`,
@@ -134,81 +134,6 @@ export const RUSSIAN_SENTENCES: Catalogue = {
   'hand.for-storyteller': ({ character }, names) => `${names.character(character)} — для Рассказчика, а не для игрока.`,
   'hand.believes': ({ character }, names) =>
     `Игрок с ролью «${names.character(character)}» считает себя кем-то другим. Укажите кем в "believes".`,
-  'why.plain': ({ ruling, character }) => whyPlain(RUSSIAN_RULINGS, ruling, character),
-  'why.free': 'Способность не работает, так что это не обязано быть правдой.',
-  'why.never-true': 'Сейчас такая способность не может сообщить правду.',
-  'why.plainly': 'Игрок узнаёт правду, кем бы кто ни казался.',
-  'why.one-of-two': 'Одно из двух — правда, другое — нет.',
-  'why.either-of-two': 'Способность не работает: и то и другое может быть правдой или нет.',
-  'why.nothing-else': 'Ничего другого сказать нельзя.',
-  'why.by-hand-done': 'Здесь больше нечего делать.',
-  'why.day-moves-on': 'Когда всё сказано, день идёт дальше.',
-  'why.due-nomination': 'Кого-то из них сегодня нужно выдвинуть.',
-  'why.sweep': 'Руки считают по часовой стрелке.',
-  'why.first-allowed': 'Это первое из того, что разрешено.',
-  'why.lot': 'Так выпал жребий.',
-  'why.game-goes-on': 'Так игра продолжится.',
-  'why.bluffs-easy': 'Этих ролей ни у кого нет, и каждой легко назваться.',
-  'why.bluffs-outsider': ({ character }, names) =>
-    `Этих ролей ни у кого нет, а «${names.character(character)}» не даёт пересчитать Изгоев.`,
-  'why.herring': ({ seat }, { name }) =>
-    `Больше ничто не выдаёт игрока ${name(seat)}, так что сомнение останется надолго.`,
-  'why.true-by-registering': 'В общем-то правда: кто-то здесь умеет сойти за другого.',
-  'why.true-and-open': 'Правда, и она оставляет больше всего вопросов.',
-  'why.true-and-useful': 'Правда, и добру есть за что зацепиться.',
-  'why.truth-slips': 'Добро отстаёт, пусть правда просочится.',
-  'why.truth-harmless': 'Здесь правда меньше всего вредит злу.',
-  'why.false-harmless': 'Неправда, но безобидная: добро и так отстаёт.',
-  'why.false-believable': 'Неправда, в которую легко поверить.',
-  'why.false-frames': ({ seat }, { name }) => `Неправда, и она бросает тень на игрока ${name(seat)}.`,
-  'why.false-shields': ({ seat }, { name }) => `Неправда, и она подтверждает слова игрока ${name(seat)}.`,
-  'why.honest-look': 'Зло отстаёт, так что этот взгляд может быть честным.',
-  'why.spoiled-look': 'Взгляд обманут: два жетона поменялись местами.',
-  'why.dies-after-all': ({ seat }, { name }) => `${name(seat)} умирает: пощада сказала бы слишком много.`,
-  'why.quiet-night': 'Тихая ночь даёт добру передышку.',
-  'why.dies-for-evil': ({ seat }, { name }) =>
-    `Вместо этого умирает ${name(seat)}: у зла станет одним обличителем меньше.`,
-  'why.dies-for-good': ({ seat }, { name }) => `Вместо этого умирает ${name(seat)}: эта смерть что-то скажет городу.`,
-  'why.dies-spared': ({ seat }, { name }) => `Вместо этого умирает ${name(seat)}: зло может кем-то пожертвовать.`,
-  'why.heir-hidden': ({ seat }, { name }) => `${name(seat)} пока ни у кого не вызывает подозрений.`,
-  'why.heir-catchable': ({ seat }, { name }) => `Игрока ${name(seat)} ещё можно поймать.`,
-  'why.passes': ({ seat }, { name }) => `${name(seat)} сходит за другого: добро впереди, и это мутит воду.`,
-  'why.seen-as-is': ({ seat }, { name }) => `Игрока ${name(seat)} видят без обмана: хитрость здесь ни к чему.`,
-  'why.false-forced': 'Правду сейчас говорить нельзя, а в это легко поверить.',
-  'why.false-forced-frames': ({ seat }, { name }) =>
-    `Правду сейчас говорить нельзя, а это бросает тень на игрока ${name(seat)}.`,
-  'why.false-near': 'Неправда, но достаточно близкая к правде, чтобы поверить.',
-  'why.nobody-impaired': 'Вредить никому не обязательно.',
-  'why.impaired-voice': ({ seat }, { name }) => `Добро впереди, а ${name(seat)} рассказывает городу больше всех.`,
-  'why.impaired-evil': ({ seat }, { name }) => `Добро отстаёт, а из зла больше всех потеряет ${name(seat)}.`,
-  'why.impaired-little': ({ seat }, { name }) => `Без игрока ${name(seat)} город пока обойдётся легче всего.`,
-  'why.impaired-idle': ({ seat }, { name }) => `Игроку ${name(seat)} терять уже нечего.`,
-  'why.confidant-tells': ({ seat }, { name }) => `Добро отстаёт, а на слова игрока ${name(seat)} можно положиться.`,
-  'why.confidant-little': ({ seat }, { name }) => `Знать об игроке ${name(seat)} для добра полезно меньше всего.`,
-  'why.rival-doubted': ({ seat }, { name }) =>
-    `Ничто не оправдает игрока ${name(seat)} одним ударом, так что сомнение останется надолго.`,
-  'why.rival-believed': ({ seat }, { name }) => `Добро отстаёт, а игроку ${name(seat)} город ещё может поверить.`,
-  'why.false-minions': 'Добрые игроки, чтобы обман раскрылся не сразу.',
-  'why.false-minions-true': ({ seat }, { name }) =>
-    `Добро отстаёт: ${name(seat)} и правда на стороне зла, и это ещё пригодится.`,
-  'why.nobody-returns': 'Возвращаться никто не обязан.',
-  'why.returns': ({ seat }, { name }) => `Добро отстаёт, поэтому ${name(seat)} возвращается.`,
-  'why.lives-for-good': ({ seat }, { name }) => `Добро отстаёт, поэтому ${name(seat)} остаётся в живых.`,
-  'why.lives-on': ({ seat }, { name }) => `${name(seat)} остаётся в живых: ещё одна смерть сейчас ни к чему.`,
-  'why.dies-now': ({ seat }, { name }) => `Добро впереди, поэтому ${name(seat)} умирает.`,
-  'why.dies-as-usual': ({ seat }, { name }) =>
-    `${name(seat)} умирает, как обычно: частая пощада сказала бы слишком много.`,
-  'why.one-demon-too-many': ({ seat }, { name }) => `Одного Демона довольно: ${name(seat)} умирает.`,
-  'why.quiet-enough': 'Смертей хватает и без этой.',
-  'why.said-true': 'Эти слова можно понять только так, и это правда.',
-  'why.said-false': 'Эти слова можно понять только так, и это неправда.',
-  'why.said-unclear': 'Судить об этих словах наверняка нельзя, поэтому ничего не происходит.',
-  'why.open-nominations': 'Все высказались, город может обвинять.',
-  'why.nobody-dared': 'Никто пока не решился: последняя возможность.',
-  'why.nobody-else': 'Больше никто не выходит вперёд.',
-  'why.their-turn': 'Сегодня выдвигает только ведущий.',
-  'why.all-spared': 'Город решил пощадить всех.',
-  'why.condemned': ({ seat }, { name }) => `Против игрока ${name(seat)} набралось достаточно голосов.`,
   'offer.closed': 'Сейчас этого нет на выбор.',
   'offer.nothing-to-choose': 'Здесь нечего выбирать.',
 };

@@ -1,11 +1,11 @@
-import { ENGLISH_RULINGS } from '../rulings/en.ts';
-import { whyPlain } from '../rulings/why.ts';
-import type { Catalogue, Noun } from './sentence.ts';
+import type { GameSentences } from '../game.ts';
+import type { Noun } from '../part.ts';
+import type { CatalogueOf } from '../sentence.ts';
 
 const NOUNS: { readonly [noun in Noun]: string } = { player: 'player', character: 'character', answer: 'answer' };
 const many = (noun: Noun, count = 2) => `${NOUNS[noun]}${count === 1 ? '' : 's'}`;
 
-export const ENGLISH_SENTENCES: Catalogue = {
+export const game: CatalogueOf<keyof GameSentences> = {
   text: ({ text }) => text,
   own: ({ words }) => words.en,
   'outcome.demons-dead': 'The Demon is dead.',
@@ -129,77 +129,6 @@ export const ENGLISH_SENTENCES: Catalogue = {
     `${names.character(character)} is for the Storyteller, not for a player.`,
   'hand.believes': ({ character }, names) =>
     `A player who is the ${names.character(character)} believes to be somebody else. Say whom with "believes".`,
-  'why.plain': ({ ruling, character }) => whyPlain(ENGLISH_RULINGS, ruling, character),
-  'why.free': 'The ability does not work, so this need not be true.',
-  'why.never-true': 'Nothing that such an ability tells may be true now.',
-  'why.plainly': 'They learn the truth, whatever anybody seems to be.',
-  'why.one-of-two': 'One of the two is true and the other is false.',
-  'why.either-of-two': 'The ability does not work: each may be true or false.',
-  'why.nothing-else': 'There is nothing else that may be said.',
-  'why.by-hand-done': 'Nothing more to do here.',
-  'why.day-moves-on': 'When the talk is over, the day moves on.',
-  'why.due-nomination': 'One of them has to be nominated today.',
-  'why.sweep': 'The hands are counted clockwise.',
-  'why.first-allowed': 'It is the first thing that is allowed.',
-  'why.lot': 'The lot fell on it.',
-  'why.game-goes-on': 'It lets the game go on.',
-  'why.bluffs-easy': 'Nobody holds these, and each is easy to claim.',
-  'why.bluffs-outsider': ({ character }, names) =>
-    `Nobody holds these, and the ${names.character(character)} leaves the numbers open.`,
-  'why.herring': ({ seat }, { name }) => `Nothing else gives ${name(seat)} away, so the doubt will last.`,
-  'why.true-by-registering': 'True enough: somebody here can pass for what they are not.',
-  'why.true-and-open': 'True, and it leaves the most to think about.',
-  'why.true-and-useful': 'True, and it gives good something to work with.',
-  'why.truth-slips': 'Good is behind, so the truth slips through.',
-  'why.truth-harmless': 'The truth does the least harm to evil here.',
-  'why.false-harmless': 'False by right, but harmless: good is behind.',
-  'why.false-believable': 'False, and easy to believe.',
-  'why.false-frames': ({ seat }, { name }) => `False, and it turns eyes on ${name(seat)}.`,
-  'why.false-shields': ({ seat }, { name }) => `False, and it bears out ${name(seat)}.`,
-  'why.honest-look': 'Evil is behind, so this look may be an honest one.',
-  'why.spoiled-look': 'The look is spoiled: two tokens have changed places.',
-  'why.dies-after-all': ({ seat }, { name }) => `${name(seat)} dies: sparing them would tell too much.`,
-  'why.quiet-night': 'A quiet night gives good some air.',
-  'why.dies-for-evil': ({ seat }, { name }) => `${name(seat)} dies instead: evil needs a voice less against it.`,
-  'why.dies-for-good': ({ seat }, { name }) => `${name(seat)} dies instead: this death tells the town something.`,
-  'why.dies-spared': ({ seat }, { name }) => `${name(seat)} dies instead: evil can spare somebody.`,
-  'why.heir-hidden': ({ seat }, { name }) => `Nobody looks at ${name(seat)} yet.`,
-  'why.heir-catchable': ({ seat }, { name }) => `${name(seat)} can still be caught.`,
-  'why.passes': ({ seat }, { name }) => `${name(seat)} passes for it: good is ahead, and this muddies the water.`,
-  'why.seen-as-is': ({ seat }, { name }) => `${name(seat)} is seen as they are: no trick is needed here.`,
-  'why.false-forced': 'Nothing true may be told now, and this is easy to believe.',
-  'why.false-forced-frames': ({ seat }, { name }) =>
-    `Nothing true may be told now, and this turns eyes on ${name(seat)}.`,
-  'why.false-near': 'False, and near enough to the truth to be believed.',
-  'why.nobody-impaired': 'Nobody has to be harmed by it.',
-  'why.impaired-voice': ({ seat }, { name }) => `Good is ahead, and ${name(seat)} tells the town the most.`,
-  'why.impaired-evil': ({ seat }, { name }) => `Good is behind, and ${name(seat)}, who is evil, loses the most by it.`,
-  'why.impaired-little': ({ seat }, { name }) => `The town can best do without ${name(seat)} for a while.`,
-  'why.impaired-idle': ({ seat }, { name }) => `${name(seat)} has nothing left to lose by it.`,
-  'why.confidant-tells': ({ seat }, { name }) => `Good is behind, and ${name(seat)} is a voice to rely on.`,
-  'why.confidant-little': ({ seat }, { name }) => `Knowing ${name(seat)} tells good the least.`,
-  'why.rival-doubted': ({ seat }, { name }) => `Nothing proves ${name(seat)} in one stroke, so the doubt will last.`,
-  'why.rival-believed': ({ seat }, { name }) => `Good is behind, and the town may come to believe ${name(seat)}.`,
-  'why.false-minions': 'Good players, so that the story falls apart slowly.',
-  'why.false-minions-true': ({ seat }, { name }) =>
-    `Good is behind: ${name(seat)} really is evil, which may help once the truth comes out.`,
-  'why.nobody-returns': 'Nobody has to come back.',
-  'why.returns': ({ seat }, { name }) => `Good is behind, so ${name(seat)} comes back.`,
-  'why.lives-for-good': ({ seat }, { name }) => `Good is behind, so ${name(seat)} lives.`,
-  'why.lives-on': ({ seat }, { name }) => `${name(seat)} lives: nothing asks for another death.`,
-  'why.dies-now': ({ seat }, { name }) => `Good is ahead, so ${name(seat)} dies.`,
-  'why.dies-as-usual': ({ seat }, { name }) => `${name(seat)} dies, as usual: mercy too often would tell.`,
-  'why.one-demon-too-many': ({ seat }, { name }) => `One Demon is enough: ${name(seat)} dies.`,
-  'why.quiet-enough': 'There are deaths enough without another.',
-  'why.said-true': 'The words can be read in one way only, and they are true.',
-  'why.said-false': 'The words can be read in one way only, and they are not true.',
-  'why.said-unclear': 'The words cannot be judged beyond doubt, so nothing comes of them.',
-  'why.open-nominations': 'Everybody has been heard, so the town may accuse.',
-  'why.nobody-dared': 'Nobody has dared yet: one last chance.',
-  'why.nobody-else': 'Nobody else comes forward.',
-  'why.their-turn': 'Only the Storyteller nominates today.',
-  'why.all-spared': 'The town has made up its mind to spare everybody.',
-  'why.condemned': ({ seat }, { name }) => `${name(seat)} has the votes against them.`,
   'offer.closed': 'That is not on offer now.',
   'offer.nothing-to-choose': 'Nothing is to be chosen here.',
 };

@@ -1,0 +1,7 @@
+import type { Catalogue } from '../sentence.ts';
+import { bag } from './bag.ts';
+import { game } from './game.ts';
+import { table } from './table.ts';
+import { why } from './why.ts';
+
+export const RUSSIAN_SENTENCES: Catalogue = { ...game, ...why, ...bag, ...table };

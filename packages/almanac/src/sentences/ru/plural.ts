@@ -1,0 +1,7 @@
+const rules = new Intl.PluralRules('ru');
+
+/** "1 игрок", "2 игрока", "5 игроков": the number with the form that it asks for. */
+export function some(n: number, one: string, few: string, many: string): string {
+  const form = rules.select(n);
+  return `${n} ${form === 'one' ? one : form === 'few' ? few : many}`;
+}
