@@ -275,7 +275,6 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'play.no-vote': nothing,
   'play.no-pace': { prompt: '1.2' },
   'play.no-dawn': nothing,
-  'play.no-such-input': { keep: 9, inputs: 4 },
   'late.no-traveller': nothing,
   'late.nobody': nothing,
   'late.held-a-seat': { name: 'Cat' },

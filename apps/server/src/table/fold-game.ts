@@ -89,7 +89,7 @@ function playEntry(play: PlayState, { entry, told }: Entered): Why | null {
   const { length } = game.events;
   if (entry.type === 'undo') {
     if (entry.keep > game.inputs.length) {
-      return { say: 'play.no-such-input', keep: entry.keep, inputs: game.inputs.length };
+      return { say: 'undo.nowhere', keep: entry.keep, inputs: game.inputs.length };
     }
     game.undo(entry.keep);
     return told === undefined || game.events.length === (play.eventsAt[entry.keep] ?? 0) ? null : NOT_WHAT_WAS_TOLD;

@@ -61,7 +61,6 @@ export interface TableSentences {
   readonly 'play.no-vote': Nothing;
   readonly 'play.no-pace': { readonly prompt: string };
   readonly 'play.no-dawn': Nothing;
-  readonly 'play.no-such-input': { readonly keep: number; readonly inputs: number };
   readonly 'late.no-traveller': Nothing;
   readonly 'late.nobody': Nothing;
   readonly 'late.held-a-seat': Named;

@@ -54,7 +54,6 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'play.no-vote': 'There is no vote to run.',
   'play.no-pace': ({ prompt }) => `The clock hand has no pace here: answer "${prompt}" to move it.`,
   'play.no-dawn': 'Nothing waits for dawn.',
-  'play.no-such-input': ({ keep, inputs }) => `Cannot go back to input ${keep}: the game has ${inputs}.`,
   'late.no-traveller': 'No Traveller is left for anybody else to be.',
   'late.nobody': 'Nobody of that number wants to play as a Traveller.',
   'late.held-a-seat': ({ name }) => `${name} has held a seat in this game, and cannot know two.`,

@@ -55,7 +55,6 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'play.no-vote': 'Сейчас нет голосования.',
   'play.no-pace': ({ prompt }) => `Стрелка здесь не идёт сама: чтобы её сдвинуть, ответьте на «${prompt}».`,
   'play.no-dawn': 'Рассвета ничто не ждёт.',
-  'play.no-such-input': ({ keep, inputs }) => `К шагу ${keep} вернуться нельзя: в игре их ${inputs}.`,
   'late.no-traveller': 'Странников больше не осталось.',
   'late.nobody': 'Никто с таким номером не хочет играть Странником.',
   'late.held-a-seat': ({ name }) => `В этой игре ${name} уже занимал место, а знать два места нельзя.`,
