@@ -1,11 +1,12 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import type { Play } from './ask.ts';
+import { dataOf } from './effect.ts';
 import { fold, notify } from './hooks.ts';
 import { abilitiesInPlay } from './in-play.ts';
 import { firstOf } from './jinx.ts';
 import { unmark } from './mark.ts';
 import { ruleOne } from './ruling.ts';
-import { type Ability, type Alignment, type Belief, type SeatId, sideOf, TABLE } from './seat.ts';
+import { type Ability, type Alignment, type Belief, type Seat, type SeatId, sideOf, TABLE } from './seat.ts';
 import type { Becoming, Turning } from './stages.ts';
 import {
   characterOf,
@@ -125,8 +126,22 @@ export function* become(
   return true;
 }
 
+/** What an ability has done so far. */
+type Habit = Pick<Ability, 'acted' | 'memory'>;
+
+/** Who goes on believing what they were notices nothing: they are not woken again to start knowing, nor spend again what is spent. */
+function habitOf(table: Table, { id: seat, abilities }: Seat, character: CharacterId | null): Habit | null {
+  const ability = abilities.find((one) => one.character === character);
+  if (ability === undefined) return null;
+  const { acted, memory } = ability;
+  const isSpent = table.state.effects.some(
+    (e) => e.kind === 'no-ability' && e.target === seat && dataOf(e, 'no-ability')?.of === character,
+  );
+  return { acted, memory: isSpent ? { ...memory, spent: 1 } : memory };
+}
+
 /** The player thinks (or no longer thinks) to be somebody else. */
-export function believe(table: Table, id: SeatId, character: string | null): void {
+export function believe(table: Table, id: SeatId, character: string | null, habit: Habit | null = null): void {
   const seat = seatOf(table, id);
   end(
     table,
@@ -134,7 +149,7 @@ export function believe(table: Table, id: SeatId, character: string | null): voi
   );
   seat.believes =
     character === null ? null : beliefIn(characterOf(table, character), characterOf(table, seat.character));
-  if (character !== null) giveAbility(table, id, character, 'believed');
+  if (character !== null) Object.assign(giveAbility(table, id, character, 'believed'), habit);
   emit(table, 'storyteller', { type: 'believes', seat: id, character });
 }
 
@@ -165,6 +180,7 @@ function takeOn(
   const seat = seatOf(table, player);
   const { team } = characterOf(table, character);
   const travelled = isTraveller(table, player);
+  const habit = habitOf(table, seat, belief);
   endAbilities(table, player);
   seat.character = character;
   seat.team = team;
@@ -176,7 +192,7 @@ function takeOn(
   if (team === 'demon') table.state.hadDemon = true;
   const ability = giveAbility(table, player, character, 'own');
   emit(table, 'storyteller', { type: 'became', seat: player, character, team });
-  if (belief !== null) believe(table, player, belief);
+  if (belief !== null) believe(table, player, belief, habit);
   const travels = team === 'traveller';
   // Everybody sees a Traveller; also under Tor they know what they are.
   if (travels) seat.unaware = false;

@@ -238,6 +238,8 @@ export const ENGLISH_RULINGS: RulingCatalogue = {
     'who-is-drunk philosopher': 'One of those who are that character is drunk, the living first.',
     'who-is-drunk sailor': 'A Townsfolk drinks more than the Sailor, anybody else less.',
     'who-is-drunk sweetheart': 'Usually a living Townsfolk.',
+    'who-changes plaguedoctor': 'Somebody with whom the game goes on.',
+    'who-changes pithag': 'A good player who lives, and not the one whom the Pit-Hag has picked.',
     'new-character cacklejack': 'Of the same kind.',
     'new-character engineer': 'Any of those that were named.',
   },

@@ -252,6 +252,8 @@ export const RUSSIAN_RULINGS: RulingCatalogue = {
     'who-is-drunk philosopher': 'Пьян один из тех, у кого эта роль, сначала живые.',
     'who-is-drunk sailor': 'Горожанин пьёт больше Моряка, остальные — меньше.',
     'who-is-drunk sweetheart': 'Обычно это живой Горожанин.',
+    'who-changes plaguedoctor': 'Тот, с кем игра продолжится.',
+    'who-changes pithag': 'Живой добрый игрок, но не тот, кого выбрала Яга.',
     'new-character cacklejack': 'Роль того же типа.',
     'new-character engineer': 'Любая из названных.',
   },

@@ -131,6 +131,8 @@ export const REASONS_OF_THEIR_OWN = [
   'who-is-drunk philosopher',
   'who-is-drunk sailor',
   'who-is-drunk sweetheart',
+  'who-changes plaguedoctor',
+  'who-changes pithag',
   'new-character cacklejack',
   'new-character engineer',
 ] as const satisfies readonly `${RulingName} ${string}`[];

@@ -1,4 +1,5 @@
-import { aCharacter, aPlayer, both, type Context, character } from '@belfry/engine';
+import { type Context, character } from '@belfry/engine';
+import { anybody, summon } from '../summoning.ts';
 
 const SUMMONING = 3;
 
@@ -6,15 +7,10 @@ const SUMMONING = 3;
 export const summoner = character('summoner', {
   wakes: ({ night }) => night() === 1 || night() === SUMMONING,
   *act(context) {
-    const { me, night, works, failed, chooseBluffs, show, choose, become } = context;
-    if (night() === 1) {
-      const bluffs = yield* chooseBluffs(me);
-      return show(me, { says: 'evil-info', demons: null, minions: null, bluffs });
-    }
-    const [player, demon] = yield* choose(both(aPlayer(), aCharacter({ teams: ['demon'] })));
-    if (player === null || demon === null) return;
-    if (!works()) return failed();
-    yield* become(player, demon, { side: 'evil' });
+    const { me, night, chooseBluffs, show } = context;
+    if (night() > 1) return yield* summon(context, anybody(context));
+    const bluffs = yield* chooseBluffs(me);
+    show(me, { says: 'evil-info', demons: null, minions: null, bluffs });
   },
   always: {
     *died(context, { victim }) {

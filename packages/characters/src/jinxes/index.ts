@@ -16,6 +16,13 @@ export { butlerOrgangrinder } from './butler-organgrinder.ts';
 export { cannibalJuggler } from './cannibal-juggler.ts';
 export { cannibalButler, cannibalZealot } from './cannibal-learns.ts';
 export { cerenovusGoblin } from './cerenovus-goblin.ts';
+export {
+  mastermindVigormortis,
+  scarletwomanAlhadikhia,
+  scarletwomanFanggu,
+  vortoxBanshee,
+  yaggababbleExorcist,
+} from './demons-and-heirs.ts';
 export { alhadikhiaPrincess, cannibalPrincess } from './done-already.ts';
 export { legionPolitician, legionZealot, magicianLegion } from './evil-to-legion.ts';
 export {
@@ -32,11 +39,18 @@ export { legionEngineer, legionHatter, legionSummoner } from './legion-created.t
 export { legionMinstrel, legionPreacher } from './legion-keeps-ability.ts';
 export { leviathanHatter, leviathanMayor, leviathanPithag } from './leviathan.ts';
 export { lilmonstaHatter } from './lilmonsta-hatter.ts';
+export { lleechMastermind, lleechSlayer } from './lleech.ts';
 export { magicianSpy, magicianWidow } from './magician-hides.ts';
 export { magicianMarionette } from './magician-marionette.ts';
 export { magicianVizier } from './magician-vizier.ts';
 export { marionetteBalloonist, marionetteHuntsman } from './marionette-believes.ts';
 export { marionetteKazali, marionetteLilmonsta, marionetteSummoner } from './marionette-enters.ts';
+export {
+  mathematicianChambermaid,
+  mathematicianDrunk,
+  mathematicianLunatic,
+  mathematicianMarionette,
+} from './mathematician.ts';
 export { leviathanGrandmother, leviathanKing, riotGrandmother, riotKing } from './murderless.ts';
 export {
   leviathanBanshee,
@@ -56,7 +70,19 @@ export {
   hereticSpy,
   hereticWidow,
 } from './only-one-of.ts';
-export { pithagGoon, pithagOgre } from './pithag-stays-evil.ts';
+export { pithagDamsel, pithagVillageidiot } from './pithag-makes.ts';
+export { pithagCultleader, pithagGoon, pithagOgre, pithagPolitician } from './pithag-stays-evil.ts';
+export {
+  plaguedoctorBaron,
+  plaguedoctorBoomdandy,
+  plaguedoctorEviltwin,
+  plaguedoctorFearmonger,
+  plaguedoctorGoblin,
+  plaguedoctorMarionette,
+  plaguedoctorScarletwoman,
+  plaguedoctorSpy,
+  plaguedoctorWraith,
+} from './plaguedoctor.ts';
 export {
   leviathanExorcist,
   leviathanInnkeeper,
@@ -67,7 +93,31 @@ export {
   riotMonk,
   riotSoldier,
 } from './protected-nominee.ts';
+export { recluseOgre, recluseSage } from './recluse.ts';
 export { riotAtheist, riotMayor } from './riot.ts';
 export { spyDamsel } from './spy-damsel.ts';
 export { spyOgre } from './spy-ogre.ts';
 export { spyPoppygrower } from './spy-poppygrower.ts';
+export {
+  summonerClockmaker,
+  summonerCourtier,
+  summonerEngineer,
+  summonerHatter,
+  summonerKazali,
+  summonerLordoftyphon,
+  summonerPithag,
+  summonerPoppygrower,
+  summonerPreacher,
+  summonerPukka,
+  summonerZombuul,
+} from './summoner.ts';
+export {
+  vizierAlsaahir,
+  vizierCourtier,
+  vizierFearmonger,
+  vizierInvestigator,
+  vizierPolitician,
+  vizierPreacher,
+  vizierZealot,
+} from './vizier.ts';
+export { widowDamsel, widowPoppygrower } from './widow.ts';

@@ -22,5 +22,7 @@ const staysEvil = (character: CharacterId): JinxDefinition =>
 const madeSo = (memory: { readonly [key: string]: unknown }): readonly SeatId[] =>
   (memory.made ?? []) as readonly SeatId[]; // written above
 
+export const pithagCultleader = staysEvil('cultleader');
 export const pithagGoon = staysEvil('goon');
 export const pithagOgre = staysEvil('ogre');
+export const pithagPolitician = staysEvil('politician');

@@ -1,0 +1,44 @@
+import { action, jinx, type SeatId, usually } from '@belfry/engine';
+
+/** While the Mastermind lives, the execution of the host costs the Lleech its ability, and not its life. */
+export const lleechMastermind = jinx('lleech', 'mastermind', {
+  when: 'play',
+  instead: {
+    lleech: ({ on }) => ({
+      on: {
+        ...on,
+        *died(context, death) {
+          const { me, marked, living, is, mark } = context;
+          const isSpared =
+            death.cause === 'execution' &&
+            marked('host').includes(death.victim) &&
+            living().some((player) => is(player, 'mastermind'));
+          if (isSpared) mark('no-ability', me, { outlives: 'everything' });
+          else yield* usually(on, 'died')(context, death);
+        },
+      },
+    }),
+  },
+});
+
+/** The Slayer's shot at the host kills. */
+export const lleechSlayer = jinx('lleech', 'slayer', {
+  when: 'play',
+  instead: {
+    slayer: ({ action: usual }) => ({
+      action: action<SeatId | null>({
+        ...usual!,
+        asks: usual!.asks,
+        *use(context, target, user, hands) {
+          const { works, spend, isAlive, marksOf, kill, nothingHappens } = context;
+          const isHost = target !== null && isAlive(target) && marksOf('lleech', 'host', true).includes(target);
+          // Read by the same question as ever.
+          if (!isHost) return yield* usual!.use(context, target as never, user, hands);
+          const worked = works();
+          spend();
+          if (!worked || !(yield* kill(target))) nothingHappens();
+        },
+      }),
+    }),
+  },
+});
