@@ -1,8 +1,8 @@
 // Runs before `npm start`, `npm test` and the like, on whatever Node the machine has (so: plain old JavaScript).
-// Installs the dependencies when they are missing or not those of the lock file, and says so. Needs no network otherwise.
+// Links packages of our own, installs the dependencies when they are missing or not those of the lock file, and says so. Needs no network otherwise.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,6 +15,16 @@ function asLocked(path, locked) {
   return locked.link === true || read(description).version === locked.version;
 }
 
+/** A package of our own that was added since: its link is made here, without the network. */
+function linkOwn() {
+  const folder = join('node_modules', '@belfry');
+  if (!existsSync(join(root, folder))) return;
+  for (const [path, { link, resolved }] of Object.entries(read('package-lock.json').packages)) {
+    if (link !== true || existsSync(join(root, path)) || !existsSync(join(root, resolved))) continue;
+    symlinkSync(relative(folder, resolved), join(root, path), 'junction');
+  }
+}
+
 const installed = () =>
   Object.entries(read('package-lock.json').packages)
     .filter(([path]) => path.includes('node_modules/'))
@@ -25,6 +35,7 @@ function fail(sentence, status) {
   process.exit(status || 1);
 }
 
+linkOwn();
 if (!installed()) {
   console.log('Belfry: installing what is missing (npm ci). This happens once, and again when dependencies change.');
   const npm = process.env.npm_execpath;

@@ -14,10 +14,11 @@ export const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
   'packages/scripts': ['almanac', 'engine'],
   'packages/protocol': ['almanac', 'engine'],
   'packages/storyteller': ['almanac', 'engine', 'characters', 'scripts', 'protocol'],
+  'packages/solver': ['almanac', 'engine', 'characters'],
   'packages/testkit': ['almanac', 'engine', 'characters', 'scripts', 'storyteller'],
-  'apps/cli': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol', 'testkit'],
+  'apps/cli': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol', 'solver', 'testkit'],
   'apps/server': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol'],
-  'apps/web': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol'],
+  'apps/web': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol', 'solver'],
 };
 
 /** Parts that run the same everywhere: no platform, no clock, no chance. */
@@ -28,6 +29,7 @@ const PURE = [
   'packages/scripts',
   'packages/storyteller',
   'packages/protocol',
+  'packages/solver',
 ];
 const IMPURE: readonly (readonly [RegExp, string])[] = [
   [/\bMath\.random\b/, 'draws by chance: use a seeded Random'],

@@ -16,5 +16,6 @@ export const cast: Cast = castOf(
   Object.values(jinxes),
 );
 
+export { deductions } from './deductions/index.ts';
 export { isSo } from './facts.ts';
 export { statementIn } from './question.ts';

@@ -33,6 +33,21 @@ export {
 export type { Context } from './context.ts';
 export type { Cause, Death } from './death.ts';
 export {
+  type Course,
+  type Courses,
+  type Deduction,
+  deduction,
+  type ImaginedNomination,
+  type ImaginedWorld,
+  type Outlives,
+  type Peril,
+  type PublicUse,
+  type Saying,
+  type SeatSet,
+  type Span,
+  type Told,
+} from './deduction.ts';
+export {
   type Aura,
   action,
   type Cast,

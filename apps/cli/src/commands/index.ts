@@ -7,6 +7,7 @@ import { replay } from './replay.ts';
 import { scenario } from './scenario.ts';
 import { script } from './script.ts';
 import { simulate } from './simulate.ts';
+import { solve } from './solve.ts';
 import { trouble } from './trouble.ts';
 
 export const commands: readonly Command[] = [
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   script,
   almanac,
   simulate,
+  solve,
   character,
   trouble,
 ];

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { almanac } from '@belfry/almanac';
+import { BadPuzzle, NotCovered, type Puzzle, readPuzzle, type Solution, type Tried, tries } from '@belfry/solver';
+import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
+import { json, parsed } from './options.ts';
+
+export const solve: Command = {
+  name: 'solve',
+  summary: 'find every world that fits what players say',
+  help: `Usage: belfry solve FILE... [--count] [--why] [--json]
+
+Reads puzzles and prints all worlds that fit: who started as what, and who is somebody else by now.
+
+  --count   only how many worlds there are
+  --why     beside the worlds, what rules the other deals out, and how many each
+  --json    for programs: an object for each file
+
+"-" reads from standard input. Exit code: 0; 1 when a file is bad, names somebody the solver does not cover, or has an
+answer that is not the one found.`,
+  run(args, io) {
+    const { values, positionals } = parsed(args, {
+      count: { type: 'boolean' },
+      why: { type: 'boolean' },
+      json: { type: 'boolean' },
+    });
+    if (positionals.length === 0) throw new UsageError('name a puzzle file, or several.');
+    const answers = positionals.map((path, at) => {
+      if (io.tty && positionals.length > 1) io.err(`${at + 1} of ${positionals.length}: ${path}`);
+      return answerTo(path);
+    });
+    if (values.json === true) io.out(json(answers.length === 1 ? answers[0] : answers));
+    else for (const answer of answers) tell(answer, io, values.count === true, values.why === true);
+    const wrong = answers.filter(({ agrees }) => agrees === false).length;
+    if (answers.length > 1 && values.json !== true) {
+      io.out(
+        `${answers.length} puzzles, ${wrong === 0 ? 'all as their authors say' : `${wrong} not as their authors say`}.`,
+      );
+    }
+    return wrong === 0 ? 0 : 1;
+  },
+};
+
+interface Answer {
+  readonly file: string;
+  readonly title: string;
+  readonly players: readonly string[];
+  readonly worlds: readonly Solution[];
+  /** How many deals the rules of set-up allow, and how many end where. */
+  readonly deals: number;
+  readonly ruledOut: readonly { readonly at: string; readonly deals: number }[];
+  /** Whether it is what the file says; null where it says nothing. */
+  readonly agrees: boolean | null;
+}
+
+function answerTo(path: string): Answer {
+  const puzzle = load(path);
+  const tried: Tried[] = [];
+  try {
+    tried.push(...tries(puzzle.problem));
+  } catch (error) {
+    if (error instanceof NotCovered) throw new InputError(`${path}: ${error.message}`);
+    throw error;
+  }
+  const worlds = tried.flatMap(({ solutions }) => solutions);
+  return {
+    file: path,
+    title: puzzle.title || puzzle.id,
+    players: puzzle.problem.names,
+    worlds,
+    deals: tried.length,
+    ruledOut: ruledOut(tried),
+    agrees: puzzle.solutions.length === 0 ? null : agrees(puzzle, worlds),
+  };
+}
+
+function ruledOut(tried: readonly Tried[]): { at: string; deals: number }[] {
+  const counts = new Map<string, number>();
+  for (const { solutions, stuckAt } of tried) {
+    if (solutions.length > 0) continue;
+    const at = stuckAt ?? 'the seating';
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  return [...counts].map(([at, deals]) => ({ at, deals })).sort((a, b) => b.deals - a.deals);
+}
+
+/** The same deals; and where the author says how it ended, that end among those found. */
+function agrees({ solutions, endings }: Puzzle, worlds: readonly Solution[]): boolean {
+  const wanted = new Set(solutions.map((one) => one.join()));
+  const found = new Set(worlds.map(({ started }) => started.join()));
+  if (wanted.size !== found.size || [...wanted].some((one) => !found.has(one))) return false;
+  return endings?.every((end) => worlds.some(({ now }) => now.join() === end.join())) ?? true;
+}
+
+function load(path: string): Puzzle {
+  let text: string;
+  try {
+    text = readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (error) {
+    throw new InputError(`cannot read "${path}": ${(error as Error).message}`);
+  }
+  try {
+    return readPuzzle(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof BadPuzzle) throw new InputError(`${path}: ${error.message}`);
+    if (error instanceof SyntaxError) throw new InputError(`${path} is no JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+const nameOf = (id: string) => almanac().characters.get(id)?.name ?? id;
+
+function tell(answer: Answer, io: CommandIo, onlyCount: boolean, why: boolean): void {
+  const { title, worlds, players, deals, agrees: asStated } = answer;
+  const stated = asStated === null ? '' : asStated ? ', as its author says' : ', which is not what its author says';
+  io.out(`${title}: ${worlds.length === 1 ? '1 world' : `${worlds.length} worlds`}${stated}`);
+  if (!onlyCount)
+    for (const world of worlds) io.out(`  ${players.map((name, seat) => told(name, world, seat)).join(', ')}`);
+  if (!why) return;
+  io.out(`  ${deals} deals were possible; those that no course of the game fits got no further than:`);
+  for (const { at, deals: many } of answer.ruledOut) io.out(`  ${String(many).padStart(7)}  ${at}`);
+}
+
+function told(name: string, { started, now }: Solution, seat: number): string {
+  const [first, last] = [started[seat]!, now[seat]!];
+  return first === last ? `${name} ${nameOf(first)}` : `${name} ${nameOf(first)}, now ${nameOf(last)}`;
+}

@@ -1,0 +1,136 @@
+import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
+import { heirs, inVain, isUp, killsOne, strikesMany } from '../imagined-kills.ts';
+import { holds, only, seatsOf } from '../seat-sets.ts';
+
+export const imp = deduction({
+  changes: true,
+  atNight: (course, me) => killsOne(course, me),
+  inherits: heirs,
+});
+
+export const nodashii = deduction({
+  atNight: (course, me) => killsOne(course, me),
+  aura: (course, me) => course.nearest(me, course.ofTeam('townsfolk')),
+});
+
+export const vortox = deduction({
+  falsifies: true,
+  atNight: (course, me) => killsOne(course, me),
+  /** A day without an execution would have been the last. */
+  atDusk: (course, me) =>
+    course.executedToday() || !course.isAlive(me) ? [course] : course.settled(me).filter((one) => one.isImpaired(me)),
+});
+
+export const vigormortis = deduction({
+  atNight: (course, me) => killsOne(course, me),
+  someoneDies(course, me, victim, { killer }) {
+    if (killer !== me) return [course];
+    return course.asRegistered(victim).flatMap((one) => {
+      const minion = one.registers(victim, { team: 'minion' });
+      if (minion === 'no') return [one];
+      const spared = minion === 'may' ? [one.fork()] : [];
+      one.keepAbility(victim);
+      one.impair(me, one.nearest(victim, one.ofTeam('townsfolk')), 'ever');
+      return [...spared, one];
+    });
+  },
+});
+
+export const fanggu = deduction({
+  turns: 'outsiders',
+  changes: true,
+  mayTurn: (course, me, seat) =>
+    !course.gameFlag('fanggu') &&
+    course.isAlive(me) &&
+    course.isAlive(seat) &&
+    course.registers(seat, { team: 'outsider' }) !== 'no',
+  atNight: (course, me) => killsOne(course, me, jumpsOrKills),
+});
+
+function jumpsOrKills(course: Course, me: SeatId, victim: SeatId): Courses {
+  if (victim === me || course.gameFlag('fanggu')) return course.attack(victim, { by: 'demon', killer: me });
+  return course.attempt(victim, { by: 'demon', killer: me }).flatMap(({ course: one, saved }) => {
+    if (saved) return [one];
+    return one.asRegistered(victim).flatMap((other) => {
+      const outsider = other.registers(victim, { team: 'outsider' });
+      if (outsider === 'no') return other.fall(victim, { by: 'demon', killer: me });
+      const killed = outsider === 'may' ? other.fork().fall(victim, { by: 'demon', killer: me }) : [];
+      return [...killed, ...jump(other, me, victim)];
+    });
+  });
+}
+
+function jump(course: Course, me: SeatId, to: SeatId): Courses {
+  if (!holds(course.diedTonight(), me)) return [];
+  course.raiseGameFlag('fanggu');
+  return course
+    .become(to, course.characterOf(me))
+    .flatMap((one) => one.turn(to, true))
+    .flatMap((one) => one.attack(me, { by: 'demon', killer: me }));
+}
+
+const CHARGED = 1;
+
+export const po = deduction({
+  atNight(course, me) {
+    if (!isUp(course, me)) return [course];
+    if (course.memory(me) === CHARGED) {
+      course.remember(me, 0);
+      return course.settled(me).flatMap((one) => {
+        if (!one.isImpaired(me)) return strikesMany(one, me, 3);
+        one.wentWrong(me, true);
+        return [one];
+      });
+    }
+    const waits = course.fork();
+    waits.remember(me, CHARGED);
+    return [waits, ...killsOne(course, me)];
+  },
+});
+
+export const pukka = deduction({
+  atNight(course, me) {
+    if (!course.isAlive(me)) return [course];
+    const before = course.impairs(me);
+    return course.settled(me).flatMap((one) => {
+      if (one.isImpaired(me)) {
+        if (before === 0) one.impair(me, one.everybody(), 'ever');
+        else one.wentWrong(me, false);
+        return [one];
+      }
+      const asleep = one.sleeps(me);
+      if (before === 0) {
+        if (!asleep) one.impair(me, one.everybody(), 'ever');
+        return [one];
+      }
+      return seatsOf(before).flatMap((victim) => {
+        const next = one.fork();
+        next.narrow(me, only(victim));
+        return next.attack(victim, { by: 'demon', killer: me }).map((after) => {
+          after.lift(me);
+          if (!asleep) after.impair(me, after.everybody(), 'ever');
+          return after;
+        });
+      });
+    });
+  },
+});
+
+export const shabaloth = deduction({
+  atNight(course, me) {
+    if (!isUp(course, me)) return [course];
+    return course.settled(me).flatMap((one) => (one.isImpaired(me) ? inVain(one, me) : strikesMany(one, me, 2)));
+  },
+});
+
+export const kazali = deduction({ atNight: (course, me) => killsOne(course, me) });
+export const lordoftyphon = deduction({ atNight: (course, me) => killsOne(course, me) });
+export const ojo = deduction({ atNight: (course, me) => killsOne(course, me) });
+
+/** It kills nobody; five days are all that it leaves. */
+export const leviathan = deduction({
+  atNight: (course, me) =>
+    course.night < 6 || !course.isAlive(me) ? [course] : course.settled(me).filter((one) => one.isImpaired(me)),
+});
+
+export const lleech = deduction({ notCovered: 'whom it feeds on is not followed' });

@@ -1,0 +1,183 @@
+import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
+import { only, seatsOf } from '../seat-sets.ts';
+
+export const poisoner = deduction({
+  atNight(course, me) {
+    if (course.isInForce(me)) course.impair(me, course.everybody(), 'dusk');
+    return [course];
+  },
+});
+
+/** One good player hears of her; whoever is truthful says so. */
+export const widow = deduction({
+  atNight(course, me) {
+    if (course.night !== course.bornIn(me) || !course.isAlive(me)) return [course];
+    course.impair(me, course.everybody(), 'ever');
+    const hearers = seatsOf(course.hearsOf('widow')).filter((seat) => !course.isLiar(seat) && !course.isEvil(seat));
+    return course.settled(me).filter((one) => {
+      if (one.isImpaired(me)) return true;
+      if (hearers.length > 0) return hearers.length === 1;
+      return seatsOf(one.everybody()).some((seat) => one.isLiar(seat) && !one.isEvil(seat));
+    });
+  },
+  heard: (course) =>
+    seatsOf(course.everybody())
+      .filter((seat) => course.has(seat, 'widow') && course.isInForce(seat) && course.bornIn(seat) === course.night)
+      .flatMap((seat) =>
+        course
+          .fork()
+          .settled(seat)
+          .filter((one) => !one.isImpaired(seat)),
+      ),
+});
+
+/** In the night whose number is that of the Outsiders at set-up all Townsfolk are poisoned. */
+export const xaan = deduction({
+  atNight(course, me) {
+    if (!course.isInForce(me) || course.night !== outsidersAtFirst(course)) return [course];
+    const townsfolk = course.ofTeam('townsfolk');
+    for (const seat of seatsOf(townsfolk)) course.impair(me, only(seat), 'dusk');
+    if (!course.isCounted) return [course];
+    const settled = course.settled(me);
+    for (const one of settled) if (one.isImpaired(me)) one.wentWrong(me, true);
+    return settled;
+  },
+});
+
+function outsidersAtFirst(course: Course): number {
+  const seats = seatsOf(course.everybody());
+  return seats.filter((seat) => course.teamOfCharacter(course.startedAs(seat)) === 'outsider').length;
+}
+
+const SPENT = 1;
+/** Once: what the owner says they named, or anything where nobody knows. */
+export const courtier = deduction({
+  wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : course.isLiar(me) && course.night > 1 ? 'may' : 'yes'),
+  atNight(course, me, told) {
+    if (told === null) {
+      if (!course.isLiar(me) || course.memory(me) === SPENT || !course.isAlive(me)) return [course];
+      const unused = course.fork();
+      course.remember(me, SPENT);
+      course.impair(me, course.everybody(), { dusks: 3 });
+      return [unused, course];
+    }
+    if (!course.isAlive(me) || course.memory(me) === SPENT || told.named === null) return course.lie(me);
+    course.remember(me, SPENT);
+    const { named } = told;
+    const holders = seatsOf(course.everybody()).filter((seat) => course.registers(seat, { character: named }) !== 'no');
+    if (holders.length === 0) return [course];
+    const sure = holders.some((seat) => course.registers(seat, { character: named }) === 'yes');
+    const nobody = sure ? [] : [course.fork()];
+    return [
+      ...nobody,
+      ...holders.flatMap((seat) =>
+        course
+          .fork()
+          .asRegistered(seat)
+          .filter((one) => one.registers(seat, { character: named }) !== 'no')
+          .flatMap((one) => drinks(one, me, seat)),
+      ),
+    ];
+  },
+});
+
+function drinks(course: Course, me: SeatId, with_: SeatId): Courses {
+  course.impair(me, only(with_), { dusks: 3 });
+  if (!course.isCounted) return [course];
+  const settled = course.settled(me);
+  for (const one of settled) if (one.isImpaired(me)) one.wentWrong(me, true);
+  return settled;
+}
+
+export const sailor = deduction({
+  saves: (_, me, victim) => (victim === me ? 'yes' : 'no'),
+  atNight(course, me) {
+    if (!course.isAlive(me)) return [course];
+    return course.settled(me).map((one) => {
+      if (one.isImpaired(me)) one.wentWrong(me, true);
+      else one.impair(me, one.living(), 'dusk');
+      return one;
+    });
+  },
+});
+
+export const sweetheart = deduction({
+  dies: (course, me) =>
+    course.settled(me).map((one) => {
+      if (one.isImpaired(me)) one.wentWrong(me, true);
+      else one.impair(me, one.everybody(), 'ever', 'death');
+      return one;
+    }),
+});
+
+/** Whoever she has made drunk is also who she may guess. */
+export const puzzlemaster = deduction({
+  starts: (course, me) =>
+    seatsOf(course.everybody()).map((drunk) => {
+      const one = course.fork();
+      one.mark(me, only(drunk));
+      one.impair(me, only(drunk), 'ever', 'death');
+      return one;
+    }),
+});
+
+/** Of several, one is drunk from the start. */
+export const villageidiot = deduction({
+  drunkByItself: true,
+  starts(course, me) {
+    const idiots = seatsOf(course.everybody()).filter((seat) => course.has(seat, 'villageidiot'));
+    if (course.night > 0 || idiots.length < 2 || idiots[0] !== me) return [course];
+    course.impair(
+      me,
+      idiots.reduce((set, seat) => set | only(seat), 0),
+      'ever',
+      'everything',
+    );
+    return [course];
+  },
+});
+
+export const minstrel = deduction({
+  someoneDies(course, me, victim, { by }) {
+    if (by !== 'execution') return [course];
+    return course.asRegistered(victim).flatMap((one) => {
+      const minion = one.registers(victim, { team: 'minion' });
+      if (minion === 'no') return [one];
+      const quiet = minion === 'may' ? [one.fork()] : [];
+      return [
+        ...quiet,
+        ...one.settled(me).map((other) => {
+          if (other.isImpaired(me)) other.wentWrong(me, true);
+          else
+            for (const seat of seatsOf(other.everybody() & ~only(me)))
+              other.impair(me, only(seat), { dusks: 2 }, 'everything');
+          return other;
+        }),
+      ];
+    });
+  },
+});
+
+/** Whose ability was taken is drunk as long as the Philosopher is not. */
+export const philosopher = deduction({
+  wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : 'yes'),
+  atNight(course, me, told) {
+    if (told === null || told.named === null) return [course];
+    if (!course.isAlive(me) || course.memory(me) === SPENT) return course.lie(me);
+    const { named } = told;
+    course.remember(me, SPENT);
+    return course.settled(me).flatMap((one) => {
+      if (one.isImpaired(me)) {
+        one.wentWrong(me, true);
+        return one.gain(me, named, true);
+      }
+      const copies = seatsOf(one.everybody() & ~only(me)).filter((seat) => one.characterOf(seat) === named);
+      one.impair(
+        me,
+        copies.reduce((set, seat) => set | only(seat), 0),
+        'ever',
+      );
+      return one.gain(me, named, false);
+    });
+  },
+});

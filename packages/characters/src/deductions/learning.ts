@@ -1,0 +1,168 @@
+import { TEAMS, type Team } from '@belfry/almanac';
+import { type Course, deduction, type SeatId, type Told } from '@belfry/engine';
+import { holds, only, seatsOf } from '../seat-sets.ts';
+
+export const fortuneteller = deduction({
+  starts(course, me) {
+    course.mark(
+      me,
+      seatsOf(course.everybody()).reduce((set, seat) => (course.isEvil(seat) ? set : set | only(seat)), 0),
+    );
+    return [course];
+  },
+});
+
+const onlyIfItHappened =
+  (happened: (course: Course, me: SeatId) => boolean) => (course: Course, me: SeatId, told: Told | null) =>
+    told === null || happened(course, me) ? [course] : course.lie(me);
+
+export const ravenkeeper = deduction({
+  wakes: (course, me) => (course.memory(me) === course.night ? 'yes' : 'no'),
+  dies(course, me) {
+    if (!course.isNight) return [course];
+    course.remember(me, course.night);
+    course.wakes(me);
+    const told = course.toldTonight(me, 'ravenkeeper');
+    return told === null ? [course] : course.hear(me, told, 'even dead');
+  },
+  atNight: onlyIfItHappened((course, me) => course.memory(me) === course.night),
+});
+
+/** The night and the killer in one number. */
+const KILLER = 32;
+export const sage = deduction({
+  wakes: (course, me) => (Math.floor(course.memory(me) / KILLER) === course.night ? 'yes' : 'no'),
+  recalls: (course, me) => ({ killer: course.memory(me) === 0 ? null : course.memory(me) % KILLER }),
+  dies(course, me, { by, killer }) {
+    if (by !== 'demon' || killer === null || !course.isNight) return [course];
+    course.remember(me, course.night * KILLER + killer);
+    course.wakes(me);
+    const told = course.toldTonight(me, 'sage');
+    return told === null ? [course] : course.hear(me, told, 'even dead');
+  },
+  atNight: onlyIfItHappened((course, me) => Math.floor(course.memory(me) / KILLER) === course.night),
+});
+
+export const undertaker = deduction({
+  wakes: (course) => (course.diedByExecution() !== 0 ? 'yes' : 'no'),
+});
+
+export const chambermaid = deduction({
+  wakes: (course, me) => (seatsOf(course.living() & ~only(me)).length >= 2 ? 'yes' : 'no'),
+});
+
+const SPENT = 1;
+export const seamstress = deduction({
+  wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : course.isLiar(me) && course.night > 1 ? 'may' : 'yes'),
+  atNight(course, me, told) {
+    if (told === null) return [course];
+    if (course.memory(me) === SPENT) return course.lie(me);
+    course.remember(me, SPENT);
+    return course.hear(me, told);
+  },
+});
+
+export const juggler = deduction({
+  wakes: (course, me) => (course.night === course.bornIn(me) + 1 && course.speaksOf(me, 'juggler') ? 'yes' : 'no'),
+});
+
+export const mathematician = deduction({ countsWrong: true });
+
+/** Everything that the one shown last may have been: a bit for each team. */
+const teamsIn = (bits: number): Team[] => TEAMS.filter((_, at) => (bits & (1 << at)) !== 0);
+
+export const balloonist = deduction({
+  recalls: (course, me) => (course.memory(me) === 0 ? {} : { shown: teamsIn(course.memory(me)) }),
+  atNight(course, me, told) {
+    const [shown] = told?.chosen ?? [];
+    if (told === null || shown === undefined) {
+      course.remember(me, 0);
+      return [course];
+    }
+    const before = course.memory(me);
+    return course
+      .asRegistered(shown)
+      .flatMap((one) => one.hear(me, told))
+      .map((one) => {
+        let types = 0;
+        for (const [at, team] of TEAMS.entries()) {
+          if (one.registers(shown, { team }) !== 'no') types |= 1 << at;
+        }
+        // What the one before must have been this one cannot have been.
+        const isOne = before !== 0 && (before & (before - 1)) === 0;
+        one.remember(me, isOne && (types & ~before) !== 0 ? types & ~before : types);
+        return one;
+      });
+  },
+});
+
+/** They learn nothing, and somebody else may say that they were told. */
+export const nightwatchman = deduction({
+  wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : 'yes'),
+  atNight(course, me, told) {
+    const [chosen] = told?.chosen ?? [];
+    if (chosen === undefined) return [course];
+    if (!course.isAlive(me) || course.memory(me) === SPENT) return course.lie(me);
+    course.remember(me, SPENT);
+    if (course.isLiar(chosen)) return [course];
+    const confirmed = holds(course.hearsOf('nightwatchman'), chosen);
+    return course.settled(me).flatMap((one) => {
+      if (!one.isImpaired(me)) return confirmed ? [one] : one.lie(chosen);
+      one.wentWrong(me, true);
+      return confirmed ? one.lie(chosen) : [one];
+    });
+  },
+  heard(course, hearer, { chosen: [watchman] }) {
+    if (watchman === undefined || !course.has(watchman, 'nightwatchman') || !course.isInForce(watchman)) return [];
+    const told = course.toldTonight(watchman, 'nightwatchman');
+    if (!course.isLiar(watchman) && told?.chosen[0] !== hearer) return [];
+    return course.settled(watchman).filter((one) => !one.isImpaired(watchman));
+  },
+});
+
+/** Evil players are told of it. */
+export const poppygrower = deduction({
+  heard: (course) =>
+    seatsOf(course.everybody())
+      .filter((seat) => course.has(seat, 'poppygrower') && course.isInForce(seat))
+      .flatMap((seat) =>
+        course
+          .fork()
+          .settled(seat)
+          .filter((one) => !one.isImpaired(seat)),
+      ),
+});
+
+/** Each learns of the other; whoever is truthful says so. */
+export const eviltwin = deduction({
+  starts(course, me) {
+    const opposed = seatsOf(course.everybody()).filter((seat) => course.isEvil(seat) !== course.isEvil(me));
+    course.mark(
+      me,
+      opposed.reduce((set, seat) => set | only(seat), 0),
+    );
+    return [course];
+  },
+  atNight(course, me) {
+    if (course.night !== course.bornIn(me)) return [course];
+    const silent = seatsOf(course.marked(me)).filter(
+      (seat) => !course.isLiar(seat) && !holds(course.hearsOf('eviltwin'), seat),
+    );
+    course.mark(me, course.marked(me) & ~silent.reduce((set, seat) => set | only(seat), 0));
+    return course.marked(me) === 0 ? [] : [course];
+  },
+  heard(course, hearer, { chosen: [twin] }) {
+    if (twin === undefined || !course.has(twin, 'eviltwin') || !holds(course.marked(twin), hearer)) return [];
+    course.mark(twin, only(hearer));
+    return [course];
+  },
+  someoneDies(course, me, victim, { by }) {
+    if (by !== 'execution' || course.isEvil(victim) || !holds(course.marked(me), victim)) return [course];
+    const others = course.marked(me) & ~only(victim);
+    const another = others === 0 ? [] : [course.fork()];
+    for (const one of another) one.mark(me, others);
+    course.mark(me, only(victim));
+    return [...another, ...course.settled(me).filter((one) => one.isImpaired(me))];
+  },
+  holdsEnd: (course, me) => course.isAlive(me) && (course.marked(me) & course.living()) !== 0 && !course.isImpaired(me),
+});

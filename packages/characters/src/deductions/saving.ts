@@ -1,0 +1,127 @@
+import { and, type Course, deduction, type SeatId, type Truth } from '@belfry/engine';
+import { holds, only, seatsOf } from '../seat-sets.ts';
+
+/** Whoever the ability has marked, as far as that is known. */
+const isMarked = (course: Course, me: SeatId, victim: SeatId): Truth => {
+  const marked = course.marked(me);
+  return !holds(marked, victim) ? 'no' : marked === only(victim) ? 'yes' : 'may';
+};
+const itWasThem = (course: Course, me: SeatId, victim: SeatId) => course.mark(me, only(victim));
+const itWasNotThem = (course: Course, me: SeatId, victim: SeatId) => course.mark(me, course.marked(me) & ~only(victim));
+const noMore = (course: Course, me: SeatId) => {
+  course.mark(me, 0);
+  return [course];
+};
+
+export const soldier = deduction({
+  saves: (_, me, victim, { by }) => (victim === me && by === 'demon' ? 'yes' : 'no'),
+});
+
+export const monk = deduction({
+  atNight(course, me, told) {
+    if (course.night === 1) return [course];
+    if (!course.isInForce(me)) return told === null ? [course] : course.lie(me);
+    const chosen = told?.chosen[0];
+    course.mark(me, chosen === undefined ? course.everybody() & ~only(me) : only(chosen));
+    return [course];
+  },
+  saves: (course, me, victim, { by }) => (by === 'demon' && course.isNight ? isMarked(course, me, victim) : 'no'),
+  hasSaved: itWasThem,
+  hasNotSaved: itWasNotThem,
+  atDawn: noMore,
+});
+
+export const devilsadvocate = deduction({
+  atNight(course, me) {
+    if (course.isInForce(me)) course.mark(me, course.living());
+    return [course];
+  },
+  saves: (course, me, victim, { by }) => (by === 'execution' ? isMarked(course, me, victim) : 'no'),
+  hasSaved: itWasThem,
+  hasNotSaved: itWasNotThem,
+  atDusk: noMore,
+});
+
+export const tealady = deduction({
+  saves(course, me, victim) {
+    const neighbours = course.nearest(me, course.living());
+    if (!holds(neighbours, victim)) return 'no';
+    return seatsOf(neighbours).reduce<Truth>((so, seat) => and(so, course.registers(seat, { evil: false })), 'yes');
+  },
+});
+
+const SPENT = 1;
+export const fool = deduction({
+  saves: (course, me, victim) => (victim === me && course.memory(me) !== SPENT ? 'yes' : 'no'),
+  hasSaved: (course, me) => course.remember(me, SPENT),
+});
+
+export const pacifist = deduction({
+  saves: (course, _, victim, { by }) =>
+    by === 'execution' && course.registers(victim, { evil: false }) !== 'no' ? 'may' : 'no',
+});
+
+export const mayor = deduction({
+  redirects(course, me, peril) {
+    if (!course.isNight) return course.die(me, peril);
+    return course.settled(me).flatMap((one) => {
+      if (one.isImpaired(me)) return one.die(me, peril);
+      const others = seatsOf(one.diedTonight() & one.living() & ~only(me));
+      const instead = others.flatMap((other) => one.fork().attack(other, peril));
+      const nobody = one.mayBeSaved ? seatsOf(one.living() & ~one.diedTonight() & ~only(me)) : [];
+      const saved = nobody.flatMap((other) => one.fork().attack(other, peril));
+      for (const after of [...instead, ...saved]) if (peril.killer !== null) after.wentWrong(peril.killer, true);
+      return [...instead, ...saved, ...one.die(me, peril)];
+    });
+  },
+});
+
+export const exorcist = deduction({
+  atNight(course, me, told) {
+    if (course.night === 1) return [course];
+    if (!course.isInForce(me)) return told === null ? [course] : course.lie(me);
+    const chosen = told?.chosen[0];
+    const options = chosen === undefined ? seatsOf(course.ofTeam('demon')) : [chosen];
+    const missed = chosen === undefined ? [course.fork()] : [];
+    return [
+      ...missed,
+      ...options.flatMap((player) =>
+        course
+          .fork()
+          .asRegistered(player)
+          .flatMap((one) => {
+            const demon = one.registers(player, { team: 'demon' });
+            if (demon === 'no') return [one];
+            const passed = demon === 'may' ? [one.fork()] : [];
+            return [
+              ...passed,
+              ...one.settled(me).map((other) => {
+                if (other.isImpaired(me)) other.wentWrong(me, true);
+                else {
+                  other.sleepTonight(player);
+                  other.wentWrong(player, true);
+                }
+                return other;
+              }),
+            ];
+          }),
+      ),
+    ];
+  },
+});
+
+/** Whom she nominated on her first day was executed: no Demon kills that night. */
+export const princess = deduction({
+  nominated(course, me, { nominator }) {
+    if (nominator === me && course.night === course.bornIn(me) && course.executedToday())
+      course.remember(me, course.night);
+    return [course];
+  },
+  atNight(course, me) {
+    if (course.night === 1 || course.memory(me) !== course.night - 1 || !course.isInForce(me)) return [course];
+    return course.settled(me).map((one) => {
+      if (!one.isImpaired(me)) one.sparesAllTonight();
+      return one;
+    });
+  },
+});

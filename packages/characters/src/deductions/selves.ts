@@ -1,0 +1,19 @@
+import { deduction } from '@belfry/engine';
+
+export const drunk = deduction({ wrongAboutSelf: 'believes', isAlwaysImpaired: true });
+export const marionette = deduction({ wrongAboutSelf: 'believes' });
+export const lunatic = deduction({ wrongAboutSelf: 'lies about everything' });
+export const politician = deduction({ wrongAboutSelf: 'lies about everything' });
+
+/** Alive, they do not say that they are an Outsider; dead, they say what they were. */
+export const mutant = deduction({
+  wrongAboutSelf: 'pretends',
+  dies: (course, me) => (course.claimOf(me) === null || course.claimOf(me) === 'mutant' ? [course] : course.lie(me)),
+  atEnd(course, me) {
+    const claim = course.claimOf(me);
+    if (claim === null || !course.isAlive(me) || course.teamOfCharacter(claim) !== 'outsider') return [course];
+    return course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : one.lie(me)));
+  },
+});
+
+export const hermit = deduction({ hasAllOf: 'outsider' });

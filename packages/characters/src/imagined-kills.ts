@@ -1,0 +1,61 @@
+import type { Course, Courses, SeatId } from '@belfry/engine';
+import { holds, only, seatsOf } from './seat-sets.ts';
+
+/** How one attack on one seat goes. */
+export type Strike = (course: Course, me: SeatId, victim: SeatId) => Courses;
+
+export const demonStrike: Strike = (course, me, victim) => course.attack(victim, { by: 'demon', killer: me });
+
+/** Whether a Demon is up and about tonight. */
+export const isUp = (course: Course, me: SeatId): boolean =>
+  course.night > 1 && course.isAlive(me) && !course.sleeps(me);
+
+/** Every night but the first one player is picked, who dies. */
+export function killsOne(course: Course, me: SeatId, strike: Strike = demonStrike): Courses {
+  if (!isUp(course, me)) return [course];
+  return course.settled(me).flatMap((one) => (one.isImpaired(me) ? inVain(one, me) : strikes(one, me, strike)));
+}
+
+/** A Demon too drunk to kill has still picked somebody; nothing went wrong if that one was dead. */
+export function inVain(course: Course, me: SeatId): Courses {
+  if (!course.isCounted) return [course];
+  const sunk = course.sinksKills && course.dead() !== 0 ? [course.fork()] : [];
+  course.wentWrong(me, true);
+  return [...sunk, course];
+}
+
+/** All that one working attack can come to. */
+export function strikes(course: Course, me: SeatId, strike: Strike = demonStrike): Courses {
+  const out: Course[] = [];
+  const expected = course.diedTonight() & course.living();
+  for (const victim of seatsOf(expected)) out.push(...strike(course.fork(), me, victim));
+  if (course.mayBeSaved || strike !== demonStrike) {
+    for (const victim of seatsOf(course.living() & ~expected)) out.push(...strike(course.fork(), me, victim));
+  }
+  if (course.sinksKills && course.dead() !== 0) out.push(course);
+  return out;
+}
+
+/** So many different players at once. */
+export function strikesMany(course: Course, me: SeatId, count: number, from = 0): Courses {
+  if (count === 0) return [course];
+  const out: Course[] = [];
+  for (let victim = from; victim <= course.seats - count; victim++) {
+    if (!course.isAlive(victim) && !course.sinksKills) continue;
+    if (course.isAlive(victim) && !holds(course.diedTonight(), victim) && !course.mayBeSaved) continue;
+    for (const one of demonStrike(course.fork(), me, victim)) out.push(...strikesMany(one, me, count - 1, victim + 1));
+  }
+  return out;
+}
+
+/** One of these takes over a dead Demon's character. */
+export function heirs(course: Course, me: SeatId): Courses {
+  const out: Course[] = [];
+  for (const heir of seatsOf(course.living() & ~only(me))) {
+    if (course.registers(heir, { team: 'minion' }) === 'no') continue;
+    for (const one of course.fork().asRegistered(heir)) {
+      if (one.registers(heir, { team: 'minion' }) !== 'no') out.push(...one.become(heir, one.characterOf(me)));
+    }
+  }
+  return out.length > 0 ? out : [course];
+}

@@ -1,0 +1,224 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Course, Courses, Saying, SeatId, SeatSet, Told, Truth } from '@belfry/engine';
+import { Mortal } from './dying.ts';
+import type { Matter } from './matter.ts';
+import { DEAD, LIED, WOKE } from './state.ts';
+import { CourseWorld } from './world.ts';
+
+const worlds = new WeakMap<Matter, CourseWorld>();
+function worldOf(m: Matter): CourseWorld {
+  let world = worlds.get(m);
+  if (world === undefined) {
+    world = new CourseWorld(m.n);
+    worlds.set(m, world);
+  }
+  return world;
+}
+
+/** What comes of asking: the answer, whom it leaned on, and (where the ability has marked somebody) who may be marked. */
+interface Asked {
+  readonly truth: Truth;
+  readonly marks: SeatSet;
+  readonly leanedOn: SeatSet;
+  readonly openToken: number;
+}
+
+/** One imagined course of the game, with what players say about it. */
+export class FlatCourse extends Mortal implements Course {
+  protected override asCourse(): Course {
+    return this;
+  }
+
+  /** What everybody started as, shared by all courses of a set-up. */
+  readonly starts: readonly number[];
+
+  constructor(m: Matter, starts: readonly number[], b: Int32Array | null = null) {
+    super(m, b);
+    this.starts = starts;
+  }
+
+  fork(): FlatCourse {
+    return new FlatCourse(this.m, this.starts, this.b.slice());
+  }
+
+  startedAs(seat: SeatId): CharacterId {
+    return this.m.ids[this.starts[seat]!]!;
+  }
+
+  settled(seat: SeatId): readonly FlatCourse[] {
+    const open = this.status(seat);
+    if (open >= 0) return [this];
+    const yes = this.fork();
+    this.decide(open, yes, this);
+    return [...yes.settled(seat), ...this.settled(seat)];
+  }
+
+  lie(seat: SeatId): Courses {
+    if (this.isLiar(seat)) return [this];
+    if (!this.mayStillLie(seat)) return [];
+    this.raise(seat, LIED);
+    return [this];
+  }
+
+  toldTonight(seat: SeatId, character: CharacterId): Told | null {
+    if (this.isLiar(seat)) return null;
+    return this.m.nights[this.night - 1]?.told[this.m.code(character)]?.[seat] ?? null;
+  }
+  speaksOf(seat: SeatId, character: CharacterId): boolean {
+    return this.m.nights[this.night - 1]?.told[this.m.code(character)]?.[seat] !== undefined;
+  }
+  claimOf(seat: SeatId): CharacterId | null {
+    return this.m.problem.claims[seat] ?? null;
+  }
+  hearsOf(character: CharacterId): SeatSet {
+    const code = this.m.code(character);
+    let set = 0;
+    for (const heard of this.m.nights[this.night - 1]?.heard ?? []) if (heard.code === code) set |= 1 << heard.seat;
+    return set;
+  }
+
+  /** Asks whether something is so, as this seat's ability sees it. */
+  ask(me: SeatId, code: number, saying: Saying, plainly = false): Asked {
+    const world = worldOf(this.m);
+    world.course = this;
+    world.me = me;
+    world.code = code;
+    world.plainly = plainly;
+    world.leanedOn = 0;
+    world.openToken = -1;
+    world.askedMarks = 0;
+    world.assumedMark = -1;
+    world.wakesLater = (seat) => this.wakesLater(seat, code);
+    world.recalled = this.m.deductions[code]?.recalls?.(this, me) ?? {};
+    const truth = saying(world);
+    const asked = world.askedMarks;
+    const possible = this.marked(me);
+    if (asked === 0 || possible === 0)
+      return { truth, marks: possible, leanedOn: world.leanedOn, openToken: world.openToken };
+    let marks = truth === 'no' ? 0 : possible & ~asked;
+    let best: Truth = (possible & ~asked) === 0 ? 'no' : truth;
+    for (let rest = possible & asked; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      world.assumedMark = 31 - Math.clz32(bit);
+      const holds = saying(world);
+      if (holds !== 'no') marks |= bit;
+      if (best === 'no') best = holds;
+    }
+    return { truth: best, marks, leanedOn: world.leanedOn, openToken: world.openToken };
+  }
+
+  truthOf(me: SeatId, saying: Saying): readonly { readonly course: Course; readonly truth: Truth }[] {
+    const asked = this.ask(me, this.char(me), saying);
+    const open = this.#opened(asked);
+    return open === null
+      ? [{ course: this, truth: asked.truth }]
+      : open.flatMap((course) => course.truthOf(me, saying));
+  }
+
+  /** Where an answer leans on what is not decided yet: the courses in which it is. */
+  #opened({ truth, leanedOn, openToken }: Asked): readonly FlatCourse[] | null {
+    if (truth !== 'may') return null;
+    if (leanedOn !== 0) return this.settled(31 - Math.clz32(leanedOn));
+    if (openToken < 0) return null;
+    const [source, bit] = [openToken >> 5, 1 << (openToken & 31)];
+    const there = this.fork();
+    there.narrow(source, bit);
+    this.narrow(source, ~bit);
+    return [there, this];
+  }
+
+  hear(me: SeatId, told: Told, breath?: 'even dead'): Courses {
+    if (told.fact === null) return [this];
+    const code = this.m.code(told.character);
+    if (breath === undefined && !this.isInForce(me)) return this.lie(me);
+    const before = this.mayStillLie(me) ? this.fork() : null;
+    const honest = this.#falsified(code).flatMap(([course, falsified]) =>
+      falsified ? course.#falsely(me, code, told) : course.#truly(me, code, told, told.fact!),
+    );
+    // Who said it freely need not have lied.
+    if (before === null || (honest.length === 1 && honest[0] === this && this.#isUntouched(before))) return honest;
+    return [...honest, ...before.lie(me)];
+  }
+  #isUntouched(before: FlatCourse): boolean {
+    for (let at = 0; at < this.b.length; at++) if (this.b[at] !== before.b[at]) return false;
+    return true;
+  }
+
+  /** Courses in which it is decided whether nothing that such an ability says may be true. */
+  #falsified(code: number): readonly (readonly [FlatCourse, boolean])[] {
+    if (this.m.falsifiers.length === 0 || this.m.teams[code] !== 'townsfolk') return [[this, false]];
+    for (const falsifier of this.m.falsifiers) {
+      for (let seat = 0; seat < this.seats; seat++) {
+        if (!this.hasCode(seat, falsifier) || !this.isInForce(seat)) continue;
+        return this.settled(seat).map((course) => [course, !course.isImpaired(seat)] as const);
+      }
+    }
+    return [[this, false]];
+  }
+  #falsely(me: SeatId, code: number, told: Told): Courses {
+    const asked = this.ask(me, code, told.inFact ?? told.fact!, this.m.problem.falsehood === 'plain');
+    const open = this.#opened(asked);
+    if (open !== null) return open.flatMap((course) => course.#falsely(me, code, told));
+    if (asked.truth === 'yes') return [];
+    this.wentWrong(me, true);
+    return [this];
+  }
+
+  #truly(me: SeatId, code: number, told: Told, saying: Saying): Courses {
+    const asked = this.ask(me, code, saying);
+    const open = this.#opened(asked);
+    if (open !== null) return open.flatMap((course) => course.#truly(me, code, told, saying));
+    const { truth, marks } = asked;
+    const all = this.marked(me);
+    if (!this.isCounted && truth !== 'no' && marks === all) return [this];
+    const out: Course[] = [];
+    for (const course of this.settled(me)) {
+      if (course.isImpaired(me)) {
+        if (truth !== 'yes' && !course.isDrunkByItself(me, code)) course.wentWrong(me, truth === 'no');
+        out.push(course);
+      } else if (truth !== 'no') {
+        if (marks !== all) course.mark(me, marks);
+        if (this.isCounted && truth === 'may' && course.ask(me, code, saying, true).truth === 'no')
+          course.wentWrong(me, false);
+        out.push(course);
+      }
+    }
+    return out;
+  }
+
+  /** One's own ability made one drunk: nobody else is to blame. */
+  isDrunkByItself(me: SeatId, code: number): boolean {
+    return this.m.deductions[code]!.drunkByItself === true && this.m.claims[me] === code;
+  }
+
+  /** Whether somebody wakes tonight after this character's place. */
+  wakesLater(seat: SeatId, after: number): Truth {
+    const { order } = this.m.nights[this.night - 1]!;
+    let may: Truth = 'no';
+    for (let at = order.indexOf(after) + 1; at < order.length; at++) {
+      const code = order[at]!;
+      if (!this.hasCode(seat, code) && this.believed(seat) !== code) continue;
+      const wakes = this.wakesFor(seat, code);
+      if (wakes === 'yes') return 'yes';
+      if (wakes === 'may') may = 'may';
+    }
+    return may;
+  }
+
+  wakesFor(seat: SeatId, code: number): Truth {
+    if ((this.flags(seat) & DEAD) !== 0 && !this.isInForce(seat)) return 'no';
+    if (this.sleeps(seat)) return 'no';
+    const own = this.m.deductions[code]!.wakes;
+    if (own !== undefined) return own(this, seat);
+    const { wakes } = this.m.definitions[code] ?? {};
+    if (wakes === undefined) return 'no';
+    if (wakes === 'each') return 'yes';
+    if (wakes === 'first') return this.night === this.bornIn(seat) ? 'yes' : 'no';
+    if (wakes === 'set-up') return this.night === 1 ? 'yes' : 'no';
+    if (wakes === 'other') return this.night !== 1 ? 'yes' : 'no';
+    return 'may';
+  }
+  hasWoken(seat: SeatId): boolean {
+    return (this.flags(seat) & WOKE) !== 0;
+  }
+}

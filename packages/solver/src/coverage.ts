@@ -1,0 +1,40 @@
+import { almanac, type CharacterId } from '@belfry/almanac';
+import { cast, deductions } from '@belfry/characters';
+import type { CharacterDefinition } from '@belfry/engine';
+import type { Problem } from './problem.ts';
+import { PRODIGY } from './puzzle/prodigy.ts';
+
+/** Nothing can be ruled out with these in play: which, and why. */
+export class NotCovered extends Error {
+  readonly characters: readonly CharacterId[];
+  constructor(characters: readonly CharacterId[]) {
+    const names = characters.map((id) => `the ${almanac().characters.get(id)?.name ?? id}`);
+    super(`I cannot rule anything out because of ${names.join(', ')}: what they do is not searched through yet.`);
+    this.characters = characters;
+  }
+}
+
+const ACTS = ['act', 'atPlace', 'starts', 'on', 'evenDead', 'always', 'aura', 'action', 'offers', 'voting'] as const;
+const SIMPLE = ['first', 'set-up', 'other', 'each'];
+
+/** They do nothing but learn something, at a time that the definition names: that is all in its declaration. */
+const onlyLearns = (definition: CharacterDefinition): boolean =>
+  definition.learns !== undefined &&
+  ACTS.every((part) => definition[part] === undefined) &&
+  typeof definition.wakes === 'string' &&
+  SIMPLE.includes(definition.wakes);
+
+/** Whether the solver follows all that a character does. */
+export function covers(id: CharacterId): boolean {
+  if (id === PRODIGY.id) return true;
+  const declared = deductions.get(id);
+  if (declared !== undefined) return declared.notCovered === undefined;
+  const definition = cast.get(id);
+  return definition !== undefined && onlyLearns(definition);
+}
+
+/** Who can be in this game and is not covered. */
+export function uncovered(problem: Problem): CharacterId[] {
+  const possible = new Set([...problem.domains.flat(), ...(problem.allAbilities ?? [])]);
+  return [...possible].filter((id) => !covers(id));
+}

@@ -1,0 +1,131 @@
+import type { Course, Courses, ImaginedNomination, PublicUse, SeatId } from '@belfry/engine';
+import type { FlatCourse } from './course.ts';
+import type { Matter } from './matter.ts';
+import type { DayEvent } from './problem.ts';
+import { each, type Step, step } from './step.ts';
+
+export function daySteps(m: Matter, day: number): Step[] {
+  const { told, events } = m.days[day - 1]!;
+  const hour = `day ${day}`;
+  const nameOf = (seat: SeatId) => m.problem.names[seat]!;
+  const steps: Step[] = [step(`${hour}, morning`, remembered)];
+  for (const { seat, told: one } of told) {
+    const code = m.code(one.character);
+    steps.push(
+      step(`${hour}, what ${nameOf(seat)} was told as the ${m.problem.script[code]!.name}`, (course) => {
+        if (course.isLiar(seat) || course.believed(seat) >= 0) return [course];
+        return course.hasCode(seat, code) ? course.hear(seat, one) : course.lie(seat);
+      }),
+    );
+  }
+  for (const event of events)
+    steps.push(step(`${hour}, ${labelOf(event, nameOf)}`, (course) => happens(course, event)));
+  if (day < m.days.length || m.problem.lastDayIsOver) steps.push(step(`${hour}, dusk`, dusk));
+  return steps;
+}
+
+function labelOf(event: DayEvent, nameOf: (seat: SeatId) => string): string {
+  switch (event.type) {
+    case 'execution':
+      return `${nameOf(event.player)} is executed${event.died ? '' : ' and lives'}`;
+    case 'nomination':
+      return `${nameOf(event.nomination.nominator)} nominates`;
+    case 'use':
+      return `${nameOf(event.use.user)} acts as the ${event.use.character}`;
+    case 'death':
+      return `${nameOf(event.player)} dies`;
+    case 'votes':
+      return 'the votes';
+    case 'talk':
+      return 'talk';
+  }
+}
+
+/** What everybody is now is what will have been talked about. */
+function remembered(course: FlatCourse): Courses {
+  for (let seat = 0; seat < course.seats; seat++) course.setCharThen(seat, course.char(seat));
+  return [course];
+}
+
+function happens(course: FlatCourse, event: DayEvent): Courses {
+  switch (event.type) {
+    case 'execution':
+      return executed(course, event.player, event.died);
+    case 'nomination':
+      return nominated(course, event.nomination);
+    case 'use':
+      return used(course, event.use);
+    case 'death':
+      return diesByDay(course, event.player);
+    case 'votes':
+    case 'talk':
+      return remembered(course);
+  }
+}
+
+export function executed(course: FlatCourse, player: SeatId, died: boolean): Courses {
+  if (!course.isAlive(player)) return [course];
+  const out: Course[] = [];
+  for (const { course: one, saved } of course.attempt(player, { by: 'execution', killer: null })) {
+    if (saved === died) continue;
+    out.push(...(died ? one.die(player, { by: 'execution', killer: null }) : [one]));
+  }
+  let courses: Courses = out;
+  for (const code of course.m.onExecution) {
+    for (let me = 0; me < course.seats; me++) {
+      courses = each(courses, (one) =>
+        one.hasCode(me, code) ? course.m.deductions[code]!.executed!(one, me, player, died) : [one],
+      );
+    }
+  }
+  return courses;
+}
+
+/** Where nothing came of it every ability has to agree; where something did, one of them has done it. */
+function nominated(course: FlatCourse, nomination: ImaginedNomination): Courses {
+  const { onNomination, deductions } = course.m;
+  const parties = onNomination.flatMap((code) => {
+    const seats: (readonly [number, SeatId])[] = [];
+    for (let me = 0; me < course.seats; me++) if (course.hasCode(me, code)) seats.push([code, me]);
+    return seats;
+  });
+  if (nomination.came !== 'nothing') {
+    return parties.flatMap(([code, me]) => deductions[code]!.nominated!(course.fork(), me, nomination));
+  }
+  let courses: Courses = [course];
+  for (const [code, me] of parties) courses = each(courses, (one) => deductions[code]!.nominated!(one, me, nomination));
+  return courses;
+}
+
+function used(course: FlatCourse, use: PublicUse): Courses {
+  const code = course.m.code(use.character);
+  const { used: hook } = course.m.deductions[code]!;
+  remembered(course);
+  if (course.m.teams[code] === 'fabled') return hook === undefined ? [course] : hook(course, use.user, use);
+  if (course.hasCode(use.user, code)) return hook === undefined ? [course] : hook(course, use.user, use);
+  // Nothing comes of what somebody only says or believes.
+  if (use.died) return [];
+  return course.believed(use.user) >= 0 ? [course] : course.lie(use.user);
+}
+
+function diesByDay(course: FlatCourse, player: SeatId): Courses {
+  if (course.m.deductions[course.char(player)]!.mayDieAnyTime !== true) return [];
+  return course
+    .settled(player)
+    .filter((one) => !one.isImpaired(player))
+    .flatMap((one) => one.attack(player, { by: 'ability', killer: player }))
+    .filter((one) => !one.isAlive(player));
+}
+
+function dusk(course: FlatCourse): Courses {
+  let courses: Courses = [course];
+  for (const code of course.m.atDusk) {
+    for (let seat = 0; seat < course.seats; seat++) {
+      courses = each(courses, (one) =>
+        one.hasCode(seat, code) ? course.m.deductions[code]!.atDusk!(one, seat) : [one],
+      );
+    }
+  }
+  for (const one of courses) (one as FlatCourse).expire('dusk');
+  return courses;
+}

@@ -1,0 +1,207 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Course, Courses, Peril, SeatId, Truth } from '@belfry/engine';
+import { truth } from '@belfry/engine';
+import { DEAD, EVIL, KEEPS, State } from './state.ts';
+
+const NONE: Courses = [];
+
+/** What happens to players in a course: they are saved, die, live again, become somebody else, change sides. */
+export abstract class Mortal extends State {
+  abstract fork(): Course;
+  abstract settled(seat: SeatId): Courses;
+  abstract lie(seat: SeatId): Courses;
+
+  asRegistered(seat: SeatId): Courses {
+    return this.registrationOf(seat) === null ? [this.asCourse()] : this.settled(seat);
+  }
+
+  registers(seat: SeatId, as: Parameters<Course['registers']>[1]): Truth {
+    const registration = this.registrationOf(seat);
+    const active = registration !== null && this.status(seat) !== 1 ? registration : null;
+    if ('evil' in as) {
+      const really = this.isEvil(seat) === as.evil;
+      const other = active?.alignment;
+      return other !== undefined && (other === 'evil') !== this.isEvil(seat) ? 'may' : truth(really);
+    }
+    const team = 'team' in as ? as.team : this.teamOfCharacter(as.character);
+    const really = 'team' in as ? this.teamOf(seat) === team : this.characterOf(seat) === as.character;
+    return active?.teams !== undefined && (really || active.teams.includes(team)) ? 'may' : truth(really);
+  }
+
+  attempt(victim: SeatId, peril: Peril): readonly { readonly course: Course; readonly saved: boolean }[] {
+    if (peril.by === 'demon' && this.isNight && this.isSparing()) return [{ course: this.asCourse(), saved: true }];
+    const outcomes: { course: Course; saved: boolean }[] = [];
+    let open: Mortal[] = [this];
+    for (const code of this.m.savers) {
+      const { saves, hasSaved, hasNotSaved } = this.m.deductions[code]!;
+      for (let me = 0; me < this.seats; me++) {
+        if (!this.hasCode(me, code) || !this.isInForce(me)) continue;
+        const next: Mortal[] = [];
+        for (const before of open) {
+          const may = saves!(before.asCourse(), me, victim, peril);
+          if (may === 'no') {
+            next.push(before);
+            continue;
+          }
+          for (const settled of before.settled(me) as readonly (Course & Mortal)[]) {
+            if (settled.isImpaired(me)) {
+              if (this.isCounted) settled.wentWrong(me, may === 'yes');
+              next.push(settled);
+              continue;
+            }
+            const lost = may === 'may' ? (settled.fork() as Course & Mortal) : null;
+            hasSaved?.(settled, me, victim);
+            if (peril.killer !== null) settled.wentWrong(peril.killer, true);
+            outcomes.push({ course: settled, saved: true });
+            if (lost !== null) {
+              hasNotSaved?.(lost, me, victim);
+              next.push(lost);
+            }
+          }
+        }
+        open = next;
+      }
+    }
+    for (const course of open) outcomes.push({ course: course.asCourse(), saved: false });
+    return outcomes;
+  }
+
+  attack(victim: SeatId, peril: Peril): Courses {
+    if (!this.isAlive(victim)) return [this.asCourse()];
+    const out: Course[] = [];
+    for (const { course, saved } of this.attempt(victim, peril)) {
+      if (saved) out.push(course);
+      else out.push(...(course as Course & Mortal).fall(victim, peril));
+    }
+    return out;
+  }
+
+  /** Nothing has saved the victim; perhaps another dies in their place. */
+  fall(victim: SeatId, peril: Peril): Courses {
+    const redirects = this.m.deductions[this.char(victim)]!.redirects;
+    return redirects === undefined ? this.die(victim, peril) : redirects(this.asCourse(), victim, peril);
+  }
+
+  die(victim: SeatId, peril: Peril): Courses {
+    if (!this.isAlive(victim)) return [this.asCourse()];
+    // All know who died in the night: a death that nobody saw at dawn was none, unless somebody came back.
+    if (this.isNight) {
+      const { deaths, revivals } = this.m.nights[this.night - 1]!;
+      if (((deaths | revivals) & (1 << victim)) === 0) return NONE;
+    }
+    const wasDemon = this.teamOf(victim) === 'demon';
+    this.hasHeir = false;
+    const own = this.m.deductions[this.char(victim)]!;
+    let courses = this.#mourned(victim, peril);
+    if (own.inherits !== undefined && peril.killer === victim) {
+      courses = courses.flatMap((course) =>
+        (course as Course & Mortal).hasHeir ? [course] : own.inherits!(course, victim),
+      );
+    }
+    return wasDemon ? courses.filter((course) => !(course as Course & Mortal).isOver()) : courses;
+  }
+
+  #mourned(victim: SeatId, peril: Peril): Courses {
+    const living = this.m.mourners.length > 0 ? this.livingCount() : 0;
+    let courses: Courses = [this.asCourse()];
+    for (const code of this.m.mourners) {
+      const { someoneDies } = this.m.deductions[code]!;
+      for (let me = 0; me < this.seats; me++) {
+        if (!this.hasCode(me, code) || me === victim || living === 0) continue;
+        courses = courses.flatMap((course) =>
+          (course as Course & Mortal).isInForce(me) ? someoneDies!(course, me, victim, peril) : [course],
+        );
+      }
+    }
+    return courses.flatMap((course) => (course as Course & Mortal).#dead(victim, peril));
+  }
+
+  #dead(victim: SeatId, peril: Peril): Courses {
+    const codes = [this.char(victim), this.gained(victim), ...this.m.extra[this.char(victim)]!];
+    let courses: Courses = [this.asCourse()];
+    for (const code of codes) {
+      const dies = code < 0 ? undefined : this.m.deductions[code]!.dies;
+      if (dies !== undefined) courses = courses.flatMap((course) => dies(course, victim, peril));
+    }
+    for (const course of courses) {
+      const mortal = course as Course & Mortal;
+      mortal.raise(victim, DEAD);
+      if ((mortal.flags(victim) & KEEPS) === 0) mortal.release(victim, 'death');
+    }
+    return courses;
+  }
+
+  /** The game would be over: no Demon is left, and nobody holds the end back. */
+  isOver(): boolean {
+    for (let seat = 0; seat < this.seats; seat++) {
+      if (this.isAlive(seat) && this.teamOf(seat) === 'demon') return false;
+    }
+    for (const code of this.m.enders) {
+      for (let me = 0; me < this.seats; me++) {
+        if (this.hasCode(me, code) && this.m.deductions[code]!.holdsEnd!(this.asCourse(), me)) return false;
+      }
+    }
+    return true;
+  }
+
+  revive(seat: SeatId): Courses {
+    if (this.isAlive(seat)) return [this.asCourse()];
+    if ((this.m.nights[this.night - 1]!.revivals & (1 << seat)) === 0) return NONE;
+    this.lower(seat, DEAD | KEEPS);
+    return this.#begin(seat);
+  }
+
+  become(seat: SeatId, character: CharacterId): Courses {
+    this.release(seat, 'change');
+    this.setChar(seat, this.m.code(character));
+    this.setGained(seat, -1);
+    this.setBelieved(seat, -1);
+    this.lower(seat, KEEPS);
+    this.setBorn(seat, this.isNight ? this.night : this.night + 1);
+    this.mark(seat, 0);
+    this.remember(seat, 0);
+    this.changed = true;
+    this.hasHeir = true;
+    return this.#begin(seat);
+  }
+  #begin(seat: SeatId): Courses {
+    const { starts } = this.m.deductions[this.char(seat)]!;
+    return starts === undefined ? [this.asCourse()] : starts(this.asCourse(), seat);
+  }
+
+  turn(seat: SeatId, evil: boolean): Courses {
+    if (evil) this.raise(seat, EVIL);
+    else this.lower(seat, EVIL);
+    return !evil && this.isLiar(seat) && !this.mayStillLie(seat) ? NONE : [this.asCourse()];
+  }
+
+  gain(seat: SeatId, character: CharacterId, pretended: boolean): Courses {
+    const code = this.m.code(character);
+    if (pretended) {
+      this.setBelieved(seat, code);
+      return [this.asCourse()];
+    }
+    this.setGained(seat, code);
+    this.setBorn(seat, this.night);
+    const { starts } = this.m.deductions[code]!;
+    return starts === undefined ? [this.asCourse()] : starts(this.asCourse(), seat);
+  }
+
+  /** Whether somebody who lied can still turn out to have had a reason to. */
+  mayStillLie(seat: SeatId): boolean {
+    if (!this.m.problem.mayLie[seat]) return false;
+    if (this.isEvil(seat)) return true;
+    if (this.m.wrong[this.char(seat)] === 'lies about everything') return true;
+    for (const code of this.m.turners) {
+      for (let me = 0; me < this.seats; me++) {
+        if (
+          this.hasCode(me, code) &&
+          this.isInForce(me) &&
+          this.m.deductions[code]!.mayTurn!(this.asCourse(), me, seat)
+        )
+          return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,153 @@
+import { almanac, type CharacterId, type Team } from '@belfry/almanac';
+import {
+  type Cast,
+  type CharacterDefinition,
+  type Deduction,
+  type Registration,
+  registrationTo,
+  type SeatId,
+  type SeatSet,
+  type Told,
+} from '@belfry/engine';
+import type { DayRecord, Problem } from './problem.ts';
+
+export const TEAM_ORDER: readonly Team[] = ['townsfolk', 'outsider', 'minion', 'demon'];
+const NOTHING: Deduction = {};
+
+/** What was said of one night, by character and seat. */
+export interface CompiledNight {
+  readonly deaths: SeatSet;
+  readonly revivals: SeatSet;
+  /** The places of the night, as codes of characters. */
+  readonly order: readonly number[];
+  /** told[code]?.[seat] */
+  readonly told: readonly (readonly (Told | undefined)[] | undefined)[];
+  readonly heard: readonly { readonly seat: SeatId; readonly code: number; readonly told: Told }[];
+  /** Who says that they became what, -1 where nothing is said. */
+  readonly changes: readonly number[];
+}
+
+/** A problem with everything looked up that is asked for a million times. */
+export class Matter {
+  readonly problem: Problem;
+  readonly n: number;
+  readonly everybody: SeatSet;
+  readonly ids: readonly CharacterId[];
+  readonly teams: readonly Team[];
+  readonly definitions: readonly (CharacterDefinition | null)[];
+  readonly deductions: readonly Deduction[];
+  readonly registrations: readonly (Registration | null)[];
+  readonly claims: readonly number[];
+  readonly nights: readonly CompiledNight[];
+  readonly days: readonly DayRecord[];
+  /** extra[code]: codes whose abilities come with it. */
+  readonly extra: readonly (readonly number[])[];
+  readonly #codes: ReadonlyMap<CharacterId, number>;
+  /** The codes that have a hook, so that nobody looks for others. */
+  readonly auras: readonly number[];
+  readonly savers: readonly number[];
+  readonly mourners: readonly number[];
+  readonly falsifiers: readonly number[];
+  readonly turners: readonly number[];
+  readonly atDawn: readonly number[];
+  readonly atDusk: readonly number[];
+  readonly onNomination: readonly number[];
+  readonly onExecution: readonly number[];
+  readonly enders: readonly number[];
+  readonly atEnd: readonly number[];
+  /** Somebody may survive an attack, or another die of it. */
+  readonly mayBeSaved: boolean;
+  /** How somebody is wrong about themselves, be it by what they have beside their own ability. */
+  readonly wrong: readonly (Deduction['wrongAboutSelf'] | undefined)[];
+  /** Of which teams the token is that such a one has drawn, or null where anything may be said. */
+  readonly draws: readonly (readonly Team[] | null)[];
+  readonly canChange: boolean;
+  /** Somebody says how many abilities went wrong, so that it has to be worked out. */
+  readonly isCounted: boolean;
+
+  constructor(problem: Problem, cast: Cast, deductions: ReadonlyMap<CharacterId, Deduction>) {
+    this.problem = problem;
+    this.n = problem.names.length;
+    this.everybody = (1 << this.n) - 1;
+    this.ids = problem.script.map(({ id }) => id);
+    this.teams = problem.script.map(({ team }) => team);
+    this.#codes = new Map(this.ids.map((id, code) => [id, code]));
+    this.definitions = this.ids.map((id) => cast.get(id) ?? null);
+    this.deductions = this.ids.map((id) => deductions.get(id) ?? NOTHING);
+    this.registrations = this.definitions.map((one) => (one === null ? null : registrationTo(one, null)));
+    this.claims = problem.claims.map((id) => (id === null ? -1 : this.code(id)));
+    this.extra = this.deductions.map(({ hasAllOf }, own) =>
+      hasAllOf === undefined
+        ? []
+        : this.ids
+            .map((_, code) => code)
+            .filter((code) => code !== own && this.teams[code] === hasAllOf)
+            .filter((code) => problem.allAbilities === null || problem.allAbilities.includes(this.ids[code]!)),
+    );
+    this.nights = problem.nights.map((_, at) => this.#night(at));
+    this.days = problem.days;
+    const having = (has: (one: Deduction) => boolean) =>
+      this.ids.map((_, code) => code).filter((code) => has(this.deductions[code]!));
+    this.auras = having(({ aura }) => aura !== undefined);
+    this.savers = having(({ saves }) => saves !== undefined);
+    this.mourners = having(({ someoneDies }) => someoneDies !== undefined);
+    this.falsifiers = having(({ falsifies }) => falsifies === true);
+    this.turners = having(({ mayTurn }) => mayTurn !== undefined);
+    this.atDawn = having(({ atDawn }) => atDawn !== undefined);
+    this.atDusk = having(({ atDusk }) => atDusk !== undefined);
+    this.onNomination = having(({ nominated }) => nominated !== undefined);
+    this.onExecution = having(({ executed }) => executed !== undefined);
+    this.enders = having(({ holdsEnd }) => holdsEnd !== undefined);
+    this.atEnd = having(({ atEnd }) => atEnd !== undefined);
+    this.mayBeSaved = this.savers.length > 0 || having(({ redirects }) => redirects !== undefined).length > 0;
+    this.wrong = this.ids.map((_, code) => {
+      const all = [code, ...this.extra[code]!].map((one) => this.deductions[one]!.wrongAboutSelf);
+      return all.find((one) => one !== undefined);
+    });
+    this.draws = this.ids.map((_, code) => {
+      const all = [code, ...this.extra[code]!].map((one) => problem.script[one]!.setup?.drawsAs);
+      return all.find((one) => one !== undefined) ?? null;
+    });
+    this.canChange = having(({ changes }) => changes === true).length > 0;
+    this.isCounted = having(({ countsWrong }) => countsWrong === true).some((code) =>
+      this.nights.some(({ told }) => told[code] !== undefined),
+    );
+  }
+
+  code(id: CharacterId): number {
+    const code = this.#codes.get(id);
+    if (code === undefined) throw new RangeError(`"${id}" is not among the characters of this problem.`);
+    return code;
+  }
+
+  isKnown(id: CharacterId): boolean {
+    return this.#codes.has(id);
+  }
+
+  #night(at: number): CompiledNight {
+    const { deaths, revivals, told, heard, changes } = this.problem.nights[at]!;
+    const official = almanac().nightOrder[at === 0 ? 'first' : 'other'];
+    const placed = official.filter((id) => this.#codes.has(id)).map((id) => this.code(id));
+    const byCode: (Told | undefined)[][] = [];
+    for (const { seat, told: one } of told) {
+      const code = this.code(one.character);
+      byCode[code] ??= [];
+      byCode[code][seat] = one;
+    }
+    // Who learns something out of the order of the night, or has no place in it, comes last.
+    const homeless = this.ids.map((_, code) => code).filter((code) => !placed.includes(code));
+    const acting = homeless.filter(
+      (code) => byCode[code] !== undefined || this.deductions[code]!.atNight !== undefined,
+    );
+    const became: number[] = Array.from({ length: this.n }, () => -1);
+    for (const { seat, character } of changes) became[seat] = this.code(character);
+    return {
+      deaths,
+      revivals,
+      order: [...placed, ...acting],
+      told: byCode,
+      heard: heard.map(({ seat, told: one }) => ({ seat, code: this.code(one.character), told: one })),
+      changes: became,
+    };
+  }
+}

@@ -1,0 +1,190 @@
+import type { Course, Courses, SeatId, Told } from '@belfry/engine';
+import type { FlatCourse } from './course.ts';
+import { daySteps } from './day.ts';
+import type { Matter } from './matter.ts';
+import { PERHAPS_WOKE, PERHAPS_WRONG, SLEEPS, WOKE, WRONG } from './state.ts';
+import { each, type Step, step } from './step.ts';
+
+/** The game from the first dusk to now, as steps through which courses pass: hour by hour, in the order of the night. */
+export function stepsOf(m: Matter): readonly Step[] {
+  const steps: Step[] = [];
+  for (let night = 1; night <= m.nights.length; night++) {
+    steps.push(...nightSteps(m, night));
+    if (night <= m.days.length) steps.push(...daySteps(m, night));
+  }
+  return [...steps, step('the end', atEnd)];
+}
+
+function nightSteps(m: Matter, night: number): Step[] {
+  const { order, told, heard } = m.nights[night - 1]!;
+  const hour = `night ${night}`;
+  const nameOf = (code: number) => `${hour}, the ${m.problem.script[code]!.name}`;
+  const steps: Step[] = [
+    step(`${hour}, dusk`, (course) => {
+      course.hour = 2 * night;
+      for (let seat = 0; seat < m.n; seat++) course.lower(seat, SLEEPS | WOKE | PERHAPS_WOKE);
+      return [course];
+    }),
+  ];
+  for (const code of order) {
+    steps.push(step(nameOf(code), (course) => atPlace(course, code, told[code])));
+    for (const one of heard.filter((other) => other.code === code))
+      steps.push(step(`${nameOf(code)}, as ${m.problem.names[one.seat]} tells it`, (course) => hears(course, one)));
+  }
+  for (const one of heard.filter((other) => !order.includes(other.code)))
+    steps.push(step(`${nameOf(one.code)}, as ${m.problem.names[one.seat]} tells it`, (course) => hears(course, one)));
+  steps.push(step(`${hour}, dawn`, dawn));
+  return steps;
+}
+
+function hears(course: FlatCourse, { seat, code, told }: { seat: SeatId; code: number; told: Told }): Courses {
+  if (course.isLiar(seat)) return [course];
+  const { heard } = course.m.deductions[code]!;
+  const before = course.mayStillLie(seat) ? course.fork() : null;
+  const honest = heard === undefined ? [] : heard(course, seat, told);
+  return before === null ? honest : [...honest, ...before.lie(seat)];
+}
+
+/** A character's place in the night: whoever has the ability, and whoever says so. */
+function atPlace(course: FlatCourse, code: number, told: readonly (Told | undefined)[] | undefined): Courses {
+  let courses: Courses = [course];
+  let acting = 0;
+  for (let seat = 0; seat < course.seats; seat++) {
+    if (told?.[seat] !== undefined || course.hasCode(seat, code) || course.believed(seat) === code) acting |= 1 << seat;
+  }
+  for (let seat = 0; acting !== 0; seat++, acting >>= 1) {
+    if ((acting & 1) === 0) continue;
+    courses = each(courses, (one) => seatAtPlace(one, seat, code, told?.[seat] ?? null));
+  }
+  return courses;
+}
+
+function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told | null): Courses {
+  const told = course.isLiar(seat) ? null : said;
+  const { definitions, deductions } = course.m;
+  if (!course.hasCode(seat, code)) {
+    if (course.believed(seat) < 0) return told === null ? [course] : course.lie(seat);
+    const wrongAboutSelf = course.m.wrong[course.char(seat)];
+    if (course.believed(seat) === code && wrongAboutSelf !== 'pretends') wake(course, seat, code);
+    // What is done once has been done once, as they see it.
+    if (said !== null) course.remember(seat, 1);
+    return [course];
+  }
+  wake(course, seat, code);
+  const { atNight } = deductions[code]!;
+  if (atNight !== undefined) return atNight(course, seat, told);
+  if (told !== null) return course.hear(seat, told);
+  if (!course.isCounted || definitions[code]?.learns === undefined || course.wakesFor(seat, code) === 'no')
+    return [course];
+  // They may have learned something false, and say nothing of it.
+  const settled = course.settled(seat);
+  for (const one of settled) if (one.isImpaired(seat)) one.wentWrong(seat, false);
+  return settled;
+}
+
+function wake(course: FlatCourse, seat: SeatId, code: number): void {
+  const wakes = course.wakesFor(seat, code);
+  if (wakes !== 'no') course.raise(seat, wakes === 'yes' ? WOKE : PERHAPS_WOKE);
+}
+
+/** Who is dead is seen; what went wrong is forgotten; who became somebody else says so. */
+function dawn(course: FlatCourse): Courses {
+  const { deaths, revivals } = course.m.nights[course.night - 1]!;
+  let courses: Courses = [course];
+  for (const code of course.m.atDawn) {
+    for (let seat = 0; seat < course.seats; seat++) {
+      if (!course.hasCode(seat, code)) continue;
+      courses = each(courses, (one) => course.m.deductions[code]!.atDawn!(one, seat));
+    }
+  }
+  courses = each(courses, diesAtWill);
+  return courses.filter((one) => {
+    const after = one as FlatCourse;
+    const dead = after.dead();
+    if ((deaths & ~dead) !== 0 || (revivals & dead) !== 0) return false;
+    for (let seat = 0; seat < after.seats; seat++) after.lower(seat, WRONG | PERHAPS_WRONG);
+    after.expire('dawn');
+    after.hour++;
+    return tellsOfChanges(after) && liarsMayLie(after);
+  });
+}
+
+function diesAtWill(course: FlatCourse): Courses {
+  if (!course.isAtWill) return [course];
+  let courses: Courses = [course];
+  const missing = course.diedTonight() & course.living();
+  for (let seat = 0; seat < course.seats; seat++) {
+    if ((missing & (1 << seat)) === 0) continue;
+    courses = each(courses, (one) => one.attack(seat, { by: 'ability', killer: null }));
+  }
+  return courses;
+}
+
+/** Whoever is truthful is what they say they are by now. */
+function tellsOfChanges(course: FlatCourse): boolean {
+  const { m } = course;
+  if (!m.canChange && m.problem.nights.every(({ changes }) => changes.length === 0)) return true;
+  for (let seat = 0; seat < course.seats; seat++) {
+    if (course.isLiar(seat) || m.claims[seat]! < 0 || course.believed(seat) >= 0) continue;
+    if (course.isEvil(seat) && m.problem.mayLie[seat]) continue;
+    let said = m.claims[seat]!;
+    for (let night = 0; night < course.night; night++) {
+      const became = m.nights[night]!.changes[seat]!;
+      if (became >= 0) said = became;
+    }
+    if (course.char(seat) === said || m.wrong[course.char(seat)] !== undefined) continue;
+    if (course.lie(seat).length === 0) return false;
+  }
+  return true;
+}
+
+export function liarsMayLie(course: FlatCourse): boolean {
+  for (let seat = 0; seat < course.seats; seat++) {
+    if (course.isLiar(seat) && !course.isEvil(seat) && !course.mayStillLie(seat)) return false;
+  }
+  return true;
+}
+
+/** In the end everything is told: who has lied is evil, or of a kind that lies. */
+function atEnd(course: FlatCourse): Courses {
+  let courses: Courses = [course];
+  for (const code of course.m.atEnd) {
+    for (let seat = 0; seat < course.seats; seat++) {
+      courses = each(courses, (one) =>
+        one.hasCode(seat, code) ? course.m.deductions[code]!.atEnd!(one, seat) : [one],
+      );
+    }
+  }
+  return courses.filter((one) => isTrueInTheEnd(one as FlatCourse));
+}
+
+function isTrueInTheEnd(course: FlatCourse): boolean {
+  for (let seat = 0; seat < course.seats; seat++) {
+    if (!course.isLiar(seat) || course.isEvil(seat)) continue;
+    if (course.m.wrong[course.char(seat)] !== 'lies about everything') return false;
+  }
+  return true;
+}
+
+/** Walks a course through the steps, one way after the other; `found` says whether to go on looking. */
+export function walk(
+  steps: readonly Step[],
+  course: Course,
+  found: (end: FlatCourse) => boolean,
+  stuck: (at: number) => void = () => {},
+  from = 0,
+): boolean {
+  let one = course as FlatCourse;
+  for (let at = from; at < steps.length; at++) {
+    const courses = steps[at]!.run(one);
+    if (courses.length === 0) {
+      stuck(at);
+      return true;
+    }
+    for (let other = 1; other < courses.length; other++) {
+      if (!walk(steps, courses[other]!, found, stuck, at + 1)) return false;
+    }
+    one = courses[0] as FlatCourse;
+  }
+  return found(one);
+}

@@ -1,0 +1,193 @@
+import type { Character, CharacterId } from '@belfry/almanac';
+import type { Counts, SeatId, Told } from '@belfry/engine';
+import type { DayEvent, DayRecord, NightRecord, Problem, Spoken } from '../problem.ts';
+import { setOf } from '../seat-set.ts';
+import { eventsOf } from './events.ts';
+import { BadPuzzle, characterNamed, type Item, isRecord, itemIn } from './names.ts';
+import { juggled, read } from './sayings.ts';
+
+/** A puzzle: the question, and the answers that its author accepts. */
+export interface Puzzle {
+  readonly id: string;
+  readonly title: string;
+  readonly problem: Problem;
+  readonly solutions: readonly (readonly CharacterId[])[];
+  readonly endings: readonly (readonly CharacterId[])[] | null;
+}
+
+interface Player {
+  readonly name: string;
+  readonly claim: Character;
+  readonly nights: ReadonlyMap<number, readonly Item[]>;
+  readonly days: ReadonlyMap<number, readonly Item[]>;
+}
+
+type Record_ = { readonly [key: string]: unknown };
+
+const listIn = (value: unknown, where: string): readonly unknown[] => {
+  if (!Array.isArray(value)) throw new BadPuzzle(`${where} should be a list.`);
+  return value;
+};
+
+function datedItems(value: unknown, where: string): ReadonlyMap<number, readonly Item[]> {
+  if (value === undefined || value === null) return new Map();
+  if (!isRecord(value)) throw new BadPuzzle(`${where} should have the number of the night or day as keys.`);
+  return new Map(
+    Object.entries(value).map(([at, items]) => {
+      if (!/^\d+$/.test(at)) throw new BadPuzzle(`${where}: "${at}" is no number of a night or day.`);
+      return [
+        Number(at),
+        listIn(items, `${where} ${at}`).map((one, i) => itemIn(one, `${where} ${at}, item ${i + 1}`)),
+      ];
+    }),
+  );
+}
+
+const named = (value: unknown, where: string): Character[] =>
+  listIn(value ?? [], where).map((name, at) => characterNamed(name, `${where} ${at + 1}`));
+
+export function readPuzzle(json: unknown): Puzzle {
+  if (!isRecord(json)) throw new BadPuzzle('A puzzle is an object with "players", "hiddenCharacters" and more.');
+  const players = listIn(json.players, '"players"').map((one, at) => playerIn(one, `player ${at + 1}`));
+  if (players.length < 3 || players.length > 20) throw new BadPuzzle('A puzzle has 3 to 20 "players".');
+  const flags = isRecord(json.flags) ? json.flags : {};
+  const hidden = named(json.hiddenCharacters, '"hiddenCharacters"');
+  const ownHidden = named(json.hiddenSelf, '"hiddenSelf"');
+  const asksYou = flags.playerZeroIsYou !== false;
+  const claims = players.map(({ claim }) => claim);
+  const events = datedItems(json.resolvedDayEvents ?? json.dayEvents, '"resolvedDayEvents"');
+  const fabled = [...events.values()]
+    .flat()
+    .flatMap(({ type }) => (type.startsWith('Doomsayer.') ? ['Doomsayer'] : []));
+  const said = players.flatMap(({ nights, days }) => [...nights.values(), ...days.values()].flat());
+  const script = distinct([
+    ...claims,
+    ...hidden,
+    ...ownHidden,
+    ...named(json.alsoOnScript, '"alsoOnScript"'),
+    ...named(json.script, '"script"'),
+    ...named(json.hermitOutsiders, '"hermitOutsiders"'),
+    ...fabled.map((name) => characterNamed(name, 'an event')),
+    ...said.flatMap(({ args, where }) =>
+      typeof args.character === 'string' ? [characterNamed(args.character, where)] : [],
+    ),
+  ]);
+  const isYou = (seat: SeatId) => asksYou && seat === 0;
+  const nights = Math.max(Number(json.maxNight ?? 1), 1);
+  const days = Number(json.maxDay ?? 0);
+  return {
+    id: String(json.id ?? ''),
+    title: String(json.title ?? ''),
+    problem: {
+      names: players.map(({ name }) => name),
+      script,
+      claims: claims.map(({ id }) => id),
+      domains: claims.map((claim, seat) => [claim.id, ...(isYou(seat) ? ownHidden : hidden).map(({ id }) => id)]),
+      mayLie: claims.map((_, seat) => !isYou(seat)),
+      counts: countsIn(flags, players.length),
+      duplicates: flags.allowDuplicateTokensInBag === true,
+      nights: Array.from({ length: nights }, (_, at) => nightRecord(json, players, at + 1)),
+      days: Array.from({ length: days }, (_, at) => dayRecord(players, events.get(at + 1) ?? [], at + 1)),
+      lastDayIsOver: flags.finishFinalDay === true,
+      falsehood: 'plain',
+      sinksKills: flags.allowKillingDeadPlayers !== false,
+      allAbilities: isList(json.hermitOutsiders)
+        ? named(json.hermitOutsiders, '"hermitOutsiders"').map(({ id }) => id)
+        : null,
+    },
+    solutions: answers(json.solutions, '"solutions"') ?? [],
+    endings: answers(json.solutionEndCharacters, '"solutionEndCharacters"'),
+  };
+}
+
+const isList = (value: unknown): boolean => Array.isArray(value);
+
+const distinct = (characters: readonly Character[]): Character[] => [
+  ...new Map(characters.map((character) => [character.id, character])).values(),
+];
+
+const answers = (value: unknown, where: string): CharacterId[][] | null =>
+  value === null || value === undefined
+    ? null
+    : listIn(value, where).map((one, at) => named(one, `${where} ${at + 1}`).map(({ id }) => id));
+
+function playerIn(value: unknown, where: string): Player {
+  if (!isRecord(value)) throw new BadPuzzle(`${where} should be an object with "name" and "claim".`);
+  return {
+    name: String(value.name ?? where),
+    claim: characterNamed(value.claim, `${where}, "claim"`),
+    nights: datedItems(value.nightInfo, `${where}, "nightInfo"`),
+    days: datedItems(value.dayInfo, `${where}, "dayInfo"`),
+  };
+}
+
+function countsIn(flags: Record_, players: number): Counts {
+  const counts = flags.categoryCounts;
+  if (!Array.isArray(counts) || counts.length !== 4 || counts.some((count) => typeof count !== 'number'))
+    throw new BadPuzzle(`"flags.categoryCounts" should be four numbers that make ${players} players.`);
+  const [townsfolk, outsider, minion, demon] = counts as [number, number, number, number]; // checked above
+  return { townsfolk, outsider, minion, demon };
+}
+
+/** Says which character an item is about: `Empath.Ping` is the Empath's. */
+const ownerOf = (item: Item): CharacterId => characterNamed(item.type.split('.')[0], item.where).id;
+
+function toldBy(item: Item, seats: number, players: readonly Player[], seat: SeatId): Told {
+  const { saying, inFact, chosen = [], named: name = null } = read(item, seats);
+  const fact = item.type === 'Juggler.Ping' ? juggled(guessesOf(players, seat), Number(item.args.count)) : saying;
+  return { character: ownerOf(item), chosen, named: name, fact, inFact: inFact ?? null };
+}
+
+function guessesOf(players: readonly Player[], seat: SeatId): { seat: SeatId; guess: CharacterId }[] {
+  const juggles = [...players[seat]!.days.values()].flat().filter(({ type }) => type === 'Juggler.Juggle');
+  return juggles.flatMap(({ args, where }) =>
+    listIn(args.juggle, `${where}, "juggle"`).map((one) => {
+      if (!isRecord(one)) throw new BadPuzzle(`${where}: a guess has "seat" and "character".`);
+      return { seat: Number(one.seat), guess: characterNamed(one.character, where).id };
+    }),
+  );
+}
+
+/** What the owner's ability told them, as opposed to what another's did. */
+const isOwn = (item: Item): boolean =>
+  !['NightWatchman.Ping', 'EvilTwin.Is', 'PoppyGrower.InPlay', 'Widow.InPlay'].includes(item.type);
+
+function nightRecord(json: Record_, players: readonly Player[], night: number): NightRecord {
+  const deaths = datedItems(json.nightDeaths, '"nightDeaths"').get(night) ?? [];
+  const whoIn = (type: string) =>
+    setOf(deaths.filter((item) => item.type === type).map(({ args }) => Number(args.player)));
+  const told: Spoken[] = [];
+  const heard: Spoken[] = [];
+  const changes: { seat: SeatId; character: CharacterId }[] = [];
+  for (const [seat, player] of players.entries()) {
+    for (const item of player.nights.get(night) ?? []) {
+      if (item.type === 'CharacterChange') {
+        changes.push({ seat, character: characterNamed(item.args.character, item.where).id });
+        continue;
+      }
+      const spoken = { seat, told: toldBy(item, players.length, players, seat) };
+      (isOwn(item) ? told : heard).push(spoken);
+    }
+  }
+  return { deaths: whoIn('NightDeath'), revivals: whoIn('NightResurrection'), told, heard, changes };
+}
+
+/** Events may stand with the player who makes them as well: there they are no information. */
+const EVENTS: ReadonlySet<string> = new Set([
+  'Juggler.Juggle',
+  'Slayer.Shot',
+  'Gossip.Gossip',
+  'Klutz.Choice',
+  'Flowergirl.Voters',
+  'Doomsayer.Call',
+]);
+
+function dayRecord(players: readonly Player[], items: readonly Item[], day: number): DayRecord {
+  const told = players.flatMap((player, seat) =>
+    (player.days.get(day) ?? [])
+      .filter(({ type }) => !EVENTS.has(type))
+      .map((item) => ({ seat, told: toldBy(item, players.length, players, seat) })),
+  );
+  const events: DayEvent[] = items.flatMap((item) => eventsOf(item, players.length));
+  return { told, events };
+}

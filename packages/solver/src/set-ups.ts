@@ -1,0 +1,177 @@
+import type { Character } from '@belfry/almanac';
+import type { Courses, SeatId } from '@belfry/engine';
+import { FlatCourse } from './course.ts';
+import type { Matter } from './matter.ts';
+import { EVIL, LIED } from './state.ts';
+
+/** What a seat may have started as. */
+interface Pick {
+  readonly code: number;
+  /** Only somebody who was turned later says something else. */
+  readonly turned: boolean;
+}
+
+const isGood = ({ team }: Character) => team === 'townsfolk' || team === 'outsider';
+
+/** Every way the tokens can have been dealt that the rules of set-up allow, as codes by seat. */
+export function* setUps(m: Matter): Generator<readonly number[]> {
+  const { script, counts, duplicates } = m.problem;
+  const picks = m.claims.map((_, seat) => picksOf(m, seat));
+  const chosen: number[] = [];
+  const used = new Uint8Array(script.length);
+  const team = m.teams.map((one) => (one === 'townsfolk' ? 0 : one === 'outsider' ? 1 : one === 'minion' ? 2 : 3));
+  const most = [m.n, m.n, counts.minion + 1, counts.demon];
+  const have = [0, 0, 0, 0];
+  const limit = script.map((character, code) => {
+    if (character.setup?.extraCopies !== undefined) return 1 + character.setup.extraCopies;
+    return duplicates && isGood(character) && m.claims.includes(code) && m.wrong[code] === undefined ? m.n : 1;
+  });
+  function* seat(at: SeatId, turned: number): Generator<readonly number[]> {
+    if (at === m.n) {
+      if (isLegal(m, chosen, have) && (turned === 0 || hasTurner(m, chosen))) yield chosen.slice();
+      return;
+    }
+    for (const pick of picks[at]!) {
+      const { code } = pick;
+      const kind = team[code]!;
+      if (used[code]! >= limit[code]! || have[kind]! >= most[kind]!) continue;
+      if (pick.turned && turned > 0) continue;
+      used[code]!++;
+      have[kind]!++;
+      chosen[at] = code;
+      yield* seat(at + 1, turned + (pick.turned ? 1 : 0));
+      used[code]!--;
+      have[kind]!--;
+    }
+  }
+  yield* seat(0, 0);
+}
+
+function picksOf(m: Matter, seat: SeatId): Pick[] {
+  const plain = [...new Set(m.problem.domains[seat]!.map((id) => m.code(id)))].filter((code) => fits(m, seat, code));
+  const picks: Pick[] = plain.map((code) => ({ code, turned: false }));
+  if (!m.problem.mayLie[seat]) return picks;
+  const turnable = new Set<number>();
+  for (const [code, { turns }] of m.deductions.entries()) {
+    if (turns === 'itself') turnable.add(code);
+    else if (turns !== undefined) {
+      for (const [other, character] of m.problem.script.entries()) {
+        if (turns === 'outsiders' ? character.team === 'outsider' : isGood(character)) turnable.add(other);
+      }
+    }
+  }
+  for (const code of turnable) if (!plain.includes(code)) picks.push({ code, turned: true });
+  return picks;
+}
+
+/** Whoever is wrong about themselves thinks of a token that they can have drawn. */
+function fits(m: Matter, seat: SeatId, code: number): boolean {
+  const claim = m.claims[seat]!;
+  const character = m.problem.script[code]!;
+  if (character.setup?.noEvil === true) return false;
+  if (code === claim || claim < 0 || m.wrong[code] !== 'believes') return true;
+  return m.draws[code]?.includes(m.teams[claim]!) ?? true;
+}
+
+function hasTurner(m: Matter, chosen: readonly number[]): boolean {
+  return chosen.some((code) => m.deductions[code]!.turns !== undefined || m.deductions[code]!.makesAnything === true);
+}
+
+/** Whoever is wrong about themselves drew a token out of the same bag: nobody else has it, unless there are several. */
+function drewDifferently(m: Matter, chosen: readonly number[]): boolean {
+  const { duplicates, script } = m.problem;
+  if (duplicates) return true;
+  for (let seat = 0; seat < m.n; seat++) {
+    const drawn = m.claims[seat]!;
+    if (drawn < 0 || drawn === chosen[seat] || m.wrong[chosen[seat]!] !== 'believes') continue;
+    if (script[drawn]!.setup?.extraCopies !== undefined) continue;
+    for (let other = 0; other < m.n; other++) {
+      if (other === seat) continue;
+      if (chosen[other] === drawn) return false;
+      if (m.wrong[chosen[other]!] === 'believes' && m.claims[other] === drawn && chosen[other] !== drawn) return false;
+    }
+  }
+  return true;
+}
+
+function isLegal(m: Matter, chosen: readonly number[], have: readonly number[]): boolean {
+  const { script, counts } = m.problem;
+  if (!drewDifferently(m, chosen)) return false;
+  let minions = counts.minion;
+  let demons = counts.demon;
+  let outsiders: readonly number[] | null = [0];
+  let swap = false;
+  for (const code of chosen) {
+    const { setup } = script[code]!;
+    if (setup === null) continue;
+    minions += setup.minions ?? 0;
+    demons += setup.demons ?? 0;
+    if (setup.anyOutsiders === true) outsiders = null;
+    if (setup.outsiders !== undefined && outsiders !== null) {
+      const before: readonly number[] = outsiders;
+      outsiders = setup.outsiders.flatMap((change) => before.map((sum) => sum + change));
+    }
+    // The good token that its player drew may have been the Outsider's.
+    if (setup.seating === 'beside-demon') swap = true;
+    if (setup.needs?.some((id) => !chosen.some((other) => m.ids[other] === id)) === true) return false;
+  }
+  if (have[2] !== minions || have[3] !== demons) return false;
+  if (outsiders === null) return true;
+  const possible = outsiders.map((change) => Math.max(0, counts.outsider + change));
+  return possible.includes(have[1]!) || (swap && possible.includes(have[1]! + 1));
+}
+
+/** The first dusk: everybody has their token and thinks what they think. */
+export function dealt(m: Matter, chosen: readonly number[]): Courses {
+  const course = new FlatCourse(m, chosen);
+  for (let seat = 0; seat < m.n; seat++) {
+    const code = chosen[seat]!;
+    course.setChar(seat, code);
+    course.setBorn(seat, 1);
+    if (m.teams[code] === 'minion' || m.teams[code] === 'demon') course.raise(seat, EVIL);
+  }
+  if (!sitsRight(course)) return [];
+  for (let seat = 0; seat < m.n; seat++) {
+    const code = chosen[seat]!;
+    if (m.claims[seat]! < 0 || code === m.claims[seat]) continue;
+    const wrongAboutSelf = m.wrong[code];
+    if (wrongAboutSelf === 'lies about everything' || wrongAboutSelf === undefined) course.raise(seat, LIED);
+    if (wrongAboutSelf !== undefined) course.setBelieved(seat, m.claims[seat]!);
+    else if (!m.problem.mayLie[seat]) return [];
+  }
+  return begun(course);
+}
+
+function begun(course: FlatCourse): Courses {
+  const { m } = course;
+  let courses: Courses = [course];
+  for (let seat = 0; seat < m.n; seat++) {
+    for (const code of [course.char(seat), ...m.extra[course.char(seat)]!]) {
+      const { starts } = m.deductions[code]!;
+      if (starts !== undefined) courses = courses.flatMap((one) => starts(one, seat));
+    }
+  }
+  return courses;
+}
+
+function sitsRight(course: FlatCourse): boolean {
+  const { m } = course;
+  for (let seat = 0; seat < m.n; seat++) {
+    const seating = m.problem.script[course.char(seat)]!.setup?.seating;
+    const [left, right] = [(seat + m.n - 1) % m.n, (seat + 1) % m.n];
+    if (seating === 'beside-demon') {
+      if (![left, right].some((other) => course.registers(other, { team: 'demon' }) !== 'no')) return false;
+    } else if (seating === 'inside-evil-row') {
+      if (!course.isEvil(left) || !course.isEvil(right) || rowsOfEvil(course) !== 1) return false;
+    }
+  }
+  return true;
+}
+
+function rowsOfEvil(course: FlatCourse): number {
+  let rows = 0;
+  for (let seat = 0; seat < course.seats; seat++) {
+    if (course.isEvil(seat) && !course.isEvil((seat + 1) % course.seats)) rows++;
+  }
+  return rows;
+}

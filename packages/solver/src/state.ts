@@ -1,0 +1,385 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import type { Course, Outlives, Registration, SeatId, SeatSet, Span } from '@belfry/engine';
+import type { Matter } from './matter.ts';
+
+export const EVIL = 1;
+export const DEAD = 2;
+/** They have said something untrue without being wrong: they have to be found a liar in the end. */
+export const LIED = 4;
+export const WOKE = 8;
+export const KEEPS = 16;
+export const SLEEPS = 32;
+export const WRONG = 64;
+export const PERHAPS_WRONG = 128;
+export const PERHAPS_WOKE = 256;
+
+const FIELDS = 8;
+const GLOBALS = 10;
+const TOKEN = 5;
+const MOST_TOKENS = 20;
+const EVER = 1 << 20;
+const OUTLIVES: readonly Outlives[] = ['nothing', 'death', 'everything'];
+
+/** Something that is not known of an impairment yet: token `k` may lie on that seat. */
+const openAt = (token: number, seat: SeatId): number => -(1 + (token << 5) + seat);
+
+/**
+ * One course of the game in one flat array: what everybody is, who lives, and the tokens that impair. A token lies on
+ * one of a set of seats; which one is decided only when something depends on it.
+ */
+export abstract class State {
+  readonly m: Matter;
+  readonly b: Int32Array;
+  readonly seats: number;
+
+  constructor(m: Matter, b: Int32Array | null = null) {
+    this.m = m;
+    this.seats = m.n;
+    this.b = b ?? new Int32Array(FIELDS * m.n + GLOBALS + TOKEN * MOST_TOKENS);
+  }
+
+  // Fields of a seat, each a row as long as the table.
+  char(seat: SeatId): number {
+    return this.b[seat]!;
+  }
+  setChar(seat: SeatId, code: number): void {
+    this.b[seat] = code;
+  }
+  flags(seat: SeatId): number {
+    return this.b[this.seats + seat]!;
+  }
+  raise(seat: SeatId, flag: number): void {
+    this.b[this.seats + seat]! |= flag;
+  }
+  lower(seat: SeatId, flag: number): void {
+    this.b[this.seats + seat]! &= ~flag;
+  }
+  /** The code of a gained ability, or -1. */
+  gained(seat: SeatId): number {
+    return this.b[2 * this.seats + seat]! - 1;
+  }
+  setGained(seat: SeatId, code: number): void {
+    this.b[2 * this.seats + seat] = code + 1;
+  }
+  /** The code of what they only believe to be able to, or -1. */
+  believed(seat: SeatId): number {
+    return this.b[3 * this.seats + seat]! - 1;
+  }
+  setBelieved(seat: SeatId, code: number): void {
+    this.b[3 * this.seats + seat] = code + 1;
+  }
+  bornIn(seat: SeatId): number {
+    return this.b[4 * this.seats + seat]!;
+  }
+  setBorn(seat: SeatId, night: number): void {
+    this.b[4 * this.seats + seat] = night;
+  }
+  memory(seat: SeatId): number {
+    return this.b[5 * this.seats + seat]!;
+  }
+  remember(seat: SeatId, value: number): void {
+    this.b[5 * this.seats + seat] = value;
+  }
+  marked(seat: SeatId): SeatSet {
+    return this.b[6 * this.seats + seat]!;
+  }
+  mark(seat: SeatId, oneOf: SeatSet): void {
+    this.b[6 * this.seats + seat] = oneOf;
+  }
+  charThen(seat: SeatId): number {
+    return this.b[7 * this.seats + seat]!;
+  }
+  setCharThen(seat: SeatId, code: number): void {
+    this.b[7 * this.seats + seat] = code;
+  }
+
+  // What belongs to nobody.
+  protected global(at: number): number {
+    return this.b[FIELDS * this.seats + at]!;
+  }
+  protected setGlobal(at: number, value: number): void {
+    this.b[FIELDS * this.seats + at] = value;
+  }
+  /** Twice the night's number, one more by day. */
+  get hour(): number {
+    return this.global(0);
+  }
+  set hour(value: number) {
+    this.setGlobal(0, value);
+  }
+  get isNight(): boolean {
+    return (this.global(0) & 1) === 0;
+  }
+  get night(): number {
+    return this.global(0) >> 1;
+  }
+  get isCounted(): boolean {
+    return this.m.isCounted;
+  }
+  get sinksKills(): boolean {
+    return this.m.problem.sinksKills;
+  }
+  get mayBeSaved(): boolean {
+    return this.m.mayBeSaved || this.isSparing();
+  }
+  get tokens(): number {
+    return this.global(1);
+  }
+  isSparing(): boolean {
+    return this.global(2) === this.night;
+  }
+  sparesAllTonight(): void {
+    this.setGlobal(2, this.night);
+  }
+  get isAtWill(): boolean {
+    return this.global(3) === this.night;
+  }
+  deathsAtWill(): void {
+    this.setGlobal(3, this.night);
+  }
+  get hasHeir(): boolean {
+    return this.global(4) !== 0;
+  }
+  set hasHeir(value: boolean) {
+    this.setGlobal(4, value ? 1 : 0);
+  }
+  get changed(): boolean {
+    return this.global(5) !== 0;
+  }
+  set changed(value: boolean) {
+    this.setGlobal(5, value ? 1 : 0);
+  }
+  gameFlag(character: CharacterId): boolean {
+    const code = this.m.code(character);
+    return (this.global(6 + (code >> 5)) & (1 << (code & 31))) !== 0;
+  }
+  raiseGameFlag(character: CharacterId): void {
+    const code = this.m.code(character);
+    const at = 6 + (code >> 5);
+    this.setGlobal(at, this.global(at) | (1 << (code & 31)));
+  }
+
+  characterOf(seat: SeatId): CharacterId {
+    return this.m.ids[this.char(seat)]!;
+  }
+  teamOf(seat: SeatId): Team {
+    return this.m.teams[this.char(seat)]!;
+  }
+  teamOfCharacter(character: CharacterId): Team {
+    return this.m.teams[this.m.code(character)]!;
+  }
+  isAlive(seat: SeatId): boolean {
+    return (this.flags(seat) & DEAD) === 0;
+  }
+  isEvil(seat: SeatId): boolean {
+    return (this.flags(seat) & EVIL) !== 0;
+  }
+  isLiar(seat: SeatId): boolean {
+    return (this.flags(seat) & LIED) !== 0;
+  }
+  isInForce(seat: SeatId): boolean {
+    return (this.flags(seat) & (DEAD | KEEPS)) !== DEAD;
+  }
+  keepAbility(seat: SeatId): void {
+    this.raise(seat, KEEPS);
+  }
+  sleepTonight(seat: SeatId): void {
+    this.raise(seat, SLEEPS);
+  }
+  sleeps(seat: SeatId): boolean {
+    return (this.flags(seat) & SLEEPS) !== 0;
+  }
+  wakes(seat: SeatId): void {
+    this.raise(seat, WOKE);
+  }
+  wentWrong(seat: SeatId, surely: boolean): void {
+    this.raise(seat, surely ? WRONG : PERHAPS_WRONG);
+  }
+  hasCode(seat: SeatId, code: number): boolean {
+    const own = this.char(seat);
+    return own === code || this.gained(seat) === code || this.m.extra[own]!.includes(code);
+  }
+  has(seat: SeatId, character: CharacterId): boolean {
+    return this.hasCode(seat, this.m.code(character));
+  }
+  sheet(team?: Team): readonly CharacterId[] {
+    return this.m.ids.filter((_, code) => team === undefined || this.m.teams[code] === team);
+  }
+  everybody(): SeatSet {
+    return this.m.everybody;
+  }
+  living(): SeatSet {
+    let set = 0;
+    for (let seat = 0; seat < this.seats; seat++) if (this.isAlive(seat)) set |= 1 << seat;
+    return set;
+  }
+  dead(): SeatSet {
+    return this.m.everybody & ~this.living();
+  }
+  livingCount(): number {
+    let count = 0;
+    for (let seat = 0; seat < this.seats; seat++) if (this.isAlive(seat)) count++;
+    return count;
+  }
+  ofTeam(team: Team): SeatSet {
+    let set = 0;
+    for (let seat = 0; seat < this.seats; seat++) if (this.m.teams[this.char(seat)] === team) set |= 1 << seat;
+    return set;
+  }
+  nearest(seat: SeatId, among: SeatSet): SeatSet {
+    const others = among & ~(1 << seat);
+    if (others === 0) return 0;
+    let set = 0;
+    for (const way of [1, this.seats - 1]) {
+      let at = (seat + way) % this.seats;
+      while ((others & (1 << at)) === 0) at = (at + way) % this.seats;
+      set |= 1 << at;
+    }
+    return set;
+  }
+  diedTonight(): SeatSet {
+    return this.isNight ? this.m.nights[this.night - 1]!.deaths : 0;
+  }
+  diedByExecution(): SeatSet {
+    let set = 0;
+    for (const event of this.m.days[this.night - (this.isNight ? 2 : 1)]?.events ?? []) {
+      if (event.type === 'execution' && event.died) set |= 1 << event.player;
+    }
+    return set;
+  }
+  executedToday(): boolean {
+    return this.m.days[this.night - 1]?.events.some(({ type }) => type === 'execution') ?? false;
+  }
+  nominatesToday(): SeatSet {
+    let set = 0;
+    for (const event of this.m.days[this.night - 1]?.events ?? []) {
+      if (event.type === 'nomination') set |= 1 << event.nomination.nominator;
+    }
+    return set;
+  }
+
+  // Tokens.
+  impair(source: SeatId, oneOf: SeatSet, span: Span, outlives: Outlives = 'nothing'): void {
+    if (oneOf === 0) return;
+    const k = this.tokens;
+    if (k >= MOST_TOKENS) throw new Error('More impairments at once than a course has room for.');
+    const at = this.#token(k);
+    this.b[at] = source;
+    this.b[at + 1] = this.char(source);
+    this.b[at + 2] = oneOf;
+    this.b[at + 3] =
+      span === 'ever' ? EVER : span === 'dawn' ? -this.night : this.night + (span === 'dusk' ? 0 : span.dusks - 1);
+    this.b[at + 4] = OUTLIVES.indexOf(outlives);
+    this.setGlobal(1, k + 1);
+  }
+  #token(k: number): number {
+    return FIELDS * this.seats + GLOBALS + k * TOKEN;
+  }
+  /** The oldest token of this seat's ability, or -1. */
+  #first(source: SeatId): number {
+    for (let k = 0; k < this.tokens; k++) if (this.b[this.#token(k)] === source) return this.#token(k);
+    return -1;
+  }
+  impairs(source: SeatId): SeatSet {
+    const at = this.#first(source);
+    return at < 0 ? 0 : this.b[at + 2]!;
+  }
+  narrow(source: SeatId, oneOf: SeatSet): void {
+    const at = this.#first(source);
+    if (at >= 0) this.b[at + 2]! &= oneOf;
+  }
+  lift(source: SeatId): void {
+    const at = this.#first(source);
+    if (at < 0) return;
+    const end = this.#token(this.tokens);
+    this.b.copyWithin(at, at + TOKEN, end);
+    this.setGlobal(1, this.tokens - 1);
+  }
+  /** Takes away what ends now, and whatever hangs on an ability that is gone. */
+  expire(hour: 'dawn' | 'dusk'): void {
+    let kept = 0;
+    for (let k = 0; k < this.tokens; k++) {
+      const at = this.#token(k);
+      const until = this.b[at + 3]!;
+      const over = hour === 'dawn' ? until < 0 : until <= this.night;
+      if (over) continue;
+      if (kept !== k) this.b.copyWithin(this.#token(kept), at, at + TOKEN);
+      kept++;
+    }
+    this.setGlobal(1, kept);
+  }
+  /** Ends what this seat's ability does to others, for good: its owner died or became somebody else. */
+  release(source: SeatId, why: 'death' | 'change'): void {
+    let kept = 0;
+    for (let k = 0; k < this.tokens; k++) {
+      const at = this.#token(k);
+      const outlives = this.b[at + 4]!;
+      if (this.b[at] === source && outlives < (why === 'death' ? 1 : 2)) continue;
+      if (kept !== k) this.b.copyWithin(this.#token(kept), at, at + TOKEN);
+      kept++;
+    }
+    this.setGlobal(1, kept);
+  }
+
+  /** 0: healthy and sober, 1: impaired, less: open, and on what that depends. */
+  status(seat: SeatId, asking = 0): number {
+    if (this.m.deductions[this.char(seat)]!.isAlwaysImpaired === true) return 1;
+    const bit = 1 << seat;
+    const seen = asking | bit;
+    let open = 0;
+    for (let k = 0; k < this.tokens; k++) {
+      const at = this.#token(k);
+      const mask = this.b[at + 2]!;
+      if ((mask & bit) === 0) continue;
+      const holds = this.#holds(at, seen);
+      if (holds === 0) continue;
+      if (mask !== bit) open ||= openAt(k, seat);
+      else if (holds === 1) return 1;
+      else open ||= holds;
+    }
+    for (const code of this.m.auras) {
+      for (let owner = 0; owner < this.seats; owner++) {
+        if (!this.hasCode(owner, code) || !this.isInForce(owner) || (seen & (1 << owner)) !== 0) continue;
+        if ((this.m.deductions[code]!.aura!(this.asCourse(), owner) & bit) === 0) continue;
+        const impaired = this.status(owner, seen);
+        if (impaired === 0) return 1;
+        if (impaired < 0) open ||= impaired;
+      }
+    }
+    return open;
+  }
+  /** Whether a token's cause is in force: 1 yes, 0 no, less: open. */
+  #holds(at: number, seen: SeatSet): number {
+    const outlives = this.b[at + 4]!;
+    if (outlives === 2) return 1;
+    const source = this.b[at]!;
+    if (outlives === 0 && !this.isInForce(source)) return 0;
+    if (!this.hasCode(source, this.b[at + 1]!)) return 0;
+    // In a circle, and where somebody impairs themselves, the impairment stands.
+    if ((seen & (1 << source)) !== 0) return 1;
+    const impaired = this.status(source, seen);
+    return impaired < 0 ? impaired : 1 - impaired;
+  }
+  /** Decides what an open status depends on: [it lies there, it does not]. */
+  protected decide(open: number, yes: State, no: State): void {
+    const key = -open - 1;
+    const at = this.#token(key >> 5) + 2;
+    const bit = 1 << (key & 31);
+    yes.b[at] = bit;
+    no.b[at]! &= ~bit;
+  }
+  isImpaired(seat: SeatId): boolean {
+    return this.status(seat) === 1;
+  }
+  registrationOf(seat: SeatId): Registration | null {
+    const own = this.char(seat);
+    const { registrations, extra } = this.m;
+    const gained = this.gained(seat);
+    if (registrations[own] != null) return registrations[own];
+    if (gained >= 0 && registrations[gained] != null) return registrations[gained];
+    for (const code of extra[own]!) if (registrations[code] != null) return registrations[code];
+    return null;
+  }
+  /** Hooks speak to the whole course. */
+  protected abstract asCourse(): Course;
+}

@@ -1,0 +1,150 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import {
+  COUNTS,
+  type ImaginedWorld,
+  type Registration,
+  type SeatId,
+  type Then,
+  type Truth,
+  truth,
+  type World,
+} from '@belfry/engine';
+import { DEAD, EVIL, PERHAPS_WOKE, PERHAPS_WRONG, type State, WOKE, WRONG } from './state.ts';
+
+const NO_MEMORY = {};
+
+/** The table of one course, as an ability asks about it. One object answers for all courses of a problem, one at a time. */
+export class CourseWorld implements ImaginedWorld {
+  me: SeatId = 0;
+  course!: State;
+  /** Whose ability asks. */
+  code = 0;
+  /** Nobody registers as anything but what they are. */
+  plainly = false;
+  /** Who is taken to be marked by the asking ability, or -1; and who was asked about. */
+  assumedMark = -1;
+  askedMarks = 0;
+  /** Who was taken to register falsely though they may be impaired. */
+  leanedOn = 0;
+  /** On whom an ability lies that was asked about, and not decided yet: 32 times the source, and the seat; or -1. */
+  openToken = -1;
+  /** Later tonight these still wake. */
+  wakesLater: (seat: SeatId) => Truth = () => 'no';
+  recalled: ReturnType<World['memory']> = NO_MEMORY;
+  readonly #all: readonly SeatId[];
+
+  constructor(seats: number) {
+    this.#all = Array.from({ length: seats }, (_, seat) => seat);
+  }
+
+  players = (): readonly SeatId[] => this.#all;
+  living = (): readonly SeatId[] => this.#all.filter(this.isAlive);
+  isAlive = (seat: SeatId): boolean => (this.course.flags(seat) & DEAD) === 0;
+  isTraveller = (): boolean => false;
+
+  isEvil = (seat: SeatId): Truth => {
+    const evil = (this.course.flags(seat) & EVIL) !== 0;
+    const as = this.#registration(seat)?.alignment;
+    return as !== undefined && (as === 'evil') !== evil && this.#leansOn(seat) ? 'may' : truth(evil);
+  };
+  isTeam = (seat: SeatId, team: Team): Truth => this.#among(seat, this.course.teamOf(seat) === team, team);
+  isCharacter = (seat: SeatId, character: CharacterId): Truth =>
+    this.course.m.isKnown(character)
+      ? this.#among(seat, this.course.characterOf(seat) === character, this.teamOf(character))
+      : 'no';
+  #among(seat: SeatId, really: boolean, team: Team): Truth {
+    const teams = this.#registration(seat)?.teams;
+    return teams !== undefined && (really || teams.includes(team)) && this.#leansOn(seat) ? 'may' : truth(really);
+  }
+  #registration(seat: SeatId): Registration | null {
+    return this.plainly ? null : this.course.registrationOf(seat);
+  }
+  #leansOn(seat: SeatId): boolean {
+    const status = this.course.status(seat);
+    if (status < 0) this.leanedOn |= 1 << seat;
+    return status !== 1;
+  }
+
+  livingNeighbours = (seat: SeatId): readonly SeatId[] => {
+    const n = this.#all.length;
+    let right = (seat + 1) % n;
+    while (right !== seat && !this.isAlive(right)) right = (right + 1) % n;
+    if (right === seat) return [];
+    let left = (seat + n - 1) % n;
+    while (!this.isAlive(left)) left = (left + n - 1) % n;
+    return left === right ? [left] : [left, right];
+  };
+  next = (seat: SeatId): SeatId => (seat + 1) % this.#all.length;
+  sheet = (team?: Team): readonly CharacterId[] => this.course.sheet(team);
+  tokens = (): readonly CharacterId[] => this.course.m.ids;
+  teamOf = (character: CharacterId): Team => this.course.teamOfCharacter(character);
+  isNight = (): boolean => this.course.isNight;
+  night = (): number => this.course.night;
+  day = (): number => (this.course.isNight ? this.course.night - 1 : this.course.night);
+  #events = () => this.course.m.days[this.day() - 1]?.events ?? [];
+  diedByExecutionToday = (): readonly SeatId[] =>
+    this.#events().flatMap((event) => (event.type === 'execution' && event.died ? [event.player] : []));
+  executionsToday = () =>
+    this.#events().flatMap((event) =>
+      event.type === 'execution' ? [{ ...this.asTalkedAbout(event.player), died: event.died, nominator: null }] : [],
+    );
+  diedToday = (): readonly Then[] =>
+    this.#events().flatMap((event) => {
+      if (event.type === 'execution') return event.died ? [this.asTalkedAbout(event.player)] : [];
+      if (event.type === 'death') return [this.asTalkedAbout(event.player)];
+      return event.type === 'use' && event.use.died && event.use.target !== null
+        ? [this.asTalkedAbout(event.use.target)]
+        : [];
+    });
+  votedToday = (): readonly Then[] =>
+    this.#events().flatMap((event) => (event.type === 'votes' ? event.voters.map(this.asTalkedAbout) : []));
+  nominatedToday = (): readonly Then[] =>
+    this.#events().flatMap((event) =>
+      event.type === 'nomination' ? [this.asTalkedAbout(event.nomination.nominator)] : [],
+    );
+  asTalkedAbout = (seat: SeatId): Then => ({
+    seat,
+    character: this.course.m.ids[this.course.charThen(seat)]!,
+    alignment: this.course.isEvil(seat) ? 'evil' : 'good',
+  });
+  wasTeam = ({ seat, character }: Then, team: Team): Truth =>
+    this.course.characterOf(seat) === character ? this.isTeam(seat, team) : truth(this.teamOf(character) === team);
+  wasCharacter = ({ seat, character }: Then, asked: CharacterId): Truth =>
+    this.course.characterOf(seat) === character ? this.isCharacter(seat, asked) : truth(character === asked);
+  wokeTonight = (): readonly SeatId[] => this.#all.filter((seat) => (this.course.flags(seat) & WOKE) !== 0);
+  wakesTonight = (seat: SeatId): Truth => {
+    const flags = this.course.flags(seat);
+    if ((flags & WOKE) !== 0) return 'yes';
+    const later = this.wakesLater(seat);
+    return later === 'no' && (flags & PERHAPS_WOKE) !== 0 ? 'may' : later;
+  };
+  abnormal = () =>
+    this.#all.flatMap((seat): { seat: SeatId; truth: 'yes' | 'may' }[] => {
+      const flags = this.course.flags(seat);
+      if ((flags & WRONG) !== 0) return [{ seat, truth: 'yes' }];
+      return (flags & PERHAPS_WRONG) !== 0 ? [{ seat, truth: 'may' }] : [];
+    });
+  isTruly = (seat: SeatId, character: CharacterId): boolean => this.course.characterOf(seat) === character;
+  lies = (source: SeatId, player: SeatId): Truth => {
+    const on = this.course.impairs(source);
+    if ((on & (1 << player)) === 0) return 'no';
+    if (on === 1 << player) return 'yes';
+    this.openToken = source * 32 + player;
+    return 'may';
+  };
+  dealt = () => [];
+  grimoire = () => [];
+  usualEvil = (): number => {
+    const { minion, demon } = COUNTS[Math.min(15, Math.max(5, this.#all.length))]!;
+    return minion + demon;
+  };
+  memory = () => this.recalled;
+  remembering = (memory: ReturnType<World['memory']>): World => {
+    this.recalled = memory;
+    return this;
+  };
+  markedByMe = (seat: SeatId): boolean => {
+    this.askedMarks |= 1 << seat;
+    return seat === this.assumedMark;
+  };
+}
