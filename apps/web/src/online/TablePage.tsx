@@ -5,6 +5,7 @@ import { Loading } from '../ui/States.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { DoorStep } from './door/DoorStep.tsx';
 import { Farewell } from './door/Farewell.tsx';
+import { VolunteerBar } from './late/VolunteerBar.tsx';
 import { AtTable, useClient, useSeen } from './net/use-table.tsx';
 import { OnlyTold } from './OnlyTold.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
@@ -51,7 +52,7 @@ function AtThisTable() {
   }
   return (
     <>
-      {table.toldOnly && <OnlyTold />}
+      {table.toldOnly ? <OnlyTold /> : tells ? null : <VolunteerBar you={you} table={table} view={view} />}
       <Desk you={you} table={table} view={view} />
     </>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useKept } from '../../app/kept.ts';
+import type { Key } from '../../i18n/en/index.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -23,12 +24,22 @@ export function DoorStep() {
     void api.doorPlate(code).then(setPlate, () => {});
   }, [code]);
   const begun = plate !== null && plate.stage !== 'lobby';
+  // Whoever comes late plays as a Traveller, if there is a chair left.
+  const mayPlay = plate === null || plate.stage === 'lobby' || (plate.stage === 'playing' && plate.room);
+  const choices = [
+    ...(mayPlay ? [{ value: 'player' as const, label: t(begun ? 'door.as.traveller' : 'door.as.player') }] : []),
+    ...(plate?.spectators === false ? [] : [{ value: 'spectator' as const, label: t('door.as.spectator') }]),
+  ];
   const enter = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === '') return;
     myName.set(wanted);
-    void act({ do: 'join', name: wanted, as: begun && plate.spectators ? 'spectator' : as });
+    void act({
+      do: 'join',
+      name: wanted,
+      as: choices.some(({ value }) => value === as) ? as : (choices[0]?.value ?? as),
+    });
   };
   return (
     <form className={style.door} onSubmit={enter}>
@@ -41,7 +52,7 @@ export function DoorStep() {
         </p>
       )}
       {plate?.locked ? <p>{t('door.locked')}</p> : null}
-      {begun ? <p>{t('door.begun')}</p> : null}
+      {begun ? <p>{t(doorWords(plate))}</p> : null}
       <TextField
         label={t('door.name')}
         value={name}
@@ -51,20 +62,13 @@ export function DoorStep() {
         autoFocus
         error={refusal}
       />
-      {begun || plate?.spectators === false ? null : (
-        <Segments
-          label={t('door.as')}
-          value={as}
-          onChange={setAs}
-          choices={[
-            { value: 'player', label: t('door.as.player') },
-            { value: 'spectator', label: t('door.as.spectator') },
-          ]}
-        />
-      )}
+      {choices.length < 2 ? null : <Segments label={t('door.as')} value={as} onChange={setAs} choices={choices} />}
       <Button type="submit" look="main" size="large" wide isDisabled={name.trim() === ''}>
         {t('door.enter')}
       </Button>
     </form>
   );
 }
+
+const doorWords = ({ stage, room }: DoorPlate): Key =>
+  stage === 'over' ? 'door.over' : room ? 'door.begun' : 'door.full';

@@ -47,6 +47,8 @@ export interface DoorPlate {
   readonly locked: boolean;
   readonly players: number;
   readonly chairs: number;
+  /** Whether somebody who comes late could still play. */
+  readonly room: boolean;
 }
 
 export interface Replayed {

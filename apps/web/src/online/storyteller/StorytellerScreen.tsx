@@ -5,6 +5,7 @@ import { ClaimsPanel } from '../../grimoire/ClaimsPanel.tsx';
 import { GrimoireScreen } from '../../grimoire/GrimoireScreen.tsx';
 import { ScalesPanel } from '../../grimoire/ScalesPanel.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { LateComers } from '../late/LateComers.tsx';
 import { useSeen } from '../net/use-table.tsx';
 import { useBells } from '../player/bells.ts';
 import { awaySeats, useScript, useTongue } from '../table-words.ts';
@@ -62,6 +63,7 @@ export function StorytellerScreen({
         <>
           <DeskClock />
           <ReadyLine table={table} words={words} />
+          <LateComers table={table} view={view} script={script} words={words} />
         </>
       }
       helm={<Helm table={table} script={script} />}
