@@ -1,4 +1,5 @@
 import { random } from '@belfry/engine';
+import { phrase } from '@belfry/storyteller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { question } from '../src/bots/question.ts';
 import { SeatEyes } from '../src/bots/seat-eyes.ts';
@@ -60,6 +61,29 @@ describe('bots at a table', () => {
     expect(me.view?.outcome).not.toBeNull();
     const claims = me.talk.filter((line) => line.channel === 'claim');
     expect(new Set(claims.map((line) => line.from.seat)).size).toBeGreaterThan(3);
+    // What bots say comes as data, and says the same in both; what they whisper to others is neither heard nor sent.
+    const spoken = me.talk.filter(({ text, channel }) => text !== null && channel !== 'claim');
+    expect(spoken.length).toBeGreaterThan(3);
+    const name = (seat: number) => me.view!.seats[seat]!.name;
+    for (const { text, from, utterance } of spoken) {
+      const said = { ...utterance!, from: from.seat!, to: 'everyone' } as const;
+      expect(phrase(said, { lang: 'en', name })).toBe(text);
+      expect(phrase(said, { lang: 'ru', name: () => '' })).toMatch(/[а-яё]/);
+    }
+    const unheard = me.talk.filter(({ text, channel }) => text === null && channel === 'whisper');
+    expect(unheard.filter((line) => 'utterance' in line)).toEqual([]);
+    // A bot hears what the others mean.
+    const state = await stateOf(server, me.code);
+    const [person] = [...state.people].find(([, p]) => p.account.startsWith('bot:'))!;
+    const { board } = new SeatEyes(person, 'x').glance(state)!.situation;
+    const meant = spoken.filter(({ channel }) => channel === 'public').map(({ utterance }) => utterance!.remark);
+    expect(board.talk.map(({ remark }) => remark)).toEqual(expect.arrayContaining(meant));
+  });
+
+  test('people cannot send what they do not say', async () => {
+    const me = await aloneWithBots('Liar');
+    const command = { do: 'say', text: 'Nice weather.', remark: { say: 'plead' } };
+    expect(await me.do(command as never)).toMatchObject({ ok: false, code: 'bad-message' }); // no such command
   });
 
   test('at a Russian table they have Russian names, unless they speak another language', async () => {

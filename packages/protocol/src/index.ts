@@ -20,6 +20,7 @@ export {
   standingsOf,
 } from './powers.ts';
 export { promptFrom, type SentPrompt, type SentSuggestion } from './prompt.ts';
+export { type Because, type Remark, RemarkShape } from './remark.ts';
 export {
   Ack,
   Bye,

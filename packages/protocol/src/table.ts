@@ -1,6 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
 import type { Claim } from './claim.ts';
+import type { Remark } from './remark.ts';
 import type { Settings } from './settings.ts';
 import type { PersonId } from './text.ts';
 
@@ -67,6 +68,8 @@ export interface Line {
   /** null for a whisper among others: everybody sees that it happened, nobody else hears it. */
   readonly text: string | null;
   readonly claim: Claim | null;
+  /** What a bot said, as data: a page puts it into its reader's language. `day` is the game's. */
+  readonly utterance?: { readonly day: number; readonly remark: Remark };
   /** `table`: a seat of the running game has changed hands, by `from`'s doing. */
   readonly hands?: HandsChanged;
 }

@@ -1,4 +1,5 @@
-import { BOTS, type BotLevel, type Lang } from '@belfry/storyteller';
+import { isLang, type Lang } from '@belfry/almanac';
+import { BOTS, type BotLevel } from '@belfry/storyteller';
 
 /** Bots have accounts that no session can have: sessions' are random letters without a colon. */
 export const botAccount = (level: BotLevel, lang: Lang | null, number: number): string =>
@@ -9,5 +10,5 @@ export function readBotAccount(account: string): { readonly level: BotLevel; rea
   if (!account.startsWith('bot:')) return null;
   const [, level, lang] = account.split(':');
   if (level === undefined || !Object.hasOwn(BOTS, level)) return null;
-  return { level: level as BotLevel, lang: lang === 'ru' || lang === 'en' ? lang : null };
+  return { level: level as BotLevel, lang: lang !== undefined && isLang(lang) ? lang : null };
 }

@@ -1,6 +1,6 @@
 import { almanac } from '@belfry/almanac';
 import { type Random, TABLE } from '@belfry/engine';
-import type { Command, PersonId } from '@belfry/protocol';
+import type { Command, PersonId, Remark } from '@belfry/protocol';
 import { BOTS, type Bot, type BotLevel, type Lang, phrase, thinkingTime, type Utterance } from '@belfry/storyteller';
 import { TableClosed } from '../table/closed.ts';
 import type { TableState } from '../table/state.ts';
@@ -178,11 +178,12 @@ export class BotSeat {
   }
 }
 
-function inWords(utterance: Utterance, { situation }: Glance, lang: Lang): Command {
+/** A remark in words, and the remark itself beside them. */
+function inWords(utterance: Utterance, { situation }: Glance, lang: Lang): Command & { readonly remark?: Remark } {
   const { remark, to } = utterance;
   if (remark.say === 'claim' && to === 'everyone') return { do: 'claim', claim: remark.claim };
   const name = (seat: number) =>
     seat === TABLE ? almanac(lang).terms.storyteller : (situation.view.seats.find((s) => s.seat === seat)?.name ?? '');
   const text = phrase(utterance, { lang, name });
-  return to === 'everyone' ? { do: 'say', text } : { do: 'whisper', to: [...to], text };
+  return to === 'everyone' ? { do: 'say', text, remark } : { do: 'whisper', to: [...to], text, remark };
 }

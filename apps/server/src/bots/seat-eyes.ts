@@ -1,6 +1,6 @@
 import { emptyView, type GameEvent, type Prompt, type SeatId, type SeenEvent, see, seenBy } from '@belfry/engine';
 import type { PersonId } from '@belfry/protocol';
-import { Board, type Remark, recognise, rulesOf, type Situation, type Utterance } from '@belfry/storyteller';
+import { Board, type Remark, rulesOf, type Situation, type Utterance } from '@belfry/storyteller';
 import { knownEvents, promptsFor } from '../table/project.ts';
 import type { TableState } from '../table/state.ts';
 import { hear } from '../table/talk.ts';
@@ -84,8 +84,9 @@ function listen(memory: Memory, { talk }: TableState, viewer: Viewer): void {
     const base = { day: said.day, from: line.from.seat };
     if (line.claim !== null) board.hear({ ...base, to: 'everyone', remark: { say: 'claim', claim: line.claim } });
     if (line.text === null) continue;
-    const asked = question(line.text, view.seats);
-    const remark = asked ?? recognise(line.text, line.from.seat, { seats: view.seats, sheet: board.rules.sheet });
+    // Bots say what they mean; of what people type, questions are understood.
+    const asked = line.utterance === undefined ? question(line.text, view.seats) : null;
+    const remark = line.utterance?.remark ?? asked;
     if (line.channel === 'public' && remark !== null) board.hear({ ...base, to: 'everyone', remark });
     if (line.channel !== 'whisper') continue;
     // What it whispered itself counts as an answer, whatever the words.

@@ -1,6 +1,6 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
 import { type Entry, type GameEvent, type GameSetup, LOG_VERSION, type SeatId } from '@belfry/engine';
-import type { Channel, Claim, PersonId, Role, Settings } from '@belfry/protocol';
+import type { Channel, Claim, PersonId, Remark, Role, Settings } from '@belfry/protocol';
 
 /** One line of a table's log. The log is the table: everything in memory is a fold of it, and it only ever grows. */
 export type LogRecord = Stamp & Happening;
@@ -110,4 +110,6 @@ export interface Said {
   readonly read: boolean;
   readonly text: string | null;
   readonly claim: Claim | null;
+  /** A bot's words as data. */
+  readonly remark?: Remark;
 }

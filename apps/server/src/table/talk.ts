@@ -10,12 +10,13 @@ import type { Viewer } from './viewer.ts';
  * wrote to the Storyteller stays between them.
  */
 export function hear(said: Heard, viewer: Viewer, opened = false): Line | null {
-  const { at, channel, person, name, seat, storyteller, to, text, claim } = said;
-  const line: Line = { at, channel, from: { person, name, seat, storyteller }, to, text, claim };
+  const { at, channel, person, name, seat, storyteller, to, text, claim, day, remark } = said;
+  const unheard: Line = { at, channel, from: { person, name, seat, storyteller }, to, text: null, claim };
+  const line: Line = { ...unheard, text, ...(remark === undefined ? {} : { utterance: { day, remark } }) };
   if (channel === 'table') return said.hands === undefined ? line : { ...line, hands: said.hands };
   if (channel === 'public' || channel === 'claim') return line;
   if (opened && channel !== 'storyteller') return line;
-  if (channel === 'whisper') return hearsWhisper(said, viewer) ? line : { ...line, text: null };
+  if (channel === 'whisper') return hearsWhisper(said, viewer) ? line : unheard;
   if (isOwn(said, viewer)) return line;
   if (channel === 'storyteller') return viewer.storyteller || isOtherEnd(to, viewer) ? line : null;
   if (viewer.storyteller) return said.read ? line : null;

@@ -1,10 +1,10 @@
 import { areNeighbours } from '@belfry/engine';
-import type { Channel } from '@belfry/protocol';
+import type { Channel, Remark } from '@belfry/protocol';
 import { tidy } from '../../words.ts';
 import type { Said } from '../record.ts';
 import { isAsleep, isLed, isStoryteller, shownStage } from '../state.ts';
 import { evilEars, isKeptSeated, thinksEvil } from '../talk.ts';
-import { type Doing, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
+import { type CommandOf, type Doing, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 function said(doing: Doing, channel: Channel, text: string, more: Partial<Said> = {}): Verdict {
   const clean = tidy(text);
@@ -31,13 +31,19 @@ const silenced = ({ me }: Doing): Refusal | null => (me.muted ? refuse('muted', 
 const asleep = ({ state }: Doing): Refusal | null =>
   isAsleep(state) ? refuse('not-now', { say: 'talk.asleep' }) : null;
 
-export const say: Handler<'say'> = (doing, { text }) => {
+/** What only a bot of this server sends: the data that its words were made of. No client's command may bring it. */
+interface Meaning {
+  readonly remark?: Remark;
+}
+
+export const say = (doing: Doing, { text, remark }: CommandOf<'say'> & Meaning): Verdict => {
   const { state, me } = doing;
   if (isStoryteller(me)) return said(doing, 'public', text);
-  return silenced(doing) ?? (state.settings.nightChat ? null : asleep(doing)) ?? said(doing, 'public', text);
+  const meaning = remark === undefined ? {} : { remark };
+  return silenced(doing) ?? (state.settings.nightChat ? null : asleep(doing)) ?? said(doing, 'public', text, meaning);
 };
 
-export const whisper: Handler<'whisper'> = (doing, { to, text }) => {
+export const whisper = (doing: Doing, { to, text, remark }: CommandOf<'whisper'> & Meaning): Verdict => {
   const { state, seat } = doing;
   const quiet = silenced(doing) ?? asleep(doing);
   if (quiet !== null) return quiet;
@@ -56,7 +62,11 @@ export const whisper: Handler<'whisper'> = (doing, { to, text }) => {
       return refuse('not-now', { say: 'talk.kept-seated' });
     }
   }
-  return said(doing, 'whisper', text, { to: ears, read: state.settings.storytellerReadsWhispers });
+  return said(doing, 'whisper', text, {
+    to: ears,
+    read: state.settings.storytellerReadsWhispers,
+    ...(remark === undefined ? {} : { remark }),
+  });
 };
 
 export const storytellerLine: Handler<'storyteller-line'> = (doing, { text, to }) => {

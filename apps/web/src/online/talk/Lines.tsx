@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/States.tsx';
 import style from './Lines.module.css';
 import { sayClaim } from './say-claim.ts';
+import { useUtterances } from './say-utterance.ts';
 
 /** So close to the first line, in pixels, older ones are fetched. */
 const NEAR_THE_TOP = 40;
@@ -23,6 +24,7 @@ export function Lines({
   readonly onOlder?: (() => void) | null;
 }) {
   const { t, lang } = words;
+  const sayUtterance = useUtterances(lines);
   const log = useRef<HTMLDivElement>(null);
   const clock = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' });
   const before = useRef<{ last: Line | undefined; height: number }>({ last: undefined, height: 0 });
@@ -74,7 +76,7 @@ export function Lines({
               <span>{channelOf(line, words)}</span>
               <time dateTime={new Date(line.at).toISOString()}>{clock.format(line.at)}</time>
             </p>
-            <p>{wordsOf(line, words)}</p>
+            <p>{wordsOf(line, words, sayUtterance)}</p>
           </li>
         ))}
       </ol>
@@ -98,8 +100,8 @@ function sayHands({ seat, to }: HandsChanged, { t, name }: Tongue): string {
   return to === null ? t('talk.seat-freed', { name: name(seat) }) : t('talk.seat-given', { name: name(seat), to });
 }
 
-function wordsOf(line: Line, words: Tongue): string {
+function wordsOf(line: Line, words: Tongue, say: ReturnType<typeof useUtterances>): string {
   if (line.claim !== null) return sayClaim(line.claim, words);
   if (line.hands !== undefined) return sayHands(line.hands, words);
-  return line.text ?? words.t('talk.unheard');
+  return say(line, words) ?? words.t('talk.unheard');
 }
