@@ -91,7 +91,7 @@ export function sharedWorld(table: Table): SharedWorld {
     living: () => living(table),
     // Whoever asks whether the owner of an ability lives: the Storyteller does.
     isAlive: (player) => player === TABLE || seatOf(table, player).alive,
-    isTraveller: (player) => isTraveller(table, player),
+    isTraveller: (player) => player !== TABLE && isTraveller(table, player),
     isEvil: (player) => isEvil(table, player),
     isTeam: (player, team) => isTeam(table, player, team),
     isCharacter: (player, character) => isCharacter(table, player, character),

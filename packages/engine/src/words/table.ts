@@ -99,10 +99,11 @@ export interface AtTheTable {
 export const atTheTable = (table: Table): AtTheTable => ({
   nameOf: (player) => seatOf(table, player).name,
   alignmentOf: (player) => seatOf(table, player).alignment,
-  is: (player, character) => seatOf(table, player).character === character,
+  // An ability's owner may be the Storyteller, who is nobody.
+  is: (player, character) => player !== TABLE && seatOf(table, player).character === character,
   characterOf: (player) => seatOf(table, player).character,
   trueTeam: (player) => trueTeam(table, player),
-  isDemon: (player) => isDemon(table, player),
+  isDemon: (player) => player !== TABLE && isDemon(table, player),
   isImpaired: (player) => isDrunk(table, player) || isPoisoned(table, player),
   hasBreath: (player) => hasBreath(table, player),
   evilIsIntroduced: () => largeEnough(table),
