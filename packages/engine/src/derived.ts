@@ -20,6 +20,8 @@ export interface Derived {
   readonly bereft: readonly SeatId[];
   /** The dead whose ability works. */
   readonly keeping: readonly SeatId[];
+  /** Those that let somebody register as something else. */
+  readonly registers: readonly Effect[];
   /** Filled on demand. */
   grimoire: readonly GrimoireToken[] | null;
 }
@@ -41,6 +43,7 @@ function work(table: Table): Derived {
     poisoned: NONE,
     bereft: NONE,
     keeping: NONE,
+    registers: NO_EFFECTS,
     grimoire: null,
   };
   if (effects.length === 0) return derived;
@@ -52,6 +55,7 @@ function work(table: Table): Derived {
     derived.effects = effects.filter((effect) => !sleeping.includes(effect));
   }
   for (const { kind, target } of derived.effects) {
+    if (kind === 'registers') derived.registers = derived.effects.filter((effect) => effect.kind === kind);
     const list = LISTED[kind];
     if (list !== undefined && !derived[list].includes(target)) derived[list] = [...derived[list], target];
   }

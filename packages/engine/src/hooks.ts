@@ -40,23 +40,14 @@ export const notifyOne = <S extends keyof TellingStages>(
   );
 
 function* tellAll(table: Table, listeners: readonly Listener[], about: unknown): Play<void> {
-  for (const { ability, always, on, evenDead } of listeners) {
-    // It may have ended under an earlier hook of this very stage.
-    if (ability.ended) continue;
-    if (always !== null) yield* tellingHook(always)(table.contextOf(ability), about);
-    if (on !== null && works(table, ability)) yield* tellingHook(on)(table.contextOf(ability), about);
-    if (evenDead !== null && works(table, ability, true)) yield* tellingHook(evenDead)(table.contextOf(ability), about);
+  for (const listener of listeners) {
+    if (hasASay(table, listener)) yield* tellingHook(listener)(table.contextOf(listener.ability), about);
   }
 }
 
-/** The hooks that have a say now, in the order of their bands. */
-function* having(table: Table, listeners: readonly Listener[]): Generator<{ hook: unknown; context: Context }> {
-  for (const { ability, on, evenDead } of listeners) {
-    if (ability.ended) continue;
-    if (on !== null && works(table, ability)) yield { hook: on, context: table.contextOf(ability) };
-    if (evenDead !== null && works(table, ability, true)) yield { hook: evenDead, context: table.contextOf(ability) };
-  }
-}
+/** It may also have ended under an earlier hook of this very stage. */
+const hasASay = (table: Table, { ability, step: { when } }: Listener): boolean =>
+  !ability.ended && (when === 'always' || works(table, ability, when === 'evenDead'));
 
 /** The first hook with something to say decides. */
 export const judge = <S extends keyof JudgingStages>(
@@ -69,8 +60,9 @@ export const judge = <S extends keyof JudgingStages>(
 };
 
 function* firstVerdict<T>(table: Table, judges: readonly Listener[], about: unknown): Play<Verdict<T>> {
-  for (const { hook, context } of having(table, judges)) {
-    const verdict = yield* judgingHook<T>(hook)(context, about);
+  for (const listener of judges) {
+    if (!hasASay(table, listener)) continue;
+    const verdict = yield* judgingHook<T>(listener)(table.contextOf(listener.ability), about);
     if (verdict.verdict !== 'pass') return verdict;
   }
   return pass;
@@ -88,8 +80,9 @@ export const fold = <S extends keyof FoldingStages>(
 
 function* passThrough<T>(table: Table, listeners: readonly Listener[], about: T): Play<T | null> {
   let value = about;
-  for (const { hook, context } of having(table, listeners)) {
-    const verdict = yield* judgingHook<T>(hook)(context, value);
+  for (const listener of listeners) {
+    if (!hasASay(table, listener)) continue;
+    const verdict = yield* judgingHook<T>(listener)(table.contextOf(listener.ability), value);
     if (verdict.verdict === 'prevent') return null;
     if (verdict.verdict === 'replace') value = verdict.by;
   }
@@ -97,5 +90,5 @@ function* passThrough<T>(table: Table, listeners: readonly Listener[], about: T)
 }
 
 // The listeners of a stage are that stage's hooks (`in-play.ts` sorts them so); a union of functions cannot be called.
-const tellingHook = (hook: unknown) => hook as (context: Context, about: unknown) => Play<void>;
-const judgingHook = <T>(hook: unknown) => hook as (context: Context, about: unknown) => Play<Verdict<T>>;
+const tellingHook = ({ step }: Listener) => step.hook as (context: Context, about: unknown) => Play<void>;
+const judgingHook = <T>({ step }: Listener) => step.hook as (context: Context, about: unknown) => Play<Verdict<T>>;

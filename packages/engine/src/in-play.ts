@@ -21,8 +21,9 @@ export interface InPlay {
   readonly atStage: ReadonlyMap<Stage, readonly Listener[]>;
 }
 
-export interface Listener extends Step {
+export interface Listener {
   readonly ability: Ability;
+  readonly step: Step;
 }
 
 /** A fresh one whenever an ability has come or gone (`reshuffled`): whoever walks along a list keeps the old one. */
@@ -60,48 +61,40 @@ function sorted(table: Table): InPlay {
     // What a player would say they do by day, the Storyteller does as an offer.
     if (definition.offers !== undefined || (definition.action !== undefined && ability.owner === TABLE))
       offering.push(ability);
-    for (const stage of stagesOf(definition)) file(atStage, stage.stage, { ability, ...stage });
+    for (const step of stepsOf(definition)) file(atStage, step.stage, { ability, step });
   }
   // A stable sort: inside a band the seating stays.
-  for (const listeners of atStage.values()) if (listeners.length > 1) listeners.sort((a, b) => a.band - b.band);
+  for (const listeners of atStage.values())
+    if (listeners.length > 1) listeners.sort((a, b) => a.step.band - b.step.band);
   return { abilities, atPlace, withAura, registering, bendingVotes, bound, offering, atStage };
 }
 
-/** What an ability does at one stage. */
-interface Step {
+/** What an ability does at one stage, and when: while it works, even if its owner is dead, or whether it works or not. */
+export interface Step {
   readonly stage: Stage;
   /** The number of its band there. */
   readonly band: number;
-  readonly on: unknown;
-  readonly evenDead: unknown;
-  readonly always: unknown;
+  readonly when: 'on' | 'evenDead' | 'always';
+  readonly hook: unknown;
 }
 
 /** Definitions never change, and every game sorts those of its characters several times. */
 const steps = new WeakMap<CharacterDefinition, readonly Step[]>();
 
-function stagesOf(definition: CharacterDefinition): readonly Step[] {
+function stepsOf(definition: CharacterDefinition): readonly Step[] {
   let known = steps.get(definition);
   if (known === undefined) {
-    const { on, evenDead, always } = definition;
-    known = Object.keys({ ...on, ...evenDead, ...always }).map((name) => {
-      const stage = name as Stage;
-      const hooks = [on?.[stage], evenDead?.[stage], (always as Hooks | undefined)?.[stage]] as const;
-      return {
-        stage,
-        band: Math.max(...hooks.map((hook) => bandOf(stage, hook))),
-        on: hookOf(hooks[0]),
-        evenDead: hookOf(hooks[1]),
-        always: hookOf(hooks[2]),
-      };
-    });
+    known = [...stepsIn(definition, 'always'), ...stepsIn(definition, 'on'), ...stepsIn(definition, 'evenDead')];
     steps.set(definition, known);
   }
   return known;
 }
 
-const hookOf = (hook: Hooks[Stage]): unknown =>
-  hook === undefined ? null : typeof hook === 'function' ? hook : hook.hook;
+const stepsIn = (definition: CharacterDefinition, when: Step['when']): Step[] =>
+  Object.entries<Hooks[Stage]>(definition[when] ?? {}).map(([name, hook]) => {
+    const stage = name as Stage; // the keys of hooks are stages
+    return { stage, band: bandOf(stage, hook), when, hook: typeof hook === 'object' ? hook.hook : hook };
+  });
 
 function bandOf(stage: Stage, hook: Hooks[Stage]): number {
   if (hook === undefined || typeof hook === 'function') return 0;

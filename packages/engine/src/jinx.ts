@@ -26,7 +26,10 @@ export const jinx = (
 export const jinxId = (a: CharacterId, b: CharacterId): CharacterId => `${a}+${b}`;
 
 /** The character that an ability counts as one of: a jinx's as the first of its pair. */
-export const firstOf = (id: CharacterId): CharacterId => id.split('+')[0]!;
+export function firstOf(id: CharacterId): CharacterId {
+  const plus = id.indexOf('+');
+  return plus < 0 ? id : id.slice(0, plus);
+}
 
 /** The jinxes that hold at this moment. */
 export function jinxesInForce(table: Table): readonly JinxDefinition[] {

@@ -110,21 +110,24 @@ function sayable(
 ): Option<Statement>[] {
   if (honesty === 'plainly') return plainly(table, () => sayable(table, ability, information, chosen, 'true', all));
   const context = table.contextOf(ability);
-  const ranked: { [truth in Truth]: Option<Statement>[] } = { yes: [], may: [], no: [] };
+  const yes: Option<Statement>[] = [];
+  const may: Option<Statement>[] = [];
+  const no: Option<Statement>[] = [];
   /** Of what may hold: what does if everybody registers as they are. */
   const plain: Option<Statement>[] = [];
   for (const statement of information.domain(context, chosen, honesty === 'true' && !all)) {
     const note = truthOf(table, ability, information, statement, chosen);
     const option = { value: statement, note };
-    if (note === 'may' && plainly(table, () => truthOf(table, ability, information, statement, chosen)) === 'yes')
+    if (note === 'yes') yes.push(option);
+    else if (note === 'no') no.push(option);
+    else if (plainly(table, () => truthOf(table, ability, information, statement, chosen)) === 'yes')
       plain.push(option);
-    else ranked[note].push(option);
+    else may.push(option);
   }
-  const inTruth = [...ranked.yes, ...plain, ...ranked.may];
-  if (honesty === 'true') return all ? [...inTruth, ...ranked.no.map(beyond)] : inTruth;
-  const falsely = [...ranked.no, ...ranked.may, ...plain];
-  if (honesty === 'anything') return [...falsely, ...ranked.yes];
-  return all ? [...falsely, ...ranked.yes.map(beyond)] : falsely;
+  if (honesty === 'true') return [...yes, ...plain, ...may, ...(all ? no.map(beyond) : [])];
+  const falsely = [...no, ...may, ...plain];
+  if (honesty === 'anything') return [...falsely, ...yes];
+  return all ? [...falsely, ...yes.map(beyond)] : falsely;
 }
 
 const beyond = (option: Option<Statement>): Option<Statement> => ({ ...option, beyond: true });

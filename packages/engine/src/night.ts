@@ -135,9 +135,9 @@ export function wake(table: Table, ability: Ability): void {
 /** One who became a start-knowing character after its place, or was kept from it then, learns before dawn. */
 function* lateStarters(table: Table): Play<void> {
   for (const ability of abilitiesInPlay(table)) {
-    if (definitionOf(table, ability.character)?.wakes !== 'first') continue;
     const isLate = ability.acted !== 0 || ability.born.night > 0;
-    if (!isLate || !wakesTonight(table, ability)) continue;
+    if (!isLate || definitionOf(table, ability.character)?.wakes !== 'first') continue;
+    if (!wakesTonight(table, ability)) continue;
     yield* actTonight(table, ability);
     yield* notify(table, 'acted', ability);
   }

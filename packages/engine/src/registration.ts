@@ -15,10 +15,8 @@ const NONE: readonly Registration[] = [];
 /** How a seat may register beyond what it is; the dead do too, the drunk do not. */
 export function registrationsOf(table: Table, seat: SeatId): readonly Registration[] {
   let found = NONE;
-  for (const effect of derive(table).effects) {
-    if (effect.target === seat && effect.kind === 'registers') {
-      found = [...found, { ...dataOf(effect, 'registers'), always: true }];
-    }
+  for (const effect of derive(table).registers) {
+    if (effect.target === seat) found = [...found, { ...dataOf(effect, 'registers'), always: true }];
   }
   for (const ability of inPlay(table).registering) {
     if (ability.owner !== seat || !works(table, ability, true)) continue;
