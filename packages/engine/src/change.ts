@@ -29,13 +29,16 @@ export interface Giving {
   readonly memory?: Ability['memory'];
 }
 
+/** Memory is written anew whenever it changes, so that all who remember nothing can share this. */
+const NOTHING: Ability['memory'] = {};
+
 /** Puts an ability into somebody's hands. Its `starts` part is run by {@link settleIn}. */
 export function giveAbility(
   table: Table,
   owner: SeatId,
   character: CharacterId,
   nature: Ability['nature'],
-  { lentBy, soberWith = 'owner', shownAs = firstOf(character), memory = {} }: Giving = {},
+  { lentBy, soberWith = 'owner', shownAs = firstOf(character), memory = NOTHING }: Giving = {},
 ): Ability {
   const { state } = table;
   const here = owner === TABLE ? null : seatOf(table, owner).character;
@@ -54,7 +57,8 @@ export function giveAbility(
     memory,
     ended: false,
   };
-  (owner === TABLE ? state.tableAbilities : seatOf(table, owner).abilities).push(ability);
+  if (owner === TABLE) state.tableAbilities = [...state.tableAbilities, ability];
+  else seatOf(table, owner).abilities = [...seatOf(table, owner).abilities, ability];
   reshuffled(table);
   return ability;
 }

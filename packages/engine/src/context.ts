@@ -15,7 +15,7 @@ export interface Context extends World, AtTheTable, Remembering, Choosing, Rulin
   readonly ability: Ability;
 }
 
-/** The words of an ability by topic. Each topic is made when one of its words is first said. */
+/** The words of an ability by topic. Each word is made with its topic when it is first said, and kept without it. */
 const TOPICS: readonly ((table: Table, ability: Ability) => object)[] = [
   remembering,
   choosing,
@@ -40,8 +40,8 @@ class AbilityContext {
   readonly table: Table;
   readonly ability: Ability;
   readonly me: number;
-  /** The words of each topic in their order, by its number in {@link TOPICS}; filled on demand. */
-  readonly topics: (readonly unknown[] | undefined)[] = [];
+  /** The words that it has said, if any. */
+  said: Map<string, unknown> | null = null;
 
   constructor(table: Table, ability: Ability) {
     this.table = table;
@@ -71,17 +71,22 @@ const define = (word: string, get: (this: AbilityContext) => unknown) => {
   if (word in AbilityContext.prototype) throw new Error(`Two topics have the word "${word}".`);
   Object.defineProperty(AbilityContext.prototype, word, { get, enumerable: true });
 };
-// Words are found by their number: one getter that looks up a hundred different names is slow for all of them.
-for (const [at, make] of TOPICS.entries()) {
-  for (const [number, word] of Object.keys(make(NOWHERE, NOBODY)).entries()) {
+for (const make of TOPICS) {
+  for (const word of Object.keys(make(NOWHERE, NOBODY))) {
     define(word, function () {
-      this.topics[at] ??= Object.values(make(this.table, this.ability));
-      return this.topics[at][number];
+      this.said ??= new Map();
+      let said = this.said.get(word);
+      if (said === undefined) {
+        said = make(this.table, this.ability)[word as never];
+        this.said.set(word, said);
+      }
+      return said;
     });
   }
 }
 /** The words that mean the same whosever ability says them: made once for a table. */
 const SHARED: readonly ((table: Table) => object)[] = [sharedWorld, atTheTable];
+// Found by number: one getter that looks up a hundred different names is slow for all of them.
 const sharedWords = (table: Table) => SHARED.flatMap((make) => Object.values(make(table)));
 for (const [number, word] of SHARED.flatMap((make) => Object.keys(make(NOWHERE))).entries()) {
   define(word, function () {

@@ -120,7 +120,7 @@ function* claimToUse(table: Table, seat: SeatId, character: CharacterId, chosen:
   const openly = action.heard !== 'in-private';
   const calls = action.calls === 'hands';
   if (openly || action.often === 'daily') table.state.today.used.push({ seat, character });
-  if (action.often === undefined || action.often === 'once') player.used.push(character);
+  if (action.often === undefined || action.often === 'once') player.used = [...player.used, character];
   if (openly) emit(table, 'everyone', { type: 'used', seat, character, chosen, ...(calls ? { calls } : {}) });
   else emit(table, [seat], { type: 'visited', seat, character, chosen });
   const hands = calls ? yield* callForHands(table, seat) : [];

@@ -30,7 +30,7 @@ export class Game {
   #inputs: Input[] = [];
   #table: Table;
   #play: Play<void>;
-  #states = '||';
+  #states: States = { drunk: [], poisoned: [], asleep: [] };
   #derived: Derived | null = null;
   #grimoire: Grimoire | null = null;
   #acts = 0;
@@ -242,13 +242,22 @@ export class Game {
     if (derived === this.#derived) return;
     this.#derived = derived;
     const { drunk, poisoned, asleep } = derived;
-    const facts = { drunk: [...drunk], poisoned: [...poisoned], asleep };
-    const states = `${facts.drunk.join()}|${facts.poisoned.join()}|${asleep.join()}`;
-    if (states === this.#states) return;
-    this.#states = states;
-    emit(this.#table, 'storyteller', { type: 'states', ...facts });
+    const before = this.#states;
+    if (
+      sameNumbers(drunk, before.drunk) &&
+      sameNumbers(poisoned, before.poisoned) &&
+      sameNumbers(asleep, before.asleep)
+    )
+      return;
+    this.#states = { drunk, poisoned, asleep };
+    emit(this.#table, 'storyteller', { type: 'states', drunk, poisoned, asleep });
   }
 }
+
+type States = Pick<Derived, 'drunk' | 'poisoned' | 'asleep'>;
+
+const sameNumbers = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((number, at) => number === b[at]);
 
 /** Inputs come from the network: their types are a promise, not a fact. */
 function whyMalformed(input: Input): Sentence | null {

@@ -9,15 +9,18 @@ export function grimoire(table: Table): readonly GrimoireToken[] {
   return derived.grimoire;
 }
 
+const NO_REMINDERS: GrimoireToken['reminders'] = [];
+
 const open = (table: Table): GrimoireToken[] =>
   seated(table).map((id) => {
     const { character, alignment, alive, believes } = seatOf(table, id);
+    const lying = table.state.effects.filter((e) => e.target === id);
     return {
       seat: id,
       character,
       alignment,
       alive,
       believes: believes?.character ?? null,
-      reminders: table.state.effects.filter((e) => e.target === id).map(({ kind, by }) => ({ kind, by })),
+      reminders: lying.length === 0 ? NO_REMINDERS : lying.map(({ kind, by }) => ({ kind, by })),
     };
   });

@@ -1,5 +1,6 @@
 import type { Sentence } from '@belfry/almanac';
 import { type Asking, ask, type Play, type Put } from './ask.ts';
+import type { Fact } from './event.ts';
 import type { Options, Suggestion } from './prompt.ts';
 import { type SeatId, TABLE } from './seat.ts';
 import { clockwiseFrom, emit, seatOf, type Table } from './table.ts';
@@ -89,13 +90,8 @@ export function* sweep(
         tally += count(seat);
         voters.push(seat);
       }
-      emit(table, secret ? 'storyteller' : 'everyone', {
-        type: 'counted',
-        seat,
-        up: isUp(seat),
-        tally,
-        ...(kept ? { kept } : {}),
-      });
+      const counted: Fact = { type: 'counted', seat, up: isUp(seat), tally };
+      emit(table, secret ? 'storyteller' : 'everyone', kept ? { ...counted, kept } : counted);
     }
   }
   return { tally, voters };

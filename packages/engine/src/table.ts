@@ -97,9 +97,18 @@ export interface Skip {
 export const emit = (table: Table, to: GameEvent['to'], fact: Fact): void => {
   // The fact was made for this event and nobody else holds it, so that it can be given its audience in place.
   const event = fact as Fact & { to: GameEvent['to'] };
-  event.to = to;
+  event.to = typeof to === 'object' && to.length === 1 ? alone(to) : to;
   table.events.push(event);
 };
+
+/** One list for each seat: a third of all events are for one player, and a game keeps them all. */
+const ALONE: (readonly SeatId[] | undefined)[] = [];
+
+function alone(to: readonly SeatId[]): readonly SeatId[] {
+  const seat = to[0]!;
+  ALONE[seat] ??= to;
+  return ALONE[seat];
+}
 
 /** To be called after every change of seats or effects. */
 export const touch = (table: Table): void => {

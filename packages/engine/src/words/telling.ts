@@ -78,7 +78,7 @@ export function telling(table: Table, ability: Ability): Telling {
 /** The same for all to see as if the owner had done it unasked. */
 function declare(table: Table, { owner: seat, shownAs: character }: Ability, chosen: Json): void {
   table.state.today.used.push({ seat, character });
-  if (seat !== TABLE) seatOf(table, seat).used.push(character);
+  if (seat !== TABLE) seatOf(table, seat).used = [...seatOf(table, seat).used, character];
   emit(table, 'everyone', { type: 'used', seat, character, chosen });
 }
 
