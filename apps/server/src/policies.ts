@@ -1,5 +1,5 @@
 import type { Game } from '@belfry/engine';
-import { Board, POLICIES, type PolicyName, policyFor, rulesOf } from '@belfry/storyteller';
+import { Board, type Counsel, deedsOf, POLICIES, type PolicyName, policyFor, rulesOf } from '@belfry/storyteller';
 import type { TableState } from './table/state.ts';
 import type { Policies } from './table/storyteller.ts';
 
@@ -23,13 +23,15 @@ export const policies: Policies = {
   for(state, game) {
     const { policy, rulings } = state.settings;
     const kinds = Object.fromEntries(Object.entries(rulings).map(([kind, name]) => [kind, known(name)]));
-    const counsel = {
-      seed: state.game,
-      // Not every policy listens.
-      get board() {
-        return boardOf(state, game);
-      },
-    };
-    return policyFor({ usual: known(policy), kinds }, counsel);
+    return policyFor({ usual: known(policy), kinds }, counselOf(state, game));
   },
+  deed: (state, game) => deedsOf(known(state.settings.policy), counselOf(state, game))(game),
 };
+
+const counselOf = (state: TableState, game: Game): Counsel => ({
+  seed: state.game,
+  // Not every policy listens.
+  get board() {
+    return boardOf(state, game);
+  },
+});

@@ -19,3 +19,4 @@ export const cast: Cast = castOf(
 export { deductions } from './deductions/index.ts';
 export { isSo } from './facts.ts';
 export { statementIn } from './question.ts';
+export { isAskable, questionAbout } from './question-words.ts';

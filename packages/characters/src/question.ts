@@ -27,6 +27,8 @@ const SIDES: readonly (readonly [RegExp, 'evil' | 'good'])[] = [
   [/^(evil|зл(ой|ая|ое|ые|ым|ых|а|о|ы))$/u, 'evil'],
   [/^(good|добр(ый|ая|ое|ые|ым|ых|а|о|ы))$/u, 'good'],
 ];
+/** How a question begins that could as well begin with what follows. */
+const OPENING = /^(?:is it true that|правда ли,? что|верно ли,? что|правда,? что) /u;
 const IN_PLAY = /(?:^| )(?:in play|in the game|в игре)(?: |$)/u;
 
 const squeeze = (text: string) =>
@@ -46,6 +48,7 @@ export function statementIn(spoken: Spoken, text: string): PlainStatement | null
     .toLowerCase()
     .replace(/[?.!…]+$/u, '')
     .replace(/[«»"“”]/gu, '')
+    .replace(OPENING, '')
     .replaceAll(',', ' или ')
     .replace(/\s+/gu, ' ');
   if (IN_PLAY.test(plain)) return inPlay(spoken, plain.replace(IN_PLAY, ' ').trim());
@@ -60,15 +63,17 @@ export function statementIn(spoken: Spoken, text: string): PlainStatement | null
 }
 
 function inPlay(spoken: Spoken, text: string): PlainStatement | null {
-  const { words, isDenied } = meant(text.split(' '));
-  if (isDenied) return null;
+  const all = text.split(' ');
+  const character = characterIn(spoken, all);
+  if (character !== null) return { says: 'in-play', character };
+  const { words, isDenied } = meant(all);
   const team = teamIn(words);
-  if (team !== null) return { says: 'among', players: spoken.players(), team };
-  const character = characterIn(spoken, words.join(' '));
-  return character === null ? null : { says: 'in-play', character };
+  return team === null || isDenied ? null : { says: 'among', players: spoken.players(), team };
 }
 
 function about(spoken: Spoken, players: readonly SeatId[], rest: readonly string[]): PlainStatement | null {
+  const character = characterIn(spoken, rest);
+  if (character !== null) return { says: 'one-of', players, character };
   const { words, isDenied } = meant(rest);
   const [player] = players as readonly [SeatId];
   const side = words.length === 1 ? SIDES.find(([word]) => word.test(words[0]!))?.[1] : undefined;
@@ -77,9 +82,7 @@ function about(spoken: Spoken, players: readonly SeatId[], rest: readonly string
     return players.length === 1 ? { says: 'alignment', player, alignment } : null;
   }
   const team = teamIn(words);
-  if (team !== null) return { says: isDenied ? 'none-among' : 'among', players, team };
-  const character = characterIn(spoken, words.join(' '));
-  return character === null || isDenied ? null : { says: 'one-of', players, character };
+  return team === null ? null : { says: isDenied ? 'none-among' : 'among', players, team };
 }
 
 function meant(words: readonly string[]): { readonly words: readonly string[]; readonly isDenied: boolean } {
@@ -101,18 +104,26 @@ function playersIn(spoken: Spoken, words: readonly string[]): readonly SeatId[] 
 }
 
 function playerIn({ players, nameOf }: Spoken, words: readonly string[]): SeatId | null {
-  const bare = words.slice(words.findIndex((word) => !FILLERS.has(word)));
-  for (const name of [words, bare]) {
-    const called = players().filter((player) => squeeze(nameOf(player)) === squeeze(name.join('')));
+  for (const name of withoutOpening(words)) {
+    const called = players().filter((player) => squeeze(nameOf(player)) === name);
     if (called.length === 1) return called[0]!;
   }
   return null;
 }
 
 /** By its name in any language, or by its id. */
-function characterIn({ tokens }: Spoken, name: string): string | null {
-  const wanted = squeeze(name);
-  if (wanted === '') return null;
+function characterIn({ tokens }: Spoken, words: readonly string[]): string | null {
   const names = (id: string) => [id, ...LANGUAGES.map((lang) => almanac(lang).characters.get(id)?.name ?? id)];
-  return tokens().find((id) => names(id).some((called) => squeeze(called) === wanted)) ?? null;
+  for (const name of withoutOpening(words)) {
+    const called = tokens().find((id) => names(id).some((known) => squeeze(known) === name));
+    if (called !== undefined) return called;
+  }
+  return null;
+}
+
+/** The words as one name, with and without each of the fillers that they begin with. */
+function withoutOpening(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !FILLERS.has(word));
+  const most = first < 0 ? words.length - 1 : first;
+  return Array.from({ length: most + 1 }, (_, at) => squeeze(words.slice(at).join(''))).filter((name) => name !== '');
 }

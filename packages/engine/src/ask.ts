@@ -56,7 +56,7 @@ export function* ask(table: Table, key: string, questions: (put: Put) => void): 
     if (table.underway.claims.length > 0) yield* checkVictory(table);
     const input = yield;
     if (input.type === 'intervene') {
-      yield* table.intervene(input.action);
+      yield* table.intervene(input.action, input.reason);
       continue;
     }
     const question = table.asking.questions.find((q) => q.id === input.prompt);

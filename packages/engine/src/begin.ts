@@ -99,7 +99,7 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
     underway: { asker: null, lastBreath: new Map(), plainly: false, claims: [], resolving: 0 },
     caches: { derived: null, inPlay: null, inForce: null, bent: new Map(), contexts: new Map(), words: null },
     contextOf: (ability) => contextOf(table, ability),
-    intervene: (action) => intervene(table, action),
+    intervene: (action, reason) => intervene(table, action, reason),
   };
   for (const seat of table.state.seats) {
     giveAbility(table, seat.id, seat.character, 'own');

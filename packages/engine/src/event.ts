@@ -142,7 +142,7 @@ export type Fact =
       readonly poisoned: readonly SeatId[];
       readonly asleep: readonly number[];
     }
-  | { readonly type: 'by-hand'; readonly action: Intervention };
+  | { readonly type: 'by-hand'; readonly action: Intervention; readonly reason?: Sentence };
 
 /** A seat as everybody sees it. */
 export interface PublicSeat {

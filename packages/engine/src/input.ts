@@ -6,7 +6,14 @@ import type { Alignment, Party, SeatId } from './seat.ts';
 import type { Statement } from './statement.ts';
 
 /** A decision that somebody made. The list of inputs, with the set-up, is the whole game. */
-export type Input = Answer | { readonly type: 'intervene'; readonly action: Intervention };
+export type Input =
+  | Answer
+  | {
+      readonly type: 'intervene';
+      readonly action: Intervention;
+      /** Why an automatic Storyteller did so. */
+      readonly reason?: Sentence;
+    };
 
 export interface Answer {
   readonly type: 'answer';

@@ -31,9 +31,9 @@ import { characterOf, emit, isTableRule, isTraveller, reshuffled, seatOf, type T
 import { GameOver } from './victory.ts';
 
 /** Does what the Storyteller says. {@link refuseIntervention} has had its say before. */
-export function* intervene(table: Table, action: Intervention): Play<void> {
+export function* intervene(table: Table, action: Intervention, reason?: Sentence): Play<void> {
   const { state } = table;
-  emit(table, 'storyteller', { type: 'by-hand', action });
+  emit(table, 'storyteller', { type: 'by-hand', action, ...(reason === undefined ? {} : { reason }) });
   switch (action.do) {
     case 'set':
       return yield* set(table, action);

@@ -1,4 +1,4 @@
-import type { Character, CharacterId, Team } from '@belfry/almanac';
+import type { Character, CharacterId, Sentence, Team } from '@belfry/almanac';
 import type { Aside } from './aside.ts';
 import type { Asked, Play, Question } from './ask.ts';
 import type { Context } from './context.ts';
@@ -41,7 +41,7 @@ export interface Table {
   /** The words of an ability, made once for each. */
   contextOf(ability: Ability): Context;
   /** Does what the Storyteller says, in the midst of whatever is asked. */
-  intervene(action: Intervention): Play<void>;
+  intervene(action: Intervention, reason?: Sentence): Play<void>;
 }
 
 /** Who is asked what, and under which number. */

@@ -34,7 +34,11 @@ const record = <Type extends string, Fields extends z.ZodRawShape>(type: Type, f
 
 const EntryShape: z.ZodType<Entry> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo'), keep: z.int().min(0) }),
-  z.strictObject({ type: z.literal('intervene'), action: InterventionShape }),
+  z.strictObject({
+    type: z.literal('intervene'),
+    action: InterventionShape,
+    reason: z.custom<Sentence>(isSentence).exactOptional(),
+  }),
   z.strictObject({
     type: z.literal('answer'),
     prompt: z.string().max(40),

@@ -1,4 +1,5 @@
-import { type Game, type Json, type Prompt, refusal, type Suggestion } from '@belfry/engine';
+import type { Sentence } from '@belfry/almanac';
+import { type Game, type Intervention, type Json, type Prompt, refusal, type Suggestion } from '@belfry/engine';
 import type { Happening } from './record.ts';
 import type { TableState } from './state.ts';
 import { ToldGame } from './told-game.ts';
@@ -11,6 +12,13 @@ export interface Policies {
   readonly names: ReadonlySet<string>;
   /** The one that a table has chosen, kind by kind, as the table stands. */
   for(state: TableState, game: Game): StorytellerPolicy;
+  /** What it does unasked at this moment; most have nothing to do. */
+  deed?(state: TableState, game: Game): StorytellerDeed | null;
+}
+
+export interface StorytellerDeed {
+  readonly action: Intervention;
+  readonly reason: Sentence;
 }
 
 /**
@@ -50,6 +58,20 @@ export const rulingOf = (prompt: string, ruling: Suggestion): EntryHappening => 
   by: 'policy',
 });
 
+function deedOf(
+  state: TableState,
+  game: Game,
+  policies: Policies,
+  trouble: (error: unknown) => void,
+): StorytellerDeed | null {
+  try {
+    return policies.deed?.(state, game) ?? null;
+  } catch (error) {
+    trouble(error);
+    return null;
+  }
+}
+
 /** What happens next without anybody: a policy's ruling, a chair that the clock hand does not stop at. */
 export function nextByItself(
   state: TableState,
@@ -67,6 +89,8 @@ export function nextByItself(
     const asked = prompts.find((p) => p.kind === 'ruling' || p.kind === 'by-hand');
     const advised = asked === undefined ? null : advice(state, asked, policies, trouble);
     if (asked !== undefined && advised !== null) return rulingOf(asked.id, advised);
+    const deed = deedOf(state, play.game, policies, trouble);
+    if (deed !== null) return { type: 'entry', entry: { type: 'intervene', ...deed }, by: 'policy' };
   }
   const vote = prompts.find((p) => p.kind === 'run-vote');
   if (vote === undefined || play.vote?.startedAt == null || settings.timers.votePace === null) return null;

@@ -45,6 +45,7 @@ export interface Reasons {
   readonly 'why.false-forced': Nothing;
   readonly 'why.false-forced-frames': Seat;
   readonly 'why.false-near': Nothing;
+  readonly 'why.false-half': Nothing;
   readonly 'why.nobody-impaired': Nothing;
   readonly 'why.impaired-voice': Seat;
   readonly 'why.impaired-evil': Seat;
@@ -67,6 +68,7 @@ export interface Reasons {
   readonly 'why.said-true': Nothing;
   readonly 'why.said-false': Nothing;
   readonly 'why.said-unclear': Nothing;
+  readonly 'why.madness-broken': Seat & { readonly character: CharacterId };
   readonly 'why.open-nominations': Nothing;
   readonly 'why.nobody-dared': Nothing;
   readonly 'why.nobody-else': Nothing;

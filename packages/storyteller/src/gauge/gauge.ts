@@ -1,5 +1,6 @@
 import type { Game, SeatId } from '@belfry/engine';
 import type { Board } from '../town/board.ts';
+import { missedOn } from './missed.ts';
 
 /** Who is winning, with what makes it so. */
 export interface Gauge {
@@ -57,19 +58,6 @@ const LATER: Fit = {
   },
 };
 
-/** What a straight line through the player counts misses at each of them, from 15,000 games under `fair`. */
-const MISSED: Readonly<Record<number, number>> = {
-  7: 1,
-  8: 0.7,
-  9: 0.9,
-  10: -0.6,
-  11: -0.9,
-  12: -0.05,
-  13: -0.3,
-  14: -0.1,
-  15: 0,
-};
-
 const clamp = (x: number, limit: number) => Math.max(-limit, Math.min(limit, x));
 const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((a, b) => a + b, 0) / numbers.length;
@@ -103,7 +91,9 @@ export function gauge(game: Game, board: Board): Gauge {
   const ingredients = (Object.keys(values) as IngredientName[]).map((name) => ({
     name,
     value: values[name],
-    weight: values[name] * weights[name] + (name === 'players' ? (MISSED[game.state.seats.length] ?? 0) : 0),
+    weight:
+      values[name] * weights[name] +
+      (name === 'players' ? missedOn(game.grimoire.script.sheet, game.state.seats.length) : 0),
   }));
   const sum = ingredients.reduce((total, { weight }) => total + weight, constant);
   return { good: 1 / (1 + Math.exp(-sum)), ingredients };

@@ -1,5 +1,7 @@
+import type { Game } from '@belfry/engine';
 import { fairPolicy } from './fair/fair.ts';
 import { firstPolicy } from './first.ts';
+import { type Deed, punishMadness } from './madness.ts';
 import type { Counsel, Policy } from './policy.ts';
 import { randomPolicy } from './random.ts';
 import { withinRules } from './within-rules.ts';
@@ -15,6 +17,12 @@ export type PolicyName = keyof typeof POLICIES;
 export type PolicyChoice =
   | PolicyName
   | { readonly usual: PolicyName; readonly kinds: Readonly<Record<string, PolicyName>> };
+
+/** What a Storyteller does unasked: only one who weighs things does. */
+export function deedsOf(choice: PolicyChoice, counsel: Counsel): (game: Game) => Deed | null {
+  const usual = typeof choice === 'string' ? choice : choice.usual;
+  return usual === 'fair' ? (game) => punishMadness(game, counsel) : () => null;
+}
 
 /** The kind of a ruling is its `about.what`; a character without code is `by-hand`. */
 export function policyFor(choice: PolicyChoice, counsel: Counsel): Policy {

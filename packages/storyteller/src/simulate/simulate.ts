@@ -1,7 +1,7 @@
 import { type Cast, Game } from '@belfry/engine';
 import type { TableScript } from '@belfry/scripts';
 import { BOTS, type BotLevel } from '../bots/index.ts';
-import { type PolicyChoice, policyFor } from '../policy/index.ts';
+import { deedsOf, type PolicyChoice, policyFor } from '../policy/index.ts';
 import { dealGame } from '../setup/deal.ts';
 import { BotTable } from '../table/bot-table.ts';
 import { type GameRecord, recordOf } from './record.ts';
@@ -22,6 +22,7 @@ export function simulateGame(simulation: Simulation): { table: BotTable; record:
     game: new Game(dealGame(script, players, seed), cast),
     seed,
     policy: (board) => policyFor(storyteller, { seed, board }),
+    deeds: (board) => deedsOf(storyteller, { seed, board }),
     bot: () => BOTS[bots],
   });
   table.playOut();

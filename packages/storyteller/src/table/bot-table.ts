@@ -11,6 +11,7 @@ import {
   type View,
 } from '@belfry/engine';
 import type { Bot, Situation } from '../bots/bot.ts';
+import type { Deed } from '../policy/madness.ts';
 import type { Policy, Ruling } from '../policy/policy.ts';
 import type { Utterance } from '../talk/utterance.ts';
 import { Board } from '../town/board.ts';
@@ -21,6 +22,8 @@ export interface TableOptions {
   readonly game: Game;
   readonly seed: string;
   policy(board: Board): Policy;
+  /** What the Storyteller does unasked; nothing unless said otherwise. */
+  deeds?(board: Board): (game: Game) => Deed | null;
   /** Who plays for a seat; null leaves it to a person. */
   bot(seat: SeatId): Bot | null;
   /** Told of everything in order, before anybody reacts to it. */
@@ -49,6 +52,7 @@ export class BotTable {
   readonly board: Board;
   readonly chairs: readonly Chair[];
   readonly #policy: Policy;
+  readonly #deeds: (game: Game) => Deed | null;
   readonly #bots: readonly (Bot | null)[];
   readonly #listen: (happening: Happening) => void;
   readonly #seed: string;
@@ -58,11 +62,12 @@ export class BotTable {
   #queue: SeatId[] = [];
   #talkedOn = 0;
 
-  constructor({ game, seed, policy, bot, listen }: TableOptions) {
+  constructor({ game, seed, policy, deeds, bot, listen }: TableOptions) {
     this.game = game;
     this.#seed = seed;
     this.board = new Board(rulesOf(game.grimoire));
     this.#policy = policy(this.board);
+    this.#deeds = deeds?.(this.board) ?? (() => null);
     this.#listen = listen ?? (() => {});
     this.chairs = game.state.seats.map(({ id }) => ({
       seat: id,
@@ -112,13 +117,17 @@ export class BotTable {
       this.#talkedOn = day;
       const end = foregone(this.game, this.board);
       if (end !== null) {
-        this.game.submit({ type: 'intervene', action: end });
-        this.#spread();
+        this.#intervene({ action: end });
         return;
       }
       const order = random(`${this.#seed} talk ${day}`).shuffle(circle);
       for (let round = 0; round < ROUNDS_OF_TALK; round++) for (const seat of order) yield* this.#speak(seat);
       this.#queue = [...order];
+      return;
+    }
+    const deed = this.#deeds(this.game);
+    if (deed !== null) {
+      this.#intervene(deed);
       return;
     }
     const seat = this.#queue.shift();
@@ -210,6 +219,13 @@ export class BotTable {
       throw new Error(
         `${JSON.stringify(answer.choice)} was refused to ${prompt.to}: ${this.game.inEnglish(result.reason)}`,
       );
+    this.#spread();
+  }
+
+  #intervene(deed: Pick<Deed, 'action'> & Partial<Deed>): void {
+    const result = this.game.submit({ type: 'intervene', ...deed });
+    if (!result.ok)
+      throw new Error(`${JSON.stringify(deed.action)} was refused: ${this.game.inEnglish(result.reason)}`);
     this.#spread();
   }
 

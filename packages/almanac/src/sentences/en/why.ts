@@ -45,6 +45,7 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.false-forced': 'Nothing true may be told now, and this is easy to believe.',
   'why.false-forced-frames': ({ seat }, { name }) =>
     `Nothing true may be told now, and this turns eyes on ${name(seat)}.`,
+  'why.false-half': 'The false one of the two, and nothing that was told before gives it away.',
   'why.false-near': 'False, and near enough to the truth to be believed.',
   'why.nobody-impaired': 'Nobody has to be harmed by it.',
   'why.impaired-voice': ({ seat }, { name }) => `Good is ahead, and ${name(seat)} tells the town the most.`,
@@ -69,6 +70,8 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.said-true': 'The words can be read in one way only, and they are true.',
   'why.said-false': 'The words can be read in one way only, and they are not true.',
   'why.said-unclear': 'The words cannot be judged beyond doubt, so nothing comes of them.',
+  'why.madness-broken': ({ seat, character }, names) =>
+    `${names.name(seat)} has said for all to hear that they are the ${names.character(character)}: that breaks the madness beyond doubt.`,
   'why.open-nominations': 'Everybody has been heard, so the town may accuse.',
   'why.nobody-dared': 'Nobody has dared yet: one last chance.',
   'why.nobody-else': 'Nobody else comes forward.',

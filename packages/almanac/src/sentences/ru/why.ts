@@ -47,6 +47,7 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.false-forced': 'Правду сейчас говорить нельзя, а в это легко поверить.',
   'why.false-forced-frames': ({ seat }, { name }) =>
     `Правду сейчас говорить нельзя, а это бросает тень на игрока ${name(seat)}.`,
+  'why.false-half': 'Неправда из двух, и ничто сказанное раньше её не выдаёт.',
   'why.false-near': 'Неправда, но достаточно близкая к правде, чтобы поверить.',
   'why.nobody-impaired': 'Вредить никому не обязательно.',
   'why.impaired-voice': ({ seat }, { name }) => `Добро впереди, а ${name(seat)} рассказывает городу больше всех.`,
@@ -73,6 +74,8 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.said-true': 'Эти слова можно понять только так, и это правда.',
   'why.said-false': 'Эти слова можно понять только так, и это неправда.',
   'why.said-unclear': 'Судить об этих словах наверняка нельзя, поэтому ничего не происходит.',
+  'why.madness-broken': ({ seat, character }, names) =>
+    `${names.name(seat)} при всех называет роль «${names.character(character)}»: безумие нарушено, сомнений нет.`,
   'why.open-nominations': 'Все высказались, город может обвинять.',
   'why.nobody-dared': 'Никто пока не решился: последняя возможность.',
   'why.nobody-else': 'Больше никто не выходит вперёд.',

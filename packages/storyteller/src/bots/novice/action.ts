@@ -1,4 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
+import { questionAbout } from '@belfry/characters';
 import { doing, type Json, type Options, type Prompt, type SeatId } from '@belfry/engine';
 import type { Situation } from '../bot.ts';
 import { guesses } from './choice.ts';
@@ -70,5 +71,5 @@ function words(character: CharacterId, situation: Situation): Json | null {
   const name = (id: SeatId) => view.seats[id]!.name;
   if (!isQuestion) return `${name(suspects[0]!)} is the Demon.`;
   const half = suspects.slice(0, Math.max(1, Math.floor(suspects.length / 2)));
-  return `Is ${half.map(name).join(' or ')} the Demon?`;
+  return questionAbout({ says: 'among', players: half, team: 'demon' }, name, 'en');
 }

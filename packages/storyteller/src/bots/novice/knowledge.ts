@@ -19,6 +19,8 @@ export interface Knowledge {
   readonly character: CharacterId;
   /** What its ability showed, night by night, and what somebody else's has told it. */
   readonly learned: readonly ClaimedInfo[];
+  /** The part of it that it owes to somebody else's. */
+  readonly toldByOthers: readonly ClaimedInfo[];
   /** Whom it chose, night by night. */
   readonly chosen: readonly { readonly night: number; readonly seats: readonly SeatId[] }[];
   /** Known companions in evil; empty for the good. */
@@ -48,6 +50,7 @@ export function knowledgeOf({ view, seat, board }: Situation): Knowledge {
 function gather(view: View, seat: SeatId, rules: Rules): Knowledge {
   const { me, journal } = view;
   const learned: ClaimedInfo[] = [];
+  const toldByOthers: ClaimedInfo[] = [];
   const chosen: { night: number; seats: readonly SeatId[] }[] = [];
   const friends = new Set<SeatId>();
   const demons = new Set<SeatId>();
@@ -83,13 +86,16 @@ function gather(view: View, seat: SeatId, rules: Rules): Knowledge {
       const answered = own ? asStatement(question, info.answer, view, rules) : null;
       if (answered !== null) learned.push(infoOf(fact, night, [], answered));
     } else if ((own && info.says !== 'grimoire') || (!isEvil && PLAIN.has(info.says))) {
-      learned.push(infoOf(fact, night, chosen.findLast((c) => c.night === night)?.seats ?? [], info));
+      const piece = infoOf(fact, night, chosen.findLast((c) => c.night === night)?.seats ?? [], info);
+      learned.push(piece);
+      if (!own) toldByOthers.push(piece);
     }
   }
   return {
     isEvil,
     character: me?.character ?? '',
     learned,
+    toldByOthers,
     chosen,
     friends: isEvil ? friends : new Set(),
     demons,
@@ -97,6 +103,14 @@ function gather(view: View, seat: SeatId, rules: Rules): Knowledge {
     seen,
     rivals,
   };
+}
+
+/** What this player had better say they are today; null on any other day. */
+export function madAs({ view }: Situation): CharacterId | null {
+  const told = view.journal.findLast(({ fact }) => fact.type === 'told' && fact.info.says === 'mad');
+  if (told === undefined || told.night !== view.night || told.fact.type !== 'told') return null;
+  const { info } = told.fact;
+  return info.says === 'mad' && info.player === null ? info.character : null;
 }
 
 /** A question with its answer, as the fact that it comes to; null where no statement says so. */

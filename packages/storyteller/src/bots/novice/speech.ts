@@ -3,7 +3,7 @@ import type { Claim } from '@belfry/protocol';
 import type { Remark, Utterance } from '../../talk/utterance.ts';
 import { learnsAgain } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
-import { knowledgeOf } from './knowledge.ts';
+import { knowledgeOf, madAs } from './knowledge.ts';
 import { remarkOn } from './remarks.ts';
 import { planOf, storyOf } from './story.ts';
 
@@ -22,6 +22,9 @@ export function speech(situation: Situation): readonly Utterance[] {
   if (asker !== null && withinReach(situation.view, seat, [asker]).length > 0)
     return say({ say: 'claim', claim: storyOf(situation) }, [asker]);
   const before = board.claimOf(seat);
+  // Who has been made mad says so once, and nothing else of themselves all day.
+  const mad = madAs(situation);
+  if (mad !== null && before !== null) return [];
   // Whoever is on the gallows has nothing left to hide.
   const nominated = isNominated(situation);
   if (nominated && before !== null) return say({ say: 'plead' });

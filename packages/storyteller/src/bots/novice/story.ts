@@ -3,8 +3,9 @@ import { type Information, random, type SeatId, type Statement } from '@belfry/e
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import { learningNights } from '../../town/could-learn.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
+import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
-import { type Knowledge, knowledgeOf } from './knowledge.ts';
+import { type Knowledge, knowledgeOf, madAs } from './knowledge.ts';
 
 /** Enough lies to choose from. */
 const CONSIDERED = 12;
@@ -15,6 +16,13 @@ const WHIM = 2.4;
 export function storyOf(situation: Situation): Claim {
   const mine = knowledgeOf(situation);
   const before = situation.board.claimOf(situation.seat);
+  const mad = madAs(situation);
+  // What somebody else's ability has told them, they may say in any guise.
+  if (mad !== null) return { character: mad, learned: mine.toldByOthers, suspects: [], trusts: [] };
+  if (!mine.isEvil && mustHide(situation, mine)) {
+    const disguise = before?.character ?? bluffFor(situation, mine);
+    return { character: disguise, learned: mine.toldByOthers, suspects: [], trusts: [] };
+  }
   if (!mine.isEvil) return { character: mine.character, learned: mine.learned, suspects: [], trusts: [] };
   const character = before?.character ?? bluffFor(situation, mine);
   return {
@@ -24,6 +32,14 @@ export function storyOf(situation: Situation): Claim {
     trusts: [],
   };
 }
+
+/** An Outsider who is punished for being known as one. */
+const mustHide = ({ board }: Situation, { character }: Knowledge): boolean => {
+  const entry = board.rules.lookUp(character);
+  return (
+    entry?.team === 'outsider' && hasTag(entry, 'madness') && board.rules.cast.get(character)?.offers !== undefined
+  );
+};
 
 /** Who of the evil claims to be whom, as far as this seat has heard or said it; null while nothing is agreed. */
 export function planOf({ whispers }: Situation): ReadonlyMap<SeatId, CharacterId> | null {

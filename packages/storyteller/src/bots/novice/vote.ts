@@ -80,7 +80,8 @@ const barAgainst = (block: SeatId | null, situation: Situation, opinion: Opinion
 const ENOUGH = 3;
 const FATIGUE = 0.12;
 
-const fatigue = ({ view }: Situation): number => FATIGUE * Math.max(0, view.today.nominations.length - ENOUGH);
+const fatigue = ({ view, board }: Situation): number =>
+  perilsOf(board.rules).quietDays ? 0 : FATIGUE * Math.max(0, view.today.nominations.length - ENOUGH);
 
 /** Where the game goes on though so few live, somebody among the dead is not. */
 const FEW = 2;
@@ -103,12 +104,15 @@ const spends = ({ board, view }: Situation): boolean =>
 /** After so many idle days the town takes whoever has the votes, and no tie frees anybody. */
 const RESTLESS = 3;
 
+const mustNotTie = (situation: Situation): boolean =>
+  idleDays(situation) >= RESTLESS || (perilsOf(situation.board.rules).quietDays && situation.view.today.lastCall);
+
 /** Whom this player nominates now, or null. */
 export function nominee(from: readonly SeatId[], situation: Situation): SeatId | null {
   const corpse = corpseOfTheDay(situation);
   if (corpse !== null && from.includes(corpse)) return knowledgeOf(situation).friends.has(corpse) ? null : corpse;
   const { board, view, seat, seed } = situation;
-  if (view.today.block !== null && idleDays(situation) >= RESTLESS) return null;
+  if (view.today.block !== null && mustNotTie(situation)) return null;
   const mine = knowledgeOf(situation);
   const opinion = opinionOf(situation);
   const may = from.filter((id) => opinion.suspects.includes(id) && !mine.friends.has(id));

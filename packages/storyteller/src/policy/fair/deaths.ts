@@ -12,20 +12,21 @@ const LEEWAY = 0.4;
 /** Where a death goes that the Storyteller may place: null, or one of the dead, means that nobody dies. */
 export function ruleDeath(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
   const [plain] = options;
+  const isFree = options.some(({ value }) => value === null);
   const candidates = options.map(({ value }): Candidate => {
     const seat = typeof value === 'number' && bearing.game.state.seats[value]!.alive ? value : null;
     // What is usual is done unless something speaks for another.
     const usual = value === plain?.value ? 0.3 : 0;
     return {
       choice: value,
-      score: worthOf(seat, prompt, bearing) + usual + bearing.dice.next() * LEEWAY,
+      score: worthOf(seat, prompt, isFree, bearing) + usual + bearing.dice.next() * LEEWAY,
       why: () => reasonFor(seat, prompt, bearing),
     };
   });
   return settle(candidates, prompt, bearing);
 }
 
-function worthOf(seat: SeatId | null, { about }: Prompt, bearing: Bearing): number {
+function worthOf(seat: SeatId | null, { about }: Prompt, isFree: boolean, bearing: Bearing): number {
   const { push, game, board, isDemon, isEvil } = bearing;
   if (seat === null) return push < -0.3 ? 0.5 : -0.8;
   // The one Demon never; of two, one is too many.
@@ -33,6 +34,8 @@ function worthOf(seat: SeatId | null, { about }: Prompt, bearing: Bearing): numb
   if (isEvil(seat)) return push < -0.3 ? 0.9 : -2;
   const entry = game.grimoire.script.lookUp(game.state.seats[seat]!.character);
   if (seat === about.seat) return 0.3 * push;
+  // Nobody good has to die of it while good is behind.
+  if (isFree && push < 0) return push;
   // For evil a trusted voice is worth most; for good somebody whose death tells the town something.
   const tells = hasTag(entry, 'onceInfo') ? -push : 0;
   const loss = hasTag(entry, 'info') ? push * 0.6 : -push * 0.3;

@@ -43,6 +43,11 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
   const past = about.works === false ? placed(told.slice(-COMPARED), bearing, seat, information) : [];
   const leeway = LEEWAY.least + (LEEWAY.most - LEEWAY.least) * (1 - Math.abs(bearing.push));
   const near = nearness(options.of);
+  const how: Telling = {
+    works: about.works === true,
+    mustBeFalse: suggestion.reason.say === 'why.never-true',
+    isPair: options.of.some(isOwnWords),
+  };
   const candidates = considered(options.of, told, dice).map((option): Candidate => {
     const statement = option.value as unknown as Statement; // the options of an information ruling are statements
     const meaning = meaningIn(world, information, statement, chosen);
@@ -53,7 +58,7 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
     return {
       choice: option.value,
       score: serves + (coherent ? 0 : -0.8) + odd + dice.next() * leeway,
-      why: () => reasonFor(option, meaning, about.works === true, bearing),
+      why: () => reasonFor(option, meaning, how, bearing),
     };
   });
   return prefer(candidates);
@@ -94,15 +99,17 @@ function answerTo(question: string | undefined, { game }: Bearing): Information 
 /** A fair sample of every form, without words of one's own and without what this player has heard already. */
 function considered(options: readonly Option[], told: readonly ClaimedInfo[], dice: Random): readonly Option[] {
   const heard = new Set(told.flatMap(({ info }) => partsOf(info)).map((info) => JSON.stringify(info)));
-  const isFree = ({ value }: Option) => isStatement(value) && value.says === 'text';
-  const isPair = told.some(({ info }) => info.says === 'two') || options.some(isFree);
-  const fresh = isPair ? options.filter((o) => !isFree(o) && !heard.has(JSON.stringify(o.value))) : options;
+  const isPair = options.some(isOwnWords);
+  const fresh = isPair ? options.filter((o) => !isOwnWords(o) && !heard.has(JSON.stringify(o.value))) : options;
   const [first, ...rest] = fresh.length === 0 ? options : fresh;
   if (rest.length < CONSIDERED) return [first!, ...rest];
   const forms = [...Map.groupBy(rest, ({ value }) => (isStatement(value) ? value.says : '')).values()];
   const share = Math.ceil((CONSIDERED - 1) / forms.length);
   return [first!, ...forms.flatMap((form) => dice.shuffle(form).slice(0, share))];
 }
+
+/** Two things are told at once where the Storyteller may also find words of their own. */
+const isOwnWords = ({ value }: Option): boolean => isStatement(value) && value.says === 'text';
 
 const partsOf = (info: Statement): readonly Statement[] => (info.says === 'two' ? [info.first, info.second] : [info]);
 
@@ -207,13 +214,22 @@ function ruleGrimoire(options: readonly Option[], { push, dice }: Bearing, plain
   };
 }
 
-function reasonFor({ note, value }: Option, meaning: Meaning, works: boolean, { push, isEvil }: Bearing): Sentence {
+/** Under which rules something is told. */
+interface Telling {
+  readonly works: boolean;
+  /** Something in play lets nothing true be told. */
+  readonly mustBeFalse: boolean;
+  /** One of two things, of which an ability that works makes one true and one false. */
+  readonly isPair: boolean;
+}
+
+function reasonFor({ note, value }: Option, meaning: Meaning, how: Telling, { push, isEvil }: Bearing): Sentence {
   const framed = meaning.needs.flat().find(({ seat }) => !isEvil(seat));
-  // An ability that works and may not tell the truth.
-  if (works && note === 'no')
+  if (how.mustBeFalse)
     return framed === undefined ? { say: 'why.false-forced' } : { say: 'why.false-forced-frames', seat: framed.seat };
-  if (works) {
+  if (how.works) {
     if (note === 'may') return { say: 'why.true-by-registering' };
+    if (note === 'no' && how.isPair) return { say: 'why.false-half' };
     return { say: push > 0 ? 'why.true-and-open' : 'why.true-and-useful' };
   }
   if (note === 'yes') return { say: push < 0 ? 'why.truth-slips' : 'why.truth-harmless' };

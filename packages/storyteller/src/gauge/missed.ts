@@ -1,0 +1,20 @@
+import type { Character } from '@belfry/almanac';
+
+/** By player count: what the fit of the gauge misses, in logits; above 0 good does better than it says. */
+type ByCount = { readonly [players: number]: number };
+
+/**
+ * What a straight line through the player counts misses at each of them, on the scripts of three editions: measured
+ * with novices under `fair` as it plays (docs/STORYTELLER.md has the command).
+ */
+export const MISSED: { readonly [edition: string]: ByCount } = {
+  'trouble-brewing': { 7: 1, 8: 0.7, 9: 0.9, 10: -0.6, 11: -0.9, 12: -0.05, 13: -0.3, 14: -0.1, 15: 0 },
+  'bad-moon-rising': { 7: -1.1, 8: -0.55, 9: -0.3, 10: -1.2, 11: -1.3, 12: -0.9, 13: -0.9, 14: -1.5, 15: -1.2 },
+  'sects-and-violets': { 7: 0.45, 8: 0.15, 9: 1.5, 10: -0.9, 11: -1.3, 12: 0.7, 13: -0.95, 14: 0.1, 15: 1.5 },
+};
+
+/** A script is as its characters are: each counts as much as those of its edition do; of others nothing is known. */
+export function missedOn(sheet: readonly Character[], players: number): number {
+  const known = sheet.flatMap(({ edition }) => MISSED[edition]?.[players] ?? []);
+  return known.reduce((sum, missed) => sum + missed, 0) / Math.max(1, known.length);
+}
