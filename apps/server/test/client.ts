@@ -48,6 +48,11 @@ export class Client {
   #asked = new Map<string, (answered: Answered) => void>();
   #waiting: { until: () => boolean; done: () => void }[] = [];
   #count = 0;
+  /** A Storyteller who lets the table go on at once where nothing is left to decide. */
+  goesOn = true;
+  /** Words that are on their way: the prompt's id, and the command's. */
+  readonly #words = new Map<string, string>();
+  readonly #held: (() => void)[] = [];
   readonly #tag: string;
 
   constructor(base: string, tag = Math.random().toString(36).slice(2, 8)) {
@@ -96,6 +101,7 @@ export class Client {
     const ws = new WebSocket(`${this.base.replace('http', 'ws')}/ws`, { headers: { cookie: this.cookie } });
     this.#ws = ws;
     this.bye = null;
+    this.#words.clear();
     let welcomed = false;
     ws.on('message', (data) => {
       if (this.#ws !== ws) return;
@@ -148,7 +154,7 @@ export class Client {
   }
 
   async until(holds: () => boolean, what = 'something'): Promise<void> {
-    if (holds()) return;
+    if (this.#words.size === 0 && holds()) return;
     let timer: NodeJS.Timeout | undefined;
     try {
       await new Promise<void>((done, fail) => {
@@ -158,6 +164,38 @@ export class Client {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /**
+   * Says the word that by hand is asked for after each act. Until it was taken, nothing else is noticed, so that a test
+   * reads like a game in which nobody has to be asked.
+   */
+  #goOn(): void {
+    if (!this.goesOn) return;
+    const isWord = ({ id }: SentPrompt) => id.startsWith('word.');
+    for (const { id } of this.prompts.filter(isWord)) {
+      if (this.#words.has(id)) continue;
+      this.#words.set(id, `${this.#tag}-${++this.#count}`);
+      this.send(JSON.stringify({ t: 'do', id: this.#words.get(id), cmd: { do: 'answer', prompt: id, choice: true } }));
+    }
+    this.prompts = this.prompts.filter((prompt) => !isWord(prompt));
+  }
+
+  #answered(id: string, answered: Answered): void {
+    const word = [...this.#words].find(([, command]) => command === id);
+    if (word !== undefined) this.#words.delete(word[0]);
+    else this.#held.push(() => this.#settle(id, answered));
+  }
+
+  /** Tells the test what has come, unless a word is on its way. */
+  #notice(): void {
+    if (this.#words.size > 0) return;
+    for (const settle of this.#held.splice(0)) settle();
+    this.#waiting = this.#waiting.filter(({ until, done }) => {
+      if (!until()) return true;
+      done();
+      return false;
+    });
   }
 
   #take(text: string): void {
@@ -196,10 +234,10 @@ export class Client {
         this.talk.push(...(message.talk ?? []));
         break;
       case 'ack':
-        this.#settle(message.id, { ok: true });
+        this.#answered(message.id, { ok: true });
         break;
       case 'reject':
-        this.#settle(message.id, {
+        this.#answered(message.id, {
           ok: false,
           code: message.code,
           reason: message.reason,
@@ -215,13 +253,11 @@ export class Client {
         break;
       case 'bye':
         this.bye = message;
+        this.#words.clear();
         break;
     }
-    this.#waiting = this.#waiting.filter(({ until, done }) => {
-      if (!until()) return true;
-      done();
-      return false;
-    });
+    if (message.t === 'snapshot' || message.t === 'update') this.#goOn();
+    this.#notice();
   }
 
   #settle(id: string, answered: Answered): void {

@@ -219,3 +219,133 @@ describe.each(['by-hand', 'assisted', 'automatic'] as const)(
     });
   },
 );
+
+/** Rulings that tell nobody anything, by hand: whoever waits must not read off a watch that there was one. */
+describe('by hand: how long it takes tells nobody that there was something to decide', () => {
+  const SEEDS = ['one', 'two', 'three', 'four', 'five'];
+
+  interface Act {
+    readonly tokens: string;
+    readonly seed: string;
+    /** Whom a seat picks at night. */
+    readonly picks?: { readonly [seat: number]: readonly number[] };
+    /** What the Storyteller says when asked for it; what is suggested otherwise. */
+    readonly rulings?: { readonly [what: string]: Json };
+    /** What a seat does on the first day. */
+    readonly byDay?: { readonly seat: number; readonly choice: Json };
+  }
+
+  interface Seen {
+    /** What somebody saw, and when since the beginning. */
+    readonly nightfall: number;
+    /** From a seat's answer until it sees anything else than what it was asked. */
+    readonly afterActs: readonly number[];
+    readonly used: number | null;
+    readonly words: number;
+    readonly rulings: readonly string[];
+  }
+
+  async function watch({ tokens, seed, picks = {}, rulings = {}, byDay }: Act, eyes: number): Promise<Seen> {
+    const usual = defaultSettings('by-hand');
+    const timers = { ...untimed, beat: usual.timers.beat };
+    const settings = changeSettings(usual, { policy: 'plain', timers });
+    const { table, teller, seats } = await tableOf(tokens.split(', '), settings);
+    const dice = random(`${seed} thinks`);
+    const asked: string[] = [];
+    const ruled = new Set<string>();
+    teller.onPrompts = () => {
+      for (const { id, kind, about, suggestion } of teller.prompts) {
+        if (ruled.has(id) || kind !== 'ruling') continue;
+        ruled.add(id);
+        asked.push(about.what!);
+        const choice = rulings[about.what!] ?? suggestion!.choice;
+        setTimeout(() => teller.answer(id, choice), 200 + Math.floor(dice.next() * 20_000));
+      }
+    };
+    const afterActs: number[] = [];
+    for (const [seat, guest] of seats.entries()) {
+      const done = new Set<string>();
+      let acted: { readonly id: string; readonly at: number } | null = null;
+      guest.onPrompts = () => {
+        if (acted !== null && !guest.prompts.some(({ id }) => id === acted!.id)) {
+          if (seat === eyes) afterActs.push(Date.now() - acted.at);
+          acted = null;
+        }
+        for (const { id, kind, options } of guest.prompts) {
+          if (kind !== 'choose' || done.has(id)) continue;
+          done.add(id);
+          const plain = options.pick === 'players' ? options.from.slice(0, options.min) : [];
+          setTimeout(() => {
+            acted = { id, at: Date.now() };
+            guest.answer(id, picks[seat] ?? plain);
+          }, 3_000);
+        }
+      };
+    }
+    const began = Date.now();
+    await table.submit('teller', 'begin', { do: 'begin', tokens: tokens.split(', ').map(token) });
+    const saw = (type: SeenEvent['type']) => seats[eyes]!.heard.find(({ event }) => event.type === type);
+    const run = async (until: () => boolean) => {
+      for (let step = 0; !until(); step++) {
+        if (step > 2_000) throw new Error(`It does not end: ${JSON.stringify(teller.prompts)}`);
+        await vi.advanceTimersByTimeAsync(250);
+      }
+    };
+    const awake = () => saw('dawn') !== undefined && teller.prompts.some(({ kind }) => kind === 'run-day');
+    await run(awake);
+    let used: number | null = null;
+    if (byDay !== undefined) {
+      const day = seats[byDay.seat]!.prompts.find(({ kind }) => kind === 'day')!;
+      const at = Date.now();
+      seats[byDay.seat]!.answer(day.id, byDay.choice);
+      await run(() => saw('used') !== undefined);
+      used = saw('used')!.at - at;
+    } else {
+      teller.answer(teller.prompts.find(({ kind }) => kind === 'run-day')!.id, { do: 'end-day' });
+      await run(() => seats[eyes]!.heard.filter(({ event }) => event.type === 'dawn').length === 2);
+    }
+    table.forget();
+    const words = asked.filter((what) => what === 'go-on').length;
+    const others = asked.filter((what) => what !== 'go-on');
+    return { nightfall: saw('night-falls')!.at - began, afterActs, used, words, rulings: others };
+  }
+
+  test.each(SEEDS)('the Demon who picks the Mayor waits as one who picks anybody else (%s)', async (seed) => {
+    const tokens = 'imp, poisoner, soldier, mayor, saint, chef, virgin';
+    const pick = (victim: number) => ({ tokens, seed, picks: { 0: [victim], 1: [5] } });
+    const sentElsewhere = await watch({ ...pick(3), rulings: { redirect: 2 } }, 0);
+    const plain = await watch(pick(2), 0);
+    expect(sentElsewhere.rulings).toContain('redirect');
+    expect(plain.rulings).not.toContain('redirect');
+    expect(plain.afterActs.length).toBeGreaterThan(0);
+    expect(sentElsewhere.afterActs).toEqual(plain.afterActs);
+  });
+
+  test.each(SEEDS)('a shot is over as late whether it was ruled on or not, real or not (%s)', async (seed) => {
+    const shot = (slayer: string, target: number, by = 2) =>
+      watch(
+        {
+          tokens: `imp, baron, ${slayer}, soldier, recluse, saint, mayor`,
+          seed,
+          byDay: { seat: by, choice: { do: 'use', character: 'slayer', with: [target] } },
+        },
+        6,
+      );
+    const onRecluse = await shot('slayer', 4);
+    expect(onRecluse.rulings).toContain('registers');
+    for (const other of [await shot('slayer', 3), await shot('drunk (slayer)', 4), await shot('slayer', 4, 5)]) {
+      expect(other.rulings).not.toContain('registers');
+      expect(other.used).toBe(onRecluse.used);
+    }
+  });
+
+  test.each(SEEDS)('night falls as late whether something had to be set up or not (%s)', async (seed) => {
+    const setUp = (token: string) =>
+      watch({ tokens: `imp, poisoner, ${token}, mayor, saint, soldier, virgin`, seed }, 2);
+    const [sober, drunk] = [await setUp('fortuneteller'), await setUp('drunk (fortuneteller)')];
+    expect(sober.rulings).toContain('red-herring');
+    expect(drunk.rulings).not.toContain('red-herring');
+    expect(drunk.words).toBeGreaterThan(0);
+    expect(drunk.nightfall).toBe(sober.nightfall);
+  });
+});

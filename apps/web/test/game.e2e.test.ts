@@ -98,6 +98,9 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
       await ann.press('Use the power of the Slayer');
       await ann.seat('Hal').click();
       await ann.press('That is my choice');
+      // Nothing is left to decide; the town hears of it when the Storyteller says so, as after a ruling.
+      await teller.page.getByRole('tab', { name: 'Now' }).click();
+      await teller.press('So be it');
       await ben.sees(/Ann uses the power of the Slayer: Hal\. Nothing happens\./);
     };
     await shoot();
@@ -108,7 +111,6 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
     await teller.press('Yes');
     await ann.button('Use the power of the Slayer').waitFor();
     await shoot();
-    await teller.page.getByRole('tab', { name: 'Now' }).click();
 
     // A tie, made by a ghost: nobody dies today.
     await teller.press('Open nominations');

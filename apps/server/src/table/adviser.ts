@@ -26,9 +26,9 @@ export class Adviser {
     if (play === null) return [];
     if (settings.storyteller === 'automatic') return play.asked;
     if (play.tellings.length === 0) return this.#advised(state, play.asked);
-    // First things first: what comes next is not asked before this was told.
-    const meanwhile = play.asked.filter(({ kind }) => kind === 'ruling' || kind === 'request');
-    return [...play.tellings.map(({ prompt }) => prompt), ...this.#advised(state, meanwhile)];
+    // First things first, and one after another: two words at once would take less time than two rulings.
+    const meanwhile = play.asked.filter(({ kind }) => kind === 'request');
+    return [play.tellings[0]!.prompt, ...meanwhile];
   }
 
   #advised(state: TableState, asked: readonly Prompt[]): readonly Prompt[] {

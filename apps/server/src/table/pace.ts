@@ -1,7 +1,7 @@
 import type { GameEvent, Input, SeatId } from '@belfry/engine';
 import type { Settings } from '@belfry/protocol';
 import type { PlayState, TableState } from './state.ts';
-import { tellingsAmong } from './tellings.ts';
+import { type Telling, tellingsAmong, wordFor } from './tellings.ts';
 import { ToldGame } from './told-game.ts';
 
 /**
@@ -11,7 +11,8 @@ import { ToldGame } from './told-game.ts';
  *
  * - a beat since the act: at assisted tables the time that a suggestion waits, however many rulings fall into it;
  * - every ruling that it led to;
- * - by hand, the Storyteller's word for each telling that needed no ruling (`tellings.ts`).
+ * - by hand, the Storyteller's word for each telling that needed no ruling, and for each act that led to neither
+ *   (`tellings.ts`).
  *
  * And dawn waits until the night was long enough. Only the deal and nightfall are shown at once.
  */
@@ -24,6 +25,7 @@ export const showNothingYet = (game: PlayState['game'], at: number): PlayState =
   known: NOTHING_KNOWN,
   beat: null,
   tellings: [],
+  words: false,
   ruled: false,
   asleep: true,
   scanned: 0,
@@ -121,7 +123,8 @@ function slowDown(play: PlayState, step: 'answer' | 'begun', from: number, pacin
   const falls = fresh.findIndex(({ type }) => type === 'night-falls');
   if (storyteller === 'by-hand' && pacing.paces) {
     const { tellings, ruled } = tellingsAmong(events, from, play.ruled, pacing.hasDevice);
-    play.tellings = [...play.tellings, ...tellings];
+    const word = play.words ? askForWord(play, step, from, tellings, pacing) : null;
+    play.tellings = [...play.tellings, ...(word === null ? [] : [word]), ...tellings];
     play.ruled = ruled;
   }
   const has = (wanted: GameEvent['type']) => fresh.some(({ type }) => type === wanted);
@@ -134,6 +137,27 @@ function slowDown(play: PlayState, step: 'answer' | 'begun', from: number, pacin
   const slow = play.asleep || falls >= 0 || has('used');
   if (slow && seconds > 0 && pacing.paces)
     play.beat = { key: `${play.game.inputs.length}`, endsAt: pacing.at + seconds * 1000 };
+}
+
+/** By hand what follows waits for the Storyteller, whether they had anything to decide or not. */
+function askForWord(
+  play: PlayState,
+  step: 'answer' | 'begun',
+  from: number,
+  tellings: readonly Telling[],
+  { hasDevice }: Pacing,
+): Telling | null {
+  const { events, inputs } = play.game;
+  if (step === 'begun') {
+    // Nobody watches a table where the Storyteller holds the only device.
+    if (!play.game.setup.seats.some((_, seat) => hasDevice(seat))) return null;
+    return wordFor(events, from, isRuling(play), tellings, null);
+  }
+  const input = inputs.at(-1);
+  // What the Storyteller does for somebody is seen by nobody but themselves.
+  if (input?.type !== 'answer' || typeof input.by !== 'number' || !hasDevice(input.by)) return null;
+  const acted = play.asleep || events.slice(from).some(({ type }) => type === 'used');
+  return acted ? wordFor(events, from, isRuling(play), tellings, input.by) : null;
 }
 
 /** Whether the Storyteller has to rule on something. */

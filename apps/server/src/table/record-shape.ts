@@ -81,7 +81,13 @@ export const RecordShape = z.discriminatedUnion('type', [
   record('chairs', { chairs: Chairs }),
   record('settings', { settings: KeptSettings }),
   record('script', { script: z.array(z.unknown()).max(LIMITS.script) }),
-  record('begun', { setup: Setup, chairs: Chairs, rules: z.string().max(80).exactOptional(), ...told }),
+  record('begun', {
+    setup: Setup,
+    chairs: Chairs,
+    words: z.literal(true).exactOptional(),
+    rules: z.string().max(80).exactOptional(),
+    ...told,
+  }),
   record('entry', { entry: EntryShape, by: z.union([PersonId, z.literal('policy'), z.literal('clock')]), ...told }),
   record('said', {
     channel: z.enum(['public', 'whisper', 'storyteller', 'evil', 'claim']),

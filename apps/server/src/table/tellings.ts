@@ -1,8 +1,8 @@
 import type { GameEvent, Prompt, SeatId } from '@belfry/engine';
 
-/** Something that a seat will be told as soon as the Storyteller says so. */
+/** Something that is told, or goes on, as soon as the Storyteller says so. */
 export interface Telling {
-  /** Which of the game's events. */
+  /** Which of the game's events it is about. */
   readonly event: number;
   readonly prompt: Prompt;
 }
@@ -48,4 +48,35 @@ const ask = (
   about: { what: 'information', seat, chosen, ...(character === null ? {} : { character }) },
   options: { pick: 'one', of: [{ value: info }] },
   suggestion: { choice: info, reason: { say: 'why.nothing-else' } },
+});
+
+/**
+ * The word without which an act of a seat would be over at once where nothing came of it, and after a ruling where
+ * something did: whom the Demon picked, or whether a shot was a real one, could be read off a watch. Null where the act
+ * has led to a ruling or a telling of its own. Whatever comes after the next player was woken belongs to them.
+ */
+export function wordFor(
+  events: readonly GameEvent[],
+  from: number,
+  ruling: boolean,
+  tellings: readonly Telling[],
+  seat: SeatId | null,
+): Telling | null {
+  const fresh = events.slice(from);
+  if (fresh.length === 0) return null;
+  const ended = fresh.findIndex(({ type }) => type === (seat === null ? 'night-falls' : 'woke'));
+  if (ended < 0 && (ruling || seat === null)) return null;
+  const end = ended < 0 ? events.length : from + ended;
+  if (events.slice(from, end).some(({ type }) => type === 'ruled')) return null;
+  if (tellings.some(({ event }) => event >= from && event < end)) return null;
+  return { event: from, prompt: goOn(from, seat) };
+}
+
+const goOn = (event: number, seat: SeatId | null): Prompt => ({
+  id: `word.${event}`,
+  to: 'storyteller',
+  kind: 'ruling',
+  about: { what: 'go-on', sort: 'whether', ...(seat === null ? {} : { seat }) },
+  options: { pick: 'one', of: [{ value: true }] },
+  suggestion: { choice: true, reason: { say: 'why.plain', ruling: 'go-on', character: null } },
 });

@@ -4,6 +4,10 @@ const an = (noun: string) => `${/^[AEIOU]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 export const ENGLISH_RULINGS: RulingCatalogue = {
   rulings: {
+    'go-on': {
+      asks: ({ name }) => (name === '' ? 'All is dealt. Let night fall?' : `${name} has acted. Go on?`),
+      why: 'Nothing is left to decide; the table must not notice that.',
+    },
     information: {
       asks: ({ name, character }) => `What does ${name} (${character}) learn?`,
       why: 'The ability works, so this is true.',

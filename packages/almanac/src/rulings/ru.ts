@@ -3,6 +3,11 @@ import type { RulingCatalogue } from './rulings.ts';
 /** Names are never declined: where the case would show, "игрок" carries it. */
 export const RUSSIAN_RULINGS: RulingCatalogue = {
   rulings: {
+    'go-on': {
+      asks: ({ name }) =>
+        name === '' ? 'Роли розданы. Наступает ночь?' : `Свой ход сделал игрок ${name}. Продолжаем?`,
+      why: 'Решать больше нечего, но стол не должен этого заметить.',
+    },
     information: {
       asks: ({ name, character }) => `Что узнаёт ${name} («${character}»)?`,
       why: 'Способность работает, значит, это правда.',

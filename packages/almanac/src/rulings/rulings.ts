@@ -32,6 +32,8 @@ export const RULINGS = {
   // The game's own
   information: 'statement',
   'own-words': 'text',
+  // Nothing is left to decide, and nobody may notice.
+  'go-on': 'whether',
   bluffs: 'characters',
   'evil-info': 'whether',
   registers: 'registers',
