@@ -2,7 +2,7 @@ import type { SeenEvent } from '@belfry/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
-import { acts, gather, isNight, type Party, stateOf, testServer } from './house.ts';
+import { acts, gather, isNight, type Party, playOut, stateOf, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -131,6 +131,18 @@ describe('one who comes late to a running game', () => {
     await zoe.until(() => zoe.you!.seat === null, 'no seat');
     expect(zoe.view!.me).toBeNull();
   });
+});
+
+test('twenty play with their Travellers from the first night to the end, each through their own socket', async () => {
+  const party = await gather(server.url, 20);
+  await party.teller.must({ do: 'begin' });
+  const travellers = party.teller.view!.seats.filter(({ traveller }) => traveller !== null);
+  expect(travellers).toHaveLength(5);
+  await playOut(party, 'twenty', 20_000);
+  for (const player of party.players) {
+    await player.until(() => player.view!.outcome !== null, 'the end');
+    expect(player.view!.outcome).toEqual(party.teller.view!.outcome);
+  }
 });
 
 describe('a Matron', () => {

@@ -1,5 +1,6 @@
 import badMoonRising from '../data/scripts/bad-moon-rising.json' with { type: 'json' };
 import borrowedFaces from '../data/scripts/borrowed-faces.json' with { type: 'json' };
+import evensong from '../data/scripts/evensong.json' with { type: 'json' };
 import lastOrders from '../data/scripts/last-orders.json' with { type: 'json' };
 import lightsOutAtNine from '../data/scripts/lights-out-at-nine.json' with { type: 'json' };
 import roomsByTheNight from '../data/scripts/rooms-by-the-night.json' with { type: 'json' };
@@ -16,5 +17,6 @@ export const builtinScripts: Readonly<Record<string, readonly unknown[]>> = {
   'borrowed-faces': borrowedFaces,
   'rooms-by-the-night': roomsByTheNight,
   'ward-nine': wardNine,
+  evensong,
   'lights-out-at-nine': lightsOutAtNine,
 };

@@ -1,4 +1,5 @@
 import { cast } from '@belfry/characters';
+import { builtinScript, tableScript } from '@belfry/scripts';
 import { describe, expect, test } from 'vitest';
 import { difference, type PolicyName, rate, simulateGame, summarise } from '../src/index.ts';
 import { SCRIPT } from './fixture.ts';
@@ -7,8 +8,28 @@ const play = (players: number, seed: string, storyteller: PolicyName = 'fair', b
   simulateGame({ script: SCRIPT, cast, players, seed, storyteller, bots });
 
 describe('a simulated game', () => {
-  test.each(Array.from({ length: 11 }, (_, n) => n + 5))('of %i ends, with a reason for every ruling', (players) => {
+  test.each(Array.from({ length: 16 }, (_, n) => n + 5))('of %i ends, with a reason for every ruling', (players) => {
     for (let n = 0; n < 6; n++) expect(play(players, `ends/${n}`).record.unexplained).toBe(0);
+  });
+
+  test('of the script “Evensong” with twelve ends, whoever is in it', () => {
+    const script = tableScript(builtinScript('evensong')!);
+    const seen = new Set<string>();
+    for (let n = 0; n < 25; n++) {
+      const { record, table } = simulateGame({
+        script,
+        cast,
+        players: 12,
+        seed: `evensong/${n}`,
+        storyteller: 'fair',
+        bots: 'novice',
+      });
+      expect(record.unexplained).toBe(0);
+      for (const { character } of table.game.setup.seats) seen.add(character);
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['xaan', 'nightwatchman', 'cultleader', 'ogre', 'choirboy', 'king']),
+    );
   });
 
   test('of random players ends too', () => {
