@@ -115,6 +115,9 @@ export class FlatCourse extends Mortal implements Course {
       : open.flatMap((course) => course.truthOf(me, saying));
   }
 
+  #isDecided({ truth, leanedOn, openToken }: Asked): boolean {
+    return truth !== 'may' || (leanedOn === 0 && openToken < 0);
+  }
   /** Where an answer leans on what is not decided yet: the courses in which it is. */
   #opened({ truth, leanedOn, openToken }: Asked): readonly FlatCourse[] | null {
     if (truth !== 'may') return null;
@@ -131,6 +134,7 @@ export class FlatCourse extends Mortal implements Course {
     if (told.fact === null) return [this];
     const code = this.m.code(told.character);
     if (breath === undefined && !this.isInForce(me)) return this.lie(me);
+    if (this.#saysFreely(me, code, told.fact)) return [this];
     const before = this.mayStillLie(me) ? this.fork() : null;
     const honest = this.#falsified(code).flatMap(([course, falsified]) =>
       falsified ? course.#falsely(me, code, told) : course.#truly(me, code, told, told.fact!),
@@ -138,6 +142,20 @@ export class FlatCourse extends Mortal implements Course {
     // Who said it freely need not have lied.
     if (before === null || (honest.length === 1 && honest[0] === this && this.#isUntouched(before))) return honest;
     return [...honest, ...before.lie(me)];
+  }
+  /** What is said is so whether their ability works or not, and nobody counts: nothing follows from it. */
+  #saysFreely(me: SeatId, code: number, saying: Saying): boolean {
+    if (this.isCounted || this.#isFalsifying(code)) return false;
+    const asked = this.ask(me, code, saying);
+    return asked.truth !== 'no' && asked.marks === this.marked(me) && this.#isDecided(asked);
+  }
+  #isFalsifying(code: number): boolean {
+    if (this.m.teams[code] !== 'townsfolk') return false;
+    for (const falsifier of this.m.falsifiers) {
+      for (let seat = 0; seat < this.seats; seat++)
+        if (this.hasCode(seat, falsifier) && this.isInForce(seat)) return true;
+    }
+    return false;
   }
   #isUntouched(before: FlatCourse): boolean {
     for (let at = 0; at < this.b.length; at++) if (this.b[at] !== before.b[at]) return false;

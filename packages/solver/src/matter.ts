@@ -10,6 +10,7 @@ import {
   type Told,
 } from '@belfry/engine';
 import type { DayRecord, Problem } from './problem.ts';
+import { setOf } from './seat-set.ts';
 
 export const TEAM_ORDER: readonly Team[] = ['townsfolk', 'outsider', 'minion', 'demon'];
 const NOTHING: Deduction = {};
@@ -42,6 +43,7 @@ export class Matter {
   readonly days: readonly DayRecord[];
   /** extra[code]: codes whose abilities come with it. */
   readonly extra: readonly (readonly number[])[];
+  readonly hasExtra: boolean;
   readonly #codes: ReadonlyMap<CharacterId, number>;
   /** The codes that have a hook, so that nobody looks for others. */
   readonly auras: readonly number[];
@@ -64,6 +66,8 @@ export class Matter {
   readonly canChange: boolean;
   /** Somebody says how many abilities went wrong, so that it has to be worked out. */
   readonly isCounted: boolean;
+  /** Who says so, by night. */
+  readonly counters: readonly SeatSet[];
 
   constructor(problem: Problem, cast: Cast, deductions: ReadonlyMap<CharacterId, Deduction>) {
     this.problem = problem;
@@ -84,6 +88,7 @@ export class Matter {
             .filter((code) => code !== own && this.teams[code] === hasAllOf)
             .filter((code) => problem.allAbilities === null || problem.allAbilities.includes(this.ids[code]!)),
     );
+    this.hasExtra = this.extra.some((codes) => codes.length > 0);
     this.nights = problem.nights.map((_, at) => this.#night(at));
     this.days = problem.days;
     const having = (has: (one: Deduction) => boolean) =>
@@ -109,9 +114,16 @@ export class Matter {
       return all.find((one) => one !== undefined) ?? null;
     });
     this.canChange = having(({ changes }) => changes === true).length > 0;
-    this.isCounted = having(({ countsWrong }) => countsWrong === true).some((code) =>
-      this.nights.some(({ told }) => told[code] !== undefined),
-    );
+    const counting = having(({ countsWrong }) => countsWrong === true);
+    this.counters = [
+      0,
+      ...this.nights.map(({ told }) =>
+        setOf(
+          this.claims.flatMap((_, seat) => (counting.some((code) => told[code]?.[seat] !== undefined) ? [seat] : [])),
+        ),
+      ),
+    ];
+    this.isCounted = this.counters.some((speakers) => speakers !== 0);
   }
 
   code(id: CharacterId): number {

@@ -1,7 +1,8 @@
 import type { Course, Courses, SeatId, Told } from '@belfry/engine';
 import type { FlatCourse } from './course.ts';
 import { daySteps } from './day.ts';
-import type { Matter } from './matter.ts';
+import type { CompiledNight, Matter } from './matter.ts';
+import { firstOf, setOf } from './seat-set.ts';
 import { PERHAPS_WOKE, PERHAPS_WRONG, SLEEPS, WOKE, WRONG } from './state.ts';
 import { each, type Step, step } from './step.ts';
 
@@ -27,7 +28,9 @@ function nightSteps(m: Matter, night: number): Step[] {
     }),
   ];
   for (const code of order) {
-    steps.push(step(nameOf(code), (course) => atPlace(course, code, told[code])));
+    const spoken = told[code];
+    const speakers = setOf(m.claims.flatMap((_, seat) => (spoken?.[seat] === undefined ? [] : [seat])));
+    steps.push(step(nameOf(code), (course) => atPlace(course, code, spoken, speakers)));
     for (const one of heard.filter((other) => other.code === code))
       steps.push(step(`${nameOf(code)}, as ${m.problem.names[one.seat]} tells it`, (course) => hears(course, one)));
   }
@@ -46,14 +49,12 @@ function hears(course: FlatCourse, { seat, code, told }: { seat: SeatId; code: n
 }
 
 /** A character's place in the night: whoever has the ability, and whoever says so. */
-function atPlace(course: FlatCourse, code: number, told: readonly (Told | undefined)[] | undefined): Courses {
+function atPlace(course: FlatCourse, code: number, told: CompiledNight['told'][number], speakers: number): Courses {
+  const acting = course.holders(code) | speakers;
+  if (acting === 0) return [course];
   let courses: Courses = [course];
-  let acting = 0;
-  for (let seat = 0; seat < course.seats; seat++) {
-    if (told?.[seat] !== undefined || course.hasCode(seat, code) || course.believed(seat) === code) acting |= 1 << seat;
-  }
-  for (let seat = 0; acting !== 0; seat++, acting >>= 1) {
-    if ((acting & 1) === 0) continue;
+  for (let rest = acting; rest !== 0; rest &= rest - 1) {
+    const seat = firstOf(rest);
     courses = each(courses, (one) => seatAtPlace(one, seat, code, told?.[seat] ?? null));
   }
   return courses;

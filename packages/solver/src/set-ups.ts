@@ -1,7 +1,7 @@
 import type { Character } from '@belfry/almanac';
 import type { Courses, SeatId } from '@belfry/engine';
 import { FlatCourse } from './course.ts';
-import type { Matter } from './matter.ts';
+import { type Matter, TEAM_ORDER } from './matter.ts';
 import { EVIL, LIED } from './state.ts';
 
 /** What a seat may have started as. */
@@ -17,34 +17,49 @@ const isGood = ({ team }: Character) => team === 'townsfolk' || team === 'outsid
 export function* setUps(m: Matter): Generator<readonly number[]> {
   const { script, counts, duplicates } = m.problem;
   const picks = m.claims.map((_, seat) => picksOf(m, seat));
-  const chosen: number[] = [];
-  const used = new Uint8Array(script.length);
-  const team = m.teams.map((one) => (one === 'townsfolk' ? 0 : one === 'outsider' ? 1 : one === 'minion' ? 2 : 3));
+  const kinds = m.teams.map((team) => Math.max(0, TEAM_ORDER.indexOf(team)));
   const most = [m.n, m.n, counts.minion + 1, counts.demon];
-  const have = [0, 0, 0, 0];
   const limit = script.map((character, code) => {
     if (character.setup?.extraCopies !== undefined) return 1 + character.setup.extraCopies;
     return duplicates && isGood(character) && m.claims.includes(code) && m.wrong[code] === undefined ? m.n : 1;
   });
-  function* seat(at: SeatId, turned: number): Generator<readonly number[]> {
-    if (at === m.n) {
-      if (isLegal(m, chosen, have) && (turned === 0 || hasTurner(m, chosen))) yield chosen.slice();
-      return;
-    }
-    for (const pick of picks[at]!) {
-      const { code } = pick;
-      const kind = team[code]!;
-      if (used[code]! >= limit[code]! || have[kind]! >= most[kind]!) continue;
-      if (pick.turned && turned > 0) continue;
-      used[code]!++;
-      have[kind]!++;
-      chosen[at] = code;
-      yield* seat(at + 1, turned + (pick.turned ? 1 : 0));
+  const isLegal = legality(m);
+  const used = new Uint8Array(script.length);
+  const have = [0, 0, 0, 0];
+  const chosen = new Array<number>(m.n).fill(-1);
+  const tried = new Array<number>(m.n).fill(-1);
+  let turned = 0;
+  /** One frame for all seats: a generator in a generator for each of them would cost more than all the rest. */
+  for (let at = 0; at >= 0; ) {
+    const options = picks[at]!;
+    const last = tried[at]!;
+    if (last >= 0) {
+      const { code, turned: was } = options[last]!;
       used[code]!--;
-      have[kind]!--;
+      have[kinds[code]!]!--;
+      if (was) turned--;
     }
+    let next = last + 1;
+    while (next < options.length) {
+      const { code, turned: is } = options[next]!;
+      const kind = kinds[code]!;
+      if (used[code]! < limit[code]! && have[kind]! < most[kind]! && !(is && turned > 0)) break;
+      next++;
+    }
+    if (next === options.length) {
+      tried[at] = -1;
+      at--;
+      continue;
+    }
+    const { code, turned: is } = options[next]!;
+    tried[at] = next;
+    used[code]!++;
+    have[kinds[code]!]!++;
+    if (is) turned++;
+    chosen[at] = code;
+    if (at < m.n - 1) at++;
+    else if (isLegal(chosen, have) && (turned === 0 || hasTurner(m, chosen))) yield chosen.slice();
   }
-  yield* seat(0, 0);
 }
 
 function picksOf(m: Matter, seat: SeatId): Pick[] {
@@ -94,32 +109,38 @@ function drewDifferently(m: Matter, chosen: readonly number[]): boolean {
   return true;
 }
 
-function isLegal(m: Matter, chosen: readonly number[], have: readonly number[]): boolean {
+/** The check of a deal's numbers, with everything looked up that it asks. */
+function legality(m: Matter): (chosen: readonly number[], have: readonly number[]) => boolean {
   const { script, counts } = m.problem;
-  if (!drewDifferently(m, chosen)) return false;
-  let minions = counts.minion;
-  let demons = counts.demon;
-  let outsiders: readonly number[] | null = [0];
-  let swap = false;
-  for (const code of chosen) {
-    const { setup } = script[code]!;
-    if (setup === null) continue;
-    minions += setup.minions ?? 0;
-    demons += setup.demons ?? 0;
-    if (setup.anyOutsiders === true) outsiders = null;
-    if (setup.outsiders !== undefined && outsiders !== null) {
-      const before: readonly number[] = outsiders;
-      outsiders = setup.outsiders.flatMap((change) => before.map((sum) => sum + change));
+  const setups = script.map(({ setup }) => setup);
+  return (chosen, have) => {
+    let minions = counts.minion;
+    let demons = counts.demon;
+    let outsiders: readonly number[] | null = NO_CHANGE;
+    let swap = false;
+    for (const code of chosen) {
+      const setup = setups[code]!;
+      if (setup === null) continue;
+      minions += setup.minions ?? 0;
+      demons += setup.demons ?? 0;
+      if (setup.anyOutsiders === true) outsiders = null;
+      if (setup.outsiders !== undefined && outsiders !== null) {
+        const before: readonly number[] = outsiders;
+        outsiders = setup.outsiders.flatMap((change) => before.map((sum) => sum + change));
+      }
+      // The good token that its player drew may have been the Outsider's.
+      if (setup.seating === 'beside-demon') swap = true;
+      if (setup.needs?.some((id) => !chosen.includes(m.code(id))) === true) return false;
     }
-    // The good token that its player drew may have been the Outsider's.
-    if (setup.seating === 'beside-demon') swap = true;
-    if (setup.needs?.some((id) => !chosen.some((other) => m.ids[other] === id)) === true) return false;
-  }
-  if (have[2] !== minions || have[3] !== demons) return false;
-  if (outsiders === null) return true;
-  const possible = outsiders.map((change) => Math.max(0, counts.outsider + change));
-  return possible.includes(have[1]!) || (swap && possible.includes(have[1]! + 1));
+    if (have[2] !== minions || have[3] !== demons) return false;
+    const fits = (change: number) => {
+      const possible = Math.max(0, counts.outsider + change);
+      return possible === have[1] || (swap && possible === have[1]! + 1);
+    };
+    return (outsiders === null || outsiders.some(fits)) && drewDifferently(m, chosen);
+  };
 }
+const NO_CHANGE: readonly number[] = [0];
 
 /** The first dusk: everybody has their token and thinks what they think. */
 export function dealt(m: Matter, chosen: readonly number[]): Courses {

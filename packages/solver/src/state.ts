@@ -113,8 +113,15 @@ export abstract class State {
   get night(): number {
     return this.global(0) >> 1;
   }
+  /** Whether somebody truthful will say how much went wrong until then. */
   get isCounted(): boolean {
-    return this.m.isCounted;
+    if (!this.m.isCounted) return false;
+    let speakers = this.m.counters[this.isNight ? this.night : this.night + 1] ?? 0;
+    for (; speakers !== 0; speakers &= speakers - 1) {
+      const seat = 31 - Math.clz32(speakers & -speakers);
+      if ((this.flags(seat) & (LIED | DEAD)) === 0) return true;
+    }
+    return false;
   }
   get sinksKills(): boolean {
     return this.m.problem.sinksKills;
@@ -196,8 +203,19 @@ export abstract class State {
     this.raise(seat, surely ? WRONG : PERHAPS_WRONG);
   }
   hasCode(seat: SeatId, code: number): boolean {
-    const own = this.char(seat);
-    return own === code || this.gained(seat) === code || this.m.extra[own]!.includes(code);
+    const own = this.b[seat]!;
+    if (own === code || this.b[2 * this.seats + seat] === code + 1) return true;
+    return this.m.hasExtra && this.m.extra[own]!.includes(code);
+  }
+  /** Who has an ability, or believes to. */
+  holders(code: number): SeatSet {
+    const { b, seats } = this;
+    let set = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      if (b[seat] === code || b[2 * seats + seat] === code + 1 || b[3 * seats + seat] === code + 1) set |= 1 << seat;
+      else if (this.m.hasExtra && this.m.extra[b[seat]!]!.includes(code)) set |= 1 << seat;
+    }
+    return set;
   }
   has(seat: SeatId, character: CharacterId): boolean {
     return this.hasCode(seat, this.m.code(character));
