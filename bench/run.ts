@@ -3,6 +3,7 @@ import { calibrate, type Measure } from './measure.ts';
 
 const BENCHES: { readonly [name: string]: () => Promise<{ bench(): Promise<readonly Measure[]> }> } = {
   engine: () => import('./engine.ts'),
+  editions: () => import('./editions.ts'),
   scripts: () => import('./scripts.ts'),
   solver: () => import('./solver.ts'),
   storyteller: () => import('./storyteller.ts'),
