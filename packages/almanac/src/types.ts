@@ -37,6 +37,12 @@ export interface SetupChange {
   readonly drawsAs?: readonly Team[];
   /** Tokens that this character's player draws only when whoever those need is in play (the Marionette and the Huntsman). */
   readonly drawsWithPartners?: readonly CharacterId[];
+  /** Tokens that change the set-up as well when this character's player draws them (the Marionette and the Balloonist). */
+  readonly drawsWithSetup?: readonly CharacterId[];
+  /** It gives somebody, or has, the ability of a character of these teams: what that one would change, it changes. */
+  readonly gives?: readonly Team[];
+  /** Only of one that is not in play. */
+  readonly givesAbsent?: true;
   /** No player holds this character: a token of another team takes the place in the bag (Lil' Monsta). */
   readonly heldByNobody?: true;
   /** How many Townsfolk players start evil (Bounty Hunter). */
@@ -108,6 +114,8 @@ export interface Jinx {
   readonly gift?: 'never' | 'in-play' | 'not-in-play' | 'spare' | 'no-demon';
   /** Nothing comes with that gift but its name. */
   readonly hollow?: true;
+  /** The first comes into play only in the course of the game: whoever draws its token is at first what it shows. */
+  readonly comesLater?: true;
 }
 
 export interface Edition {

@@ -8,7 +8,7 @@ import { completed } from './night-order.ts';
 import { type Alignment, type Seat, sideOf, TABLE } from './seat.ts';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from './setup/counts.ts';
 import { namesOf } from './setup/refusal.ts';
-import { freshToday, freshTonight } from './state.ts';
+import { freshToday, freshTonight, type GameState } from './state.ts';
 import { type PlayedScript, type Skip, type Table, touch } from './table.ts';
 
 /** Everything that is settled before the first night: no chance is left in it. */
@@ -41,6 +41,8 @@ export interface SetupSeat {
   readonly alignment?: Alignment;
   /** This copy of the character is drunk, for good (one of several Village Idiots). */
   readonly drunk?: boolean;
+  /** Whose ability this character gives or has, where set-up has settled it; null: none that changes the set-up. */
+  readonly gift?: CharacterId | null;
 }
 
 /** A set-up that no game can begin with. */
@@ -83,7 +85,7 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
         character,
         alignment: alignment ?? sideOf(script.lookUp(character)!.team),
       })),
-      memory: {},
+      memory: dealtGifts(setup),
       abnormal: [],
       tellings: 'at-once',
       bluffs: [],
@@ -120,6 +122,10 @@ function jinxesAmong({ script, seats, heldByNobody = [] }: GameSetup, { jinxes }
   const here = new Set([...script.characters, ...heldByNobody, ...seats.map((seat) => seat.character)]);
   return jinxes.filter(({ between }) => between.every((id) => here.has(id)));
 }
+
+/** What set-up has settled about the gifts of characters is theirs to remember. */
+const dealtGifts = ({ seats }: GameSetup): GameState['memory'] =>
+  Object.fromEntries(seats.flatMap(({ character, gift }) => (gift === undefined ? [] : [[character, { gift }]])));
 
 /** The token lies there from the start, and is told of when the game begins (`setOut`). */
 function layDrunk(table: Table, target: number, of: CharacterId): void {

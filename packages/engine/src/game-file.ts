@@ -97,6 +97,7 @@ const SEAT_SHAPE: Shapes<SetupSeat> = {
   believes: maybe(text),
   alignment: maybe({ is: '"good" or "evil"', fits: (value) => value === 'good' || value === 'evil' }),
   drunk: maybe({ is: 'true or false', fits: (value) => typeof value === 'boolean' }),
+  gift: maybe({ is: 'an id or null', fits: (value) => value === null || isText(value) }),
 };
 
 const SETUP_SHAPE: Shapes<GameSetup> = {

@@ -1,19 +1,19 @@
-import { almanac, type CharacterId, type Jinx } from '@belfry/almanac';
+import type { CharacterId } from '@belfry/almanac';
 import { livingDemons } from './demons.ts';
-import { jinxId } from './jinx.ts';
+import { giftOf } from './gift-rules.ts';
+import { carried } from './setup/borrowed.ts';
 import { characterOf, seated, seatOf, type Table } from './table.ts';
 
-const gifts: ReadonlyMap<CharacterId, Jinx> = new Map(
-  almanac()
-    .jinxes.filter(({ gift }) => gift !== undefined)
-    .map((jinx) => [jinxId(jinx.a, jinx.b), jinx]),
-);
-
-/** What a jinx says about one character's ability being given by another's. */
-export const giftOf = (giver: CharacterId, gift: CharacterId): Jinx | null => gifts.get(jinxId(giver, gift)) ?? null;
-
-/** Whether a gift is possible at this table now; null where no jinx has a say in it. */
+/** Whether a gift is possible at this table now; null where neither the set-up nor a jinx has a say in it. */
 export function mayGive(table: Table, giver: CharacterId, gift: CharacterId): boolean | null {
+  const dealt = table.state.phase === 'setup' ? table.state.memory[giver]?.gift : undefined;
+  // The bag was filled for one gift, or for none that would have changed it.
+  if (typeof dealt === 'string') return gift === dealt;
+  if (dealt === null && carried(characterOf(table, gift)) !== null) return false;
+  return byJinx(table, giver, gift);
+}
+
+function byJinx(table: Table, giver: CharacterId, gift: CharacterId): boolean | null {
   const inPlay = seated(table).filter((id) => seatOf(table, id).character === gift).length;
   switch (giftOf(giver, gift)?.gift) {
     case undefined:

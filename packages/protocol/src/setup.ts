@@ -8,6 +8,7 @@ const SEAT_FIELDS = {
   believes: Character.exactOptional(),
   alignment: z.enum(['good', 'evil']).exactOptional(),
   drunk: z.boolean().exactOptional(),
+  gift: Character.nullable().exactOptional(),
 } satisfies { readonly [Field in keyof Required<SetupSeat>]: z.ZodType<SetupSeat[Field]> };
 
 /** A seat of a set-up. A field that the engine's type has and this table lacks does not compile. */

@@ -1,4 +1,4 @@
-import { almanac, type Character } from '@belfry/almanac';
+import { almanac, type Character, type Jinx } from '@belfry/almanac';
 import {
   type ApartPair,
   type BagSpace,
@@ -10,12 +10,18 @@ import {
 } from '@belfry/engine';
 
 /** Pairs that a jinx keeps apart: only one of the two may be in play. */
-export function apartPairs(characters: readonly Character[]): readonly ApartPair[] {
-  return almanac()
+export const apartPairs = (characters: readonly Character[]): readonly ApartPair[] =>
+  jinxedPairs(characters, ({ apart }) => apart === true);
+
+/** Pairs of which the first comes into play only after the other. */
+export const laterPairs = (characters: readonly Character[]): readonly ApartPair[] =>
+  jinxedPairs(characters, ({ comesLater }) => comesLater === true);
+
+const jinxedPairs = (characters: readonly Character[], fits: (jinx: Jinx) => boolean): readonly ApartPair[] =>
+  almanac()
     .jinxesOf(characters.map((c) => c.id))
-    .filter((jinx) => jinx.apart === true)
-    .map((jinx) => [jinx.a, jinx.b]);
-}
+    .filter(fits)
+    .map(({ a, b }) => [a, b]);
 
 /**
  * All legal bags of a script for this many players without Travellers; null where the set-up sheet has no line, or where

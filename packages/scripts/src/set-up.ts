@@ -9,7 +9,7 @@ import {
   type SetupScript,
   seatBag,
 } from '@belfry/engine';
-import { apartPairs, travellersAtHand } from './dealing.ts';
+import { apartPairs, laterPairs, travellersAtHand } from './dealing.ts';
 import { playable } from './playable.ts';
 import type { Script } from './script.ts';
 
@@ -19,6 +19,8 @@ export interface TableScript {
   readonly characters: readonly Character[];
   /** Pairs of which only one may be in play. */
   readonly apart: readonly ApartPair[];
+  /** Pairs of which the first comes into play only later. */
+  readonly later: readonly ApartPair[];
   /** Where Travellers come from when there are more players than tokens. */
   readonly travellers: readonly Character[];
 }
@@ -34,6 +36,7 @@ export function tableScript(script: Script): TableScript {
     played: playable(script),
     characters,
     apart: apartPairs(characters),
+    later: laterPairs(characters),
     travellers: travellersAtHand(characters),
   };
   tableScripts.set(script, made);
@@ -86,6 +89,7 @@ export const seatTokens = (script: TableScript, bag: Bag, names: readonly string
     bag,
     names,
     lookUp: (id) => script.characters.find((c) => c.id === id) ?? almanac().character(id),
+    later: script.later,
     random,
   });
 

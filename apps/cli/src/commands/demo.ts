@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cast } from '@belfry/characters';
 import { seenBy, toFile } from '@belfry/engine';
-import { apartPairs, playable, travellersAtHand } from '@belfry/scripts';
+import { tableScript } from '@belfry/scripts';
 import { simulateGame } from '@belfry/storyteller';
 import { type Command, UsageError } from '../command.ts';
 import { narrator } from '../narrate.ts';
@@ -30,14 +30,8 @@ Novice bots and the fair automatic Storyteller play one game of Trouble Brewing,
     const eyes = values.as ?? 'storyteller';
     if (eyes !== 'storyteller' && eyes !== 'public') throw new UsageError('--as is "storyteller" or "public".');
     const script = loadScript('trouble-brewing');
-    const { characters } = script;
     const { table } = simulateGame({
-      script: {
-        played: playable(script),
-        characters,
-        apart: apartPairs(characters),
-        travellers: travellersAtHand(characters),
-      },
+      script: tableScript(script),
       cast,
       players: wholeNumber(values.players, 'players', 5, 15) ?? 8,
       seed: values.seed ?? '1',

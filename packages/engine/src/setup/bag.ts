@@ -1,20 +1,24 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import type { Random } from '../random.ts';
+import { type Borrowed, withBorrowed } from './borrowed.ts';
 import { combinations, draw } from './choose.ts';
 import { withCopies } from './copies.ts';
 import { BAG_TEAMS, type Counts, FEWEST_PLAYERS, MOST_IN_BAG, MOST_PLAYERS, travellersFor } from './counts.ts';
 import type { Taken } from './half.ts';
 import { whyImpossible } from './impossible.ts';
-import { type ApartPair, canBeShown, takesSeat } from './legal.ts';
+import type { ApartPair } from './legal.ts';
 import { ImpossibleBag, namesOf } from './refusal.ts';
 import type { Shape } from './shape.ts';
 import { type BagFamily, type BagSpace, bagSpace, type GoodPart, type GoodSide, type SpaceQuestion } from './space.ts';
+import { canBeShown, takesSeat } from './tokens.ts';
 
 export interface Token {
   /** Who the player truly is. */
   readonly character: CharacterId;
   /** The token that the player draws when it is not their own (the Drunk's, the Lunatic's); otherwise null. */
   readonly shows: CharacterId | null;
+  /** Whose ability its player gives or has, where the bag was filled for it; null where it was filled for none. */
+  readonly gift?: CharacterId | null;
 }
 
 export interface Bag {
@@ -191,16 +195,25 @@ export function bagSampler(
 const partnersOf = (character: Character): readonly CharacterId[] => character.setup?.needs ?? [];
 
 /** Decides which token each of the mistaken draws. Those with fewer choices choose first. */
-function tokensFor(characters: readonly Character[], script: readonly Character[], random: Random): Token[] {
+function tokensFor(
+  characters: readonly Character[],
+  script: readonly Character[],
+  { gifts, shows }: Borrowed,
+  random: Random,
+): Token[] {
   const present: ReadonlySet<CharacterId> = new Set(characters.map((c) => c.id));
-  const taken = new Set(present);
+  const taken = new Set([...present, ...shows.values()]);
   const seated = characters.filter(takesSeat);
   const width = (c: Character) => c.setup?.drawsAs?.length ?? 0;
   return [...seated]
     .sort((a, b) => width(a) - width(b))
     .map((character) => {
       const teams = character.setup?.drawsAs;
-      if (teams === undefined) return { character: character.id, shows: null };
+      const { id } = character;
+      const gift = gifts.get(id);
+      if (teams === undefined) return { character: id, shows: null, ...(gift === undefined ? {} : { gift }) };
+      const settled = shows.get(id);
+      if (settled !== undefined) return { character: id, shows: settled };
       const choices = script.filter(
         (c) =>
           teams.includes(c.team) &&
@@ -276,12 +289,17 @@ export function dealBag(question: DealQuestion): Bag {
     });
   }
   const asked = { script, players: seats, picks: picks.filter((c) => c.team !== 'traveller' && !watches(c)), apart };
-  const { shape, characters } = (picks.length === 0 ? openSampler(question.script, asked) : samplerFor(asked))(random);
+  const first = (picks.length === 0 ? openSampler(question.script, asked) : samplerFor(asked))(random);
+  const { drawn, borrowed } = withBorrowed(asked, first, random, (again) => {
+    const space = bagSpace(again);
+    return space.total === 0n ? null : bagSampler(space)(random);
+  });
+  const { shape, characters } = drawn;
   const copied = script.some((c) => watches(c) && c.setup?.duplicates === true);
   const dealt = copied ? withCopies(characters, picks, random) : characters;
   const distinct = [...new Set(dealt)];
   return {
-    tokens: random.shuffle(tokensFor(dealt, script, random)),
+    tokens: random.shuffle(tokensFor(dealt, script, borrowed, random)),
     travellers,
     heldByNobody: distinct.filter((c) => c.setup?.heldByNobody === true).map((c) => c.id),
     minionsToMake: shape.minionsToMake,

@@ -1,8 +1,9 @@
 import type { Character, Sentence } from '@belfry/almanac';
 import { BAG_TEAMS, type BagTeam } from './counts.ts';
-import { count, takesSeat } from './legal.ts';
+import { count } from './legal.ts';
 import { shapes } from './shape.ts';
 import { bagSpace, type SpaceQuestion } from './space.ts';
+import { takesSeat } from './tokens.ts';
 
 function missingNeeds(picks: readonly Character[], script: readonly Character[]): Sentence | null {
   const onScript = new Set(script.map((c) => c.id));

@@ -21,7 +21,7 @@ export {
 } from './counts.ts';
 export type { Crew, Selection, Taken } from './half.ts';
 export type { Kind } from './kinds.ts';
-export { type ApartPair, type BagProblem, type BagProblemCode, legalBag, takesSeat } from './legal.ts';
+export { type ApartPair, type BagProblem, type BagProblemCode, legalBag } from './legal.ts';
 export { presence } from './presence.ts';
 export { ImpossibleBag, TangledSetup } from './refusal.ts';
 export { drawTravellersSide, type SeatedBag, type SeatingQuestion, seatBag } from './seat-bag.ts';
@@ -36,3 +36,4 @@ export {
   type GoodSide,
   type SpaceQuestion,
 } from './space.ts';
+export { takesSeat } from './tokens.ts';

@@ -1,7 +1,8 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import { BAG_TEAMS, type BagTeam, MOST_IN_BAG } from './counts.ts';
-import { type ApartPair, takesSeat } from './legal.ts';
+import type { ApartPair } from './legal.ts';
 import { bendsShape, type SetupSum, setupSum } from './shape.ts';
+import { takesSeat } from './tokens.ts';
 
 /** Characters that are interchangeable when bags are counted: of one team, with the same change of the set-up. */
 export interface Kind {

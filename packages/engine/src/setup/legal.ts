@@ -1,12 +1,30 @@
 import { type Character, type CharacterId, type Sentence, say } from '@belfry/almanac';
-import { BAG_TEAMS, type Counts, FEWEST_PLAYERS, MOST_IN_BAG, MOST_PLAYERS, travellersFor } from './counts.ts';
+import { withLenders } from './borrowed.ts';
+import {
+  BAG_TEAMS,
+  type BagTeam,
+  type Counts,
+  FEWEST_PLAYERS,
+  MOST_IN_BAG,
+  MOST_PLAYERS,
+  travellersFor,
+} from './counts.ts';
 import { namesOf } from './refusal.ts';
 import { shapes } from './shape.ts';
+import { takesSeat } from './tokens.ts';
 
 /** Two characters that may not be in play together. */
 export type ApartPair = readonly [CharacterId, CharacterId];
 
 export type BagProblemCode = 'players' | 'travellers' | 'copies' | 'counts' | 'needs' | 'apart';
+
+/** What a bag's legality depends on beside what is in it. */
+export interface Surroundings {
+  /** Whose abilities some of those in play may have besides. */
+  readonly script: readonly Character[];
+  /** Pairs of which the first comes into play only later. */
+  readonly later: readonly ApartPair[];
+}
 
 export interface BagProblem {
   readonly code: BagProblemCode;
@@ -23,16 +41,6 @@ export const count = (characters: readonly Character[]): Counts => {
   for (const { team } of characters) if (team in counts) counts[team as keyof Counts]++;
   return counts;
 };
-
-/** Whether a character sits in the circle with a token from the bag. */
-export function takesSeat(character: Character): boolean {
-  return BAG_TEAMS.some((team) => team === character.team) && character.setup?.heldByNobody !== true;
-}
-
-/** Whether somebody who is wrong about themselves may draw this token: nobody knowingly draws a mistaken character. */
-export function canBeShown(character: Character): boolean {
-  return takesSeat(character) && character.setup?.drawsAs === undefined;
-}
 
 const isGood = ({ team }: Character): boolean => team === 'townsfolk' || team === 'outsider';
 
@@ -51,7 +59,7 @@ function copyProblems(characters: readonly Character[]): Found[] {
   });
 }
 
-function countProblems(inPlay: readonly Character[], players: number): Found[] {
+function countProblems(inPlay: readonly Character[], players: number, { script, later }: Surroundings): Found[] {
   const seats = inPlay.filter(takesSeat);
   const held = count(seats);
   const crowd = inPlay.find((c) => c.setup?.manyCopies === true);
@@ -65,8 +73,11 @@ function countProblems(inPlay: readonly Character[], players: number): Found[] {
     if (seats.length !== players) problems.push({ say: 'bag.tokens', players, tokens: seats.length });
     return problems.map((said) => ({ code: 'counts', said }));
   }
-  const allowed = shapes(inPlay, players);
-  if (heldInstead(inPlay).some((held) => allowed.some((shape) => isHeld(shape, held)))) return [];
+  const allowed = [inPlay, ...withLenders(inPlay, script)].flatMap((some) => shapes(some, players));
+  if (
+    [...heldInstead(inPlay), ...heldAtFirst(inPlay, later)].some((held) => allowed.some((shape) => isHeld(shape, held)))
+  )
+    return [];
   if (allowed.length === 0) {
     const changers = inPlay.filter((c) => c.setup !== null);
     return [{ code: 'counts', said: { say: 'bag.never-together', characters: idsOf(changers) } }];
@@ -93,6 +104,19 @@ function heldInstead(inPlay: readonly Character[]): readonly Counts[] {
 
 const idsOf = (characters: readonly Character[]): readonly CharacterId[] => [...new Set(characters.map((c) => c.id))];
 const teamsOf = ({ townsfolk, outsider, minion, demon }: Counts): Counts => ({ townsfolk, outsider, minion, demon });
+
+/** The same bag where somebody who comes only later is nobody so far, and a good token lies in their place. */
+function heldAtFirst(inPlay: readonly Character[], later: readonly ApartPair[]): readonly Counts[] {
+  const isThere = (id: CharacterId) => inPlay.some((c) => c.id === id);
+  const coming = inPlay.filter((c) => later.some(([a, b]) => a === c.id && isThere(b)));
+  return coming.flatMap(({ id, team, setup }) => {
+    const held = count(inPlay.filter((c) => takesSeat(c) && c.id !== id));
+    const own = team as BagTeam; // who takes no seat comes into no bag
+    return (setup?.drawsAs ?? []).flatMap((drawn) =>
+      drawn in held ? [{ ...held, [own]: held[own] + 1, [drawn]: held[drawn as BagTeam] - 1 }] : [],
+    );
+  });
+}
 
 /** Whether leaving this character out would change what the bag has to look like. */
 function shapesDiffer(inPlay: readonly Character[], character: Character, players: number): boolean {
@@ -121,12 +145,22 @@ export function legalBag(
   characters: readonly Character[],
   players: number,
   apart: readonly ApartPair[] = [],
+  { script = characters, later = [] }: Partial<Surroundings> = {},
 ): readonly BagProblem[] {
   const names = namesOf(characters);
-  return problemsIn(characters, players, apart).map(({ code, said }) => ({ code, said, message: say(said, names) }));
+  return problemsIn(characters, players, apart, { script, later }).map(({ code, said }) => ({
+    code,
+    said,
+    message: say(said, names),
+  }));
 }
 
-function problemsIn(characters: readonly Character[], players: number, apart: readonly ApartPair[]): Found[] {
+function problemsIn(
+  characters: readonly Character[],
+  players: number,
+  apart: readonly ApartPair[],
+  surroundings: Surroundings,
+): Found[] {
   if (!Number.isInteger(players) || players < FEWEST_PLAYERS || players > MOST_PLAYERS) {
     return [{ code: 'players', said: { say: 'bag.players', players, fewest: FEWEST_PLAYERS, most: MOST_PLAYERS } }];
   }
@@ -146,7 +180,7 @@ function problemsIn(characters: readonly Character[], players: number, apart: re
   const together = apart.filter(([a, b]) => present.has(a) && present.has(b));
   return [
     ...copyProblems([...inPlay, ...travellers]),
-    ...countProblems(inPlay, inBag),
+    ...countProblems(inPlay, inBag, surroundings),
     ...needProblems(inPlay),
     ...together.map(([a, b]): Found => ({ code: 'apart', said: { say: 'bag.apart', a, b } })),
   ];

@@ -4,6 +4,7 @@ import type { Random } from '../random.ts';
 import type { Alignment } from '../seat.ts';
 import type { Bag, Token } from './bag.ts';
 import { draw } from './choose.ts';
+import type { ApartPair } from './legal.ts';
 import { arrange } from './seating.ts';
 
 export interface SeatingQuestion {
@@ -11,6 +12,8 @@ export interface SeatingQuestion {
   /** Clockwise; one for each token and each Traveller. */
   readonly names: readonly string[];
   lookUp(id: CharacterId): Character;
+  /** Pairs of which the first comes into play only later. */
+  readonly later?: readonly ApartPair[];
   readonly random: Random;
 }
 
@@ -25,8 +28,11 @@ export const drawTravellersSide = (others: number, random: Random): Alignment =>
   random.next() < (others > 0 ? EVIL_TRAVELLERS.several : EVIL_TRAVELLERS.alone) ? 'evil' : 'good';
 
 /** Everybody takes a token, and what is settled with the tokens on the table is: sides, who is drunk, who sits where. */
-export function seatBag({ bag, names, lookUp, random }: SeatingQuestion): SeatedBag {
-  const { tokens, travellers, heldByNobody } = bag;
+export function seatBag({ bag, names, lookUp, later = [], random }: SeatingQuestion): SeatedBag {
+  const { travellers } = bag;
+  const coming = comingLater(bag, later);
+  const heldByNobody = [...bag.heldByNobody, ...coming];
+  const tokens = bag.tokens.map((token) => (coming.includes(token.character) ? asShown(token) : token));
   if (names.length !== tokens.length + travellers.length) {
     throw new RangeError(`${tokens.length + travellers.length} tokens are there for ${names.length} players.`);
   }
@@ -37,6 +43,7 @@ export function seatBag({ bag, names, lookUp, random }: SeatingQuestion): Seated
     (token): Omit<SetupSeat, 'name'> => ({
       character: token.character,
       ...(token.shows === null ? {} : { believes: token.shows }),
+      ...(token.gift === undefined ? {} : { gift: token.gift }),
       ...(turned.includes(token) ? { alignment: 'evil' } : {}),
       ...(drunk.includes(token) ? { drunk: true } : {}),
     }),
@@ -60,3 +67,14 @@ function drunkCopies(tokens: readonly Token[], lookUp: (id: CharacterId) => Char
   );
   return [...copies.values()].filter((same) => same.length > 1).map((same) => random.pick(same));
 }
+
+/** Those of whom it is only later decided who is them. */
+function comingLater({ tokens, heldByNobody }: Bag, later: readonly ApartPair[]): readonly CharacterId[] {
+  const isThere = (id: CharacterId) =>
+    heldByNobody.includes(id) || tokens.some(({ character, gift }) => character === id || gift === id);
+  const isMistaken = (id: CharacterId) => tokens.some(({ character, shows }) => character === id && shows !== null);
+  return [...new Set(later.filter(([a, b]) => isMistaken(a) && isThere(b)).map(([a]) => a))];
+}
+
+/** Until then the token's player is what it shows. */
+const asShown = ({ character, shows }: Token): Token => ({ character: shows ?? character, shows: null });

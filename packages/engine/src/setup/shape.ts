@@ -145,6 +145,9 @@ const SHAPELESS: ReadonlySet<string> = new Set<keyof SetupChange>([
   'seating',
   'drawsAs',
   'drawsWithPartners',
+  'drawsWithSetup',
+  'gives',
+  'givesAbsent',
 ]);
 
 export const bendsShape = (setup: SetupChange): boolean => Object.keys(setup).some((field) => !SHAPELESS.has(field));

@@ -1,7 +1,7 @@
 import type { Character, SetupChange, Team } from '@belfry/almanac';
 import { countsFor } from './counts.ts';
-import { canBeShown } from './legal.ts';
 import type { Shape } from './shape.ts';
+import { canBeShown } from './tokens.ts';
 
 /** Those in play who are wrong about themselves, as far as the tokens that they could draw are concerned. */
 export interface Mistaken {

@@ -1,7 +1,8 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { become, end, giveAbility, settleIn, swapCharacters, turn } from '../change.ts';
-import { giftOf, mayGive } from '../gifts.ts';
+import { giftOf } from '../gift-rules.ts';
+import { mayGive } from '../gifts.ts';
 import { judge } from '../hooks.ts';
 import { abilitiesInPlay } from '../in-play.ts';
 import { firstOf } from '../jinx.ts';

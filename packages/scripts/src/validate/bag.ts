@@ -1,6 +1,6 @@
 import type { Character } from '@belfry/almanac';
 import { type BagProblem, legalBag } from '@belfry/engine';
-import { apartPairs } from '../dealing.ts';
+import { apartPairs, laterPairs } from '../dealing.ts';
 import type { Script } from '../script.ts';
 
 /**
@@ -14,5 +14,8 @@ export function validateBag(
 ): readonly BagProblem[] {
   const watching = (script?.characters ?? []).filter((c) => c.team === 'fabled' || c.team === 'loric');
   const others = characters.filter((c) => !watching.includes(c));
-  return legalBag([...others, ...watching], players, apartPairs(characters));
+  return legalBag([...others, ...watching], players, apartPairs(characters), {
+    later: laterPairs(characters),
+    ...(script === null ? {} : { script: script.characters }),
+  });
 }
