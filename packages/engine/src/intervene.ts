@@ -13,7 +13,7 @@ import {
   tellWhoYouAre,
 } from './change.ts';
 import { kill } from './death.ts';
-import { isKernelKind, KERNEL_TOKENS } from './effect.ts';
+import { dataOf, isKernelKind, KERNEL_TOKENS } from './effect.ts';
 import { tellByHand, tellDemonTo } from './evil-info.ts';
 import { execute } from './execution.ts';
 import { grimoire } from './grimoire.ts';
@@ -47,7 +47,7 @@ export function* intervene(table: Table, action: Intervention, reason?: Sentence
         data: action.data ?? null,
       });
     case 'unmark':
-      return unmark(table, (e) => e.id === action.effect);
+      return takeToken(table, action.effect);
     case 'bluffs':
       state.bluffs = [...action.characters];
       return emit(table, 'storyteller', { type: 'bluffs', characters: action.characters });
@@ -103,6 +103,17 @@ export function* intervene(table: Table, action: Intervention, reason?: Sentence
     case 'reseat':
       return reseat(table, action.circle);
   }
+}
+
+/** What was done once for all to see can be done again, once the token that says so is gone. */
+function takeToken(table: Table, id: number): void {
+  const token = table.state.effects.find((e) => e.id === id)!; // checked before
+  unmark(table, (e) => e === token);
+  const spent = token.kind === 'no-ability' ? dataOf(token, 'no-ability')?.of : undefined;
+  if (spent === undefined) return;
+  const seat = seatOf(table, token.target);
+  seat.used = seat.used.filter((character) => character !== spent);
+  touch(table);
 }
 
 /** Fabled come and go with what they do. */
