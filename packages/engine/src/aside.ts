@@ -6,7 +6,7 @@ import type { Json } from './json.ts';
 import { pointAt } from './pointing.ts';
 import type { About } from './prompt.ts';
 import type { Ability, Party, SeatId } from './seat.ts';
-import { emit, nameShown, seatOf, type Table } from './table.ts';
+import { emit, nameShown, only, seatOf, type Table } from './table.ts';
 
 /**
  * A question to one player around whom the day goes on: nobody else sees that they are asked. It waits until it is
@@ -54,7 +54,7 @@ function* take<T>(
   answer: Json,
 ): Play<void> {
   const { owner: seat } = ability;
-  emit(table, [seat], { type: 'chose', seat, character: nameShown(table, ability, seat), chosen: answer });
+  emit(table, { type: 'chose', seat, character: nameShown(table, ability, seat), chosen: answer, to: only(seat) });
   const chosen = choice.read(answer);
   for (const target of choice.seats(chosen)) yield* pointAt(table, ability, target);
   yield* then(chosen);

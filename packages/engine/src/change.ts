@@ -14,6 +14,7 @@ import {
   emit,
   isTableRule,
   isTraveller,
+  only,
   reshuffled,
   seatOf,
   type Table,
@@ -154,7 +155,7 @@ export function believe(table: Table, id: SeatId, character: string | null, habi
   seat.believes =
     character === null ? null : beliefIn(characterOf(table, character), characterOf(table, seat.character));
   if (character !== null) Object.assign(giveAbility(table, id, character, 'believed'), habit);
-  emit(table, 'storyteller', { type: 'believes', seat: id, character });
+  emit(table, { type: 'believes', seat: id, character, to: 'storyteller' });
 }
 
 /** One who must not know what they are believes something else, as the Storyteller likes; by hand it is said with the change. */
@@ -195,7 +196,7 @@ function takeOn(
     definitionOf(table, character)?.sideUnknown === true || (seat.sideUnknown && isTableRule(table, 'veils'));
   if (team === 'demon') table.state.hadDemon = true;
   const ability = giveAbility(table, player, character, 'own');
-  emit(table, 'storyteller', { type: 'became', seat: player, character, team });
+  emit(table, { type: 'became', seat: player, character, team, to: 'storyteller' });
   if (belief !== null) believe(table, player, belief, habit);
   const travels = team === 'traveller';
   // Everybody sees a Traveller; also under Tor they know what they are.
@@ -209,7 +210,7 @@ function tellTown(table: Table, seat: SeatId, byAbility: boolean): void {
   const { phase, tonight } = table.state;
   const later = byAbility && phase === 'night';
   if (later) tonight.travelling.push(seat);
-  emit(table, later ? [seat] : 'everyone', { type: 'traveller', seat, character: travellerAt(table, seat) });
+  emit(table, { type: 'traveller', seat, character: travellerAt(table, seat), to: later ? only(seat) : 'everyone' });
 }
 
 /** Which Traveller somebody is, or null. */
@@ -272,7 +273,7 @@ export function tellWhoYouAre(table: Table, id: SeatId): void {
   const character = seat.believes?.character ?? seat.character;
   const alignment = seat.believes?.alignment ?? seat.alignment;
   seat.used = [];
-  emit(table, [id], { type: 'you-are', seat: id, character, alignment: seat.sideUnknown ? null : alignment });
+  emit(table, { type: 'you-are', seat: id, character, alignment: seat.sideUnknown ? null : alignment, to: only(id) });
 }
 
 /** A player learns what they are in truth, whatever they were let believe. */
@@ -310,7 +311,7 @@ export function setSide(table: Table, id: SeatId, alignment: Alignment): void {
   if (seat.alignment === alignment) return;
   seat.alignment = alignment;
   touch(table);
-  emit(table, 'storyteller', { type: 'turned', seat: id, alignment });
+  emit(table, { type: 'turned', seat: id, alignment, to: 'storyteller' });
 }
 
 /** What a player thinks they are; their side only where it is not the side they started on. */

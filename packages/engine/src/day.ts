@@ -17,7 +17,7 @@ import type { Action } from './prompt.ts';
 import { type Ability, type SeatId, TABLE } from './seat.ts';
 import { freshToday } from './state.ts';
 import { sweep } from './sweep.ts';
-import { definitionOf, emit, isTraveller, living, seated, seatOf, type Table } from './table.ts';
+import { definitionOf, emit, isTraveller, living, only, seated, seatOf, type Table } from './table.ts';
 import { checkVictory } from './victory.ts';
 import { storytellerNominates } from './voting-rules.ts';
 
@@ -29,20 +29,21 @@ export function* day(table: Table): Play<void> {
   state.today = freshToday();
   const { livedAtDusk } = state.tonight;
   const lives = living(table);
-  emit(table, 'everyone', {
+  emit(table, {
     type: 'dawn',
     day: state.day,
     died: state.circle.filter((id) => livedAtDusk.includes(id) && !lives.includes(id)),
     revived: lives.filter((id) => !livedAtDusk.includes(id)),
+    to: 'everyone',
   });
   // Who died in the night has a vote left, unless the Storyteller took it away meanwhile.
   for (const { id, alive, ghostVote, left } of state.seats) {
     if (!alive && !ghostVote && !left && livedAtDusk.includes(id))
-      emit(table, 'everyone', { type: 'ghost-vote', seat: id, has: false });
+      emit(table, { type: 'ghost-vote', seat: id, has: false, to: 'everyone' });
   }
   for (const seat of new Set(state.tonight.travelling)) {
     if (!seatOf(table, seat).left)
-      emit(table, 'everyone', { type: 'traveller', seat, character: travellerAt(table, seat) });
+      emit(table, { type: 'traveller', seat, character: travellerAt(table, seat), to: 'everyone' });
   }
   state.tonight.travelling = [];
   state.abnormal = [];
@@ -72,7 +73,7 @@ export function* day(table: Table): Play<void> {
   for (const seat of state.today.spentInSecret) {
     // Whoever was given their vote back meanwhile still has it.
     const { ghostVote, left } = seatOf(table, seat);
-    if (!ghostVote && !left) emit(table, 'everyone', { type: 'ghost-vote', seat, has: false });
+    if (!ghostVote && !left) emit(table, { type: 'ghost-vote', seat, has: false, to: 'everyone' });
   }
   yield* finishAsides(table);
   yield* notify(table, 'dayEnded', null);
@@ -92,17 +93,17 @@ function* moveOn(table: Table, { do: action, with: whom }: Doing): Play<void> {
     yield* nominate(table, TABLE, nominee!);
   } else if (action === 'open-nominations') {
     today.stage = 'nominations';
-    emit(table, 'everyone', { type: 'nominations-open' });
+    emit(table, { type: 'nominations-open', to: 'everyone' });
   } else if (action === 'last-call') {
     today.lastCall = true;
-    emit(table, 'everyone', { type: 'last-call' });
+    emit(table, { type: 'last-call', to: 'everyone' });
   } else {
     yield* notify(table, 'dayEnding', null);
     if (today.stage === 'closed') return;
     today.stage = 'closed';
     const { seat } = today.block;
     if (seat === null) {
-      if (today.executions.length === 0) emit(table, 'everyone', { type: 'no-execution' });
+      if (today.executions.length === 0) emit(table, { type: 'no-execution', to: 'everyone' });
     } else yield* execute(table, seat, today.nominations.findLast((n) => n.nominee === seat)?.nominator ?? null);
   }
 }
@@ -121,15 +122,15 @@ function* claimToUse(table: Table, seat: SeatId, character: CharacterId, chosen:
   const calls = action.calls === 'hands';
   if (openly || action.often === 'daily') table.state.today.used.push({ seat, character });
   if (action.often === undefined || action.often === 'once') player.used = [...player.used, character];
-  if (openly) emit(table, 'everyone', { type: 'used', seat, character, chosen, ...(calls ? { calls } : {}) });
-  else emit(table, [seat], { type: 'visited', seat, character, chosen });
+  if (openly) emit(table, { type: 'used', seat, character, chosen, ...(calls ? { calls } : {}), to: 'everyone' });
+  else emit(table, { type: 'visited', seat, character, chosen, to: only(seat) });
   const hands = calls ? yield* callForHands(table, seat) : [];
   if (hands === null) return;
   const able = abilitiesUsed(table, seat, character).filter((ability) => !table.contextOf(ability).isSpent());
   if (able.length === 0) {
     // A private visit looks the same from outside whoever makes it; what a pretender hears is up to the Storyteller.
-    if (openly) emit(table, 'everyone', { type: 'nothing-happens' });
-    else emit(table, 'storyteller', { type: 'no-effect', seat, character, why: 'visit' });
+    if (openly) emit(table, { type: 'nothing-happens', to: 'everyone' });
+    else emit(table, { type: 'no-effect', seat, character, why: 'visit', to: 'storyteller' });
   }
   for (const ability of able) {
     const context = table.contextOf(ability);

@@ -170,7 +170,7 @@ function fall(table: Table, victim: SeatId, { inTruth }: { inTruth: boolean }): 
   if (fell) seat.ghostVote = true;
   touch(table);
   if (state.phase === 'day' && fell) state.today.died.push(asThen(table, victim));
-  emit(table, state.phase === 'day' && fell ? 'everyone' : 'storyteller', { type: 'died', seat: victim });
+  emit(table, { type: 'died', seat: victim, to: state.phase === 'day' && fell ? 'everyone' : 'storyteller' });
 }
 
 function* happen(table: Table, death: Death): Play<void> {

@@ -5,7 +5,7 @@ import { abilitiesInPlay } from './in-play.ts';
 import { rule } from './ruling.ts';
 import type { SeatId } from './seat.ts';
 import type { EvilInfo } from './stages.ts';
-import { definitionOf, emit, isTableRule, isTraveller, seated, seatOf, type Table, trueTeam } from './table.ts';
+import { definitionOf, emit, isTableRule, isTraveller, only, seated, seatOf, type Table, trueTeam } from './table.ts';
 
 /** The number of players (without Travellers) from which the evil team learns who is who. */
 export const EVIL_INFO_FROM = 7;
@@ -58,7 +58,7 @@ export function* tellDemons(table: Table, withBluffs = true): Play<void> {
   const bluffs = withBluffs ? yield* chooseBluffs(table, () => told()[0] ?? null) : null;
   if (bluffs !== null) {
     table.state.bluffs = [...bluffs];
-    emit(table, 'storyteller', { type: 'bluffs', characters: bluffs });
+    emit(table, { type: 'bluffs', characters: bluffs, to: 'storyteller' });
   }
   const minions = members(table, 'minion');
   const demons = told();
@@ -111,7 +111,13 @@ export function* tell(table: Table, info: EvilInfo): Play<void> {
 
 function say(table: Table, { to, as, demons, minions, bluffs }: EvilInfo): void {
   const character = as === 'minion' ? 'minioninfo' : 'demoninfo';
-  emit(table, [to], { type: 'told', seat: to, character, info: { says: 'evil-info', demons, minions, bluffs } });
+  emit(table, {
+    type: 'told',
+    seat: to,
+    character,
+    info: { says: 'evil-info', demons, minions, bluffs },
+    to: only(to),
+  });
 }
 
 /** Somebody without code may have a say in it, and only the Storyteller knows; or they want to see everything first. */

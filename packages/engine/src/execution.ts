@@ -9,7 +9,7 @@ import { checkVictory, claimVictory } from './victory.ts';
 /** It was all the Storyteller's doing, or so the town believed: evil has won, unless somebody knows better. */
 function* executeStoryteller(table: Table, nominator: SeatId | null): Play<void> {
   table.state.today.stage = 'closed';
-  emit(table, 'everyone', { type: 'executed', seat: TABLE });
+  emit(table, { type: 'executed', seat: TABLE, to: 'everyone' });
   table.underway.resolving++;
   claimVictory(table, { winner: 'evil', reason: { say: 'outcome.storyteller-innocent' } });
   yield* notify(table, 'storytellerExecuted', { nominator });
@@ -29,7 +29,7 @@ export function* execute(table: Table, player: SeatId, nominator: SeatId | null 
   const seat = moved.verdict === 'replace' ? moved.by : player;
   const { character, alignment } = seatOf(table, seat);
   const lived = livesInTruth(table, seat) && seatOf(table, seat).alive;
-  emit(table, 'everyone', { type: 'executed', seat });
+  emit(table, { type: 'executed', seat, to: 'everyone' });
   let execution: Execution = { seat, died: false, character, alignment, nominator };
   if (phase === 'day') {
     today.stage = 'closed';
@@ -38,7 +38,7 @@ export function* execute(table: Table, player: SeatId, nominator: SeatId | null 
   const died = yield* kill(table, seat, { cause: 'execution', killer: null });
   execution = { ...execution, died };
   if (phase === 'day') today.executions[today.executions.length - 1] = execution;
-  if (lived && !died) emit(table, 'everyone', { type: 'survived', seat });
+  if (lived && !died) emit(table, { type: 'survived', seat, to: 'everyone' });
   yield* notify(table, 'executed', execution);
   table.underway.resolving--;
   yield* checkVictory(table);

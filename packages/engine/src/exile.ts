@@ -14,7 +14,7 @@ export const exilable = (table: Table): SeatId[] =>
 export function* exile(table: Table, by: SeatId, traveller: SeatId): Play<void> {
   const { today, day } = table.state;
   today.exilesCalled.push(traveller);
-  emit(table, 'everyone', { type: 'exile-called', by, traveller });
+  emit(table, { type: 'exile-called', by, traveller, to: 'everyone' });
   const counted = yield* sweep(table, {
     key: `exile ${day} ${today.exilesCalled.length}`,
     about: traveller,
@@ -27,8 +27,8 @@ export function* exile(table: Table, by: SeatId, traveller: SeatId): Play<void> 
   const needed = Math.ceil(seated(table).length / 2);
   // Made a resident by hand while hands went up, they cannot be sent away any more.
   const exiled = tally >= needed && isTraveller(table, traveller);
-  emit(table, 'everyone', { type: 'exile', traveller, support: tally, needed, exiled });
+  emit(table, { type: 'exile', traveller, support: tally, needed, exiled, to: 'everyone' });
   if (!exiled) return;
   const died = yield* kill(table, traveller, { cause: 'exile', killer: null });
-  if (!died && seatOf(table, traveller).alive) emit(table, 'everyone', { type: 'survived', seat: traveller });
+  if (!died && seatOf(table, traveller).alive) emit(table, { type: 'survived', seat: traveller, to: 'everyone' });
 }

@@ -13,7 +13,7 @@ import { play } from './play.ts';
 import { type Prompt, refusal } from './prompt.ts';
 import type { Party } from './seat.ts';
 import type { GameState } from './state.ts';
-import { emit, type Skip, type Table } from './table.ts';
+import { emit, only, type Skip, type Table } from './table.ts';
 
 /** The log: what was decided, in order. Taking back is an entry of its own, so that the log only ever grows. */
 export type Entry = Input | { readonly type: 'undo'; readonly keep: number };
@@ -203,7 +203,7 @@ export class Game {
     const request = this.#table.asking.requests.find((r) => r.id === prompt)!;
     this.#table.asking.requests = this.#table.asking.requests.filter((r) => r !== request);
     const seat = request.to as number; // requests go to seats only
-    emit(this.#table, [seat], { type: 'answered', seat, text: request.about.text ?? '', answer: choice });
+    emit(this.#table, { type: 'answered', seat, text: request.about.text ?? '', answer: choice, to: only(seat) });
   }
 
   /**
@@ -250,7 +250,7 @@ export class Game {
     )
       return;
     this.#states = { drunk, poisoned, asleep };
-    emit(this.#table, 'storyteller', { type: 'states', drunk, poisoned, asleep });
+    emit(this.#table, { type: 'states', drunk, poisoned, asleep, to: 'storyteller' });
   }
 }
 

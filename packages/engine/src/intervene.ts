@@ -27,13 +27,13 @@ import { type SeatId, TABLE } from './seat.ts';
 import { reseat } from './seating.ts';
 import { MOST_PLAYERS } from './setup/counts.ts';
 import { isStatement } from './statement.ts';
-import { characterOf, emit, isTableRule, isTraveller, reshuffled, seatOf, type Table, touch } from './table.ts';
+import { characterOf, emit, isTableRule, isTraveller, only, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { GameOver } from './victory.ts';
 
 /** Does what the Storyteller says. {@link refuseIntervention} has had its say before. */
 export function* intervene(table: Table, action: Intervention, reason?: Sentence): Play<void> {
   const { state } = table;
-  emit(table, 'storyteller', { type: 'by-hand', action, ...(reason === undefined ? {} : { reason }) });
+  emit(table, { type: 'by-hand', action, ...(reason === undefined ? {} : { reason }), to: 'storyteller' });
   switch (action.do) {
     case 'set':
       return yield* set(table, action);
@@ -50,7 +50,7 @@ export function* intervene(table: Table, action: Intervention, reason?: Sentence
       return takeToken(table, action.effect);
     case 'bluffs':
       state.bluffs = [...action.characters];
-      return emit(table, 'storyteller', { type: 'bluffs', characters: action.characters });
+      return emit(table, { type: 'bluffs', characters: action.characters, to: 'storyteller' });
     case 'kill':
       yield* kill(table, action.seat, { cause: action.cause ?? 'storyteller', killer: null });
       return;
@@ -66,11 +66,11 @@ export function* intervene(table: Table, action: Intervention, reason?: Sentence
       });
     case 'tell':
       for (const seat of action.seats) {
-        emit(table, [seat], { type: 'told', seat, character: action.character ?? null, info: action.info });
+        emit(table, { type: 'told', seat, character: action.character ?? null, info: action.info, to: only(seat) });
       }
       return;
     case 'announce':
-      return emit(table, 'everyone', { type: 'announcement', text: action.text });
+      return emit(table, { type: 'announcement', text: action.text, to: 'everyone' });
     case 'ask': {
       const count = (table.asking.requested.get(action.seat) ?? 0) + 1;
       table.asking.requested.set(action.seat, count);
@@ -127,7 +127,7 @@ function* setFabled(table: Table, characters: readonly CharacterId[]): Play<void
     state.tableAbilities.filter(({ character }) => gone.includes(character)),
   );
   // Told before anybody is asked what the newcomers need: the town knows who is in play.
-  emit(table, 'everyone', { type: 'fabled', characters });
+  emit(table, { type: 'fabled', characters, to: 'everyone' });
   // Nothing hides from the players any more what they are.
   if (gone.some((id) => table.cast.get(id)?.veils === true)) {
     for (const { id, unaware } of state.seats) if (unaware) reveal(table, id);
@@ -155,14 +155,19 @@ function* set(table: Table, change: Extract<Intervention, { do: 'set' }>): Play<
     seat.ghostVote = !change.alive;
     touch(table);
     const openly = table.state.phase === 'day' ? 'everyone' : 'storyteller';
-    emit(table, openly, { type: change.alive ? 'revived' : 'died', seat: seat.id });
+    emit(table, { type: change.alive ? 'revived' : 'died', seat: seat.id, to: openly });
   }
   // While a new character was settling in, they may have come back to life: the living have no ghost vote.
   if (change.ghostVote !== undefined && !(change.ghostVote && seat.alive)) {
     seat.ghostVote = change.ghostVote;
     // Before dawn nobody may know that they are dead; dawn tells what is left of their vote.
     const secretly = table.state.phase === 'night' && table.state.tonight.livedAtDusk.includes(seat.id);
-    emit(table, secretly ? 'storyteller' : 'everyone', { type: 'ghost-vote', seat: seat.id, has: change.ghostVote });
+    emit(table, {
+      type: 'ghost-vote',
+      seat: seat.id,
+      has: change.ghostVote,
+      to: secretly ? 'storyteller' : 'everyone',
+    });
   }
   if (change.tell === true) announceChange(table, seat.id, null);
 }
@@ -190,12 +195,13 @@ function* join(table: Table, { name, character, alignment, after }: Extract<Inte
   state.tonight = { ...state.tonight, livedAtDusk: [...state.tonight.livedAtDusk, id] };
   const ability = giveAbility(table, id, character, 'own');
   const { team } = characterOf(table, character);
-  emit(table, 'everyone', {
+  emit(table, {
     type: 'joined',
     seat: { seat: id, name, traveller: team === 'traveller' ? character : null },
     after: after ?? null,
+    to: 'everyone',
   });
-  emit(table, 'storyteller', { type: 'took-token', token: grimoire(table).find((t) => t.seat === id)! });
+  emit(table, { type: 'took-token', token: grimoire(table).find((t) => t.seat === id)!, to: 'storyteller' });
   tellWhoYouAre(table, id);
   if (alignment === 'evil' && state.night > 0) yield* tellDemonTo(table, id);
   yield* settleIn(table, ability);
@@ -213,7 +219,7 @@ function leave(table: Table, id: SeatId): void {
   if (state.today.block.seat === id) state.today.block.seat = null;
   state.circle = state.circle.filter((other) => other !== id);
   reshuffled(table);
-  emit(table, 'everyone', { type: 'left', seat: id });
+  emit(table, { type: 'left', seat: id, to: 'everyone' });
 }
 
 const MAX_TEXT = 2000;

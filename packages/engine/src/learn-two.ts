@@ -8,7 +8,7 @@ import { ruleOne, ruleText } from './ruling.ts';
 import { type Ability, TABLE } from './seat.ts';
 import type { Honesty } from './stages.ts';
 import type { PlainStatement, Statement } from './statement.ts';
-import { emit, nameShown, type Table } from './table.ts';
+import { emit, nameShown, only, type Table } from './table.ts';
 import type { Truth } from './truth.ts';
 
 /** Stands among what can be said for words that only the Storyteller can find. */
@@ -32,7 +32,7 @@ export function* learnTwo(table: Table, ability: Ability, catalogue: Information
   if (first === null || second === null) return;
   note(table, ability, honesty, () => oneIsTrue(truth(first), truth(second)));
   const character = nameShown(table, ability, owner);
-  emit(table, [owner], { type: 'told', seat: owner, character, info: { says: 'two', first, second } });
+  emit(table, { type: 'told', seat: owner, character, info: { says: 'two', first, second }, to: only(owner) });
 }
 
 function oneIsTrue(a: Truth, b: Truth): Truth {

@@ -9,7 +9,7 @@ import { rule } from './ruling.ts';
 import { type Ability, type SeatId, TABLE } from './seat.ts';
 import type { Honesty } from './stages.ts';
 import type { Statement } from './statement.ts';
-import { emit, nameShown, type Table } from './table.ts';
+import { emit, nameShown, only, type Table } from './table.ts';
 import type { Truth } from './truth.ts';
 
 /** How something is told: with whose question it answers, and to whom if not to the owner. */
@@ -50,13 +50,13 @@ export function* learn(
     evenIfForced: asked,
   });
   if (answer === null) {
-    emit(table, 'storyteller', { type: 'no-effect', seat: owner, character, why: 'nothing true to tell' });
+    emit(table, { type: 'no-effect', seat: owner, character, why: 'nothing true to tell', to: 'storyteller' });
     return null;
   }
   const info = answer.value;
   const heard = honesty === 'plainly' ? told : information;
   note(table, ability, honesty, () => truthOf(table, ability, heard, info, chosen));
-  emit(table, [to], { type: 'told', seat: to, character: nameShown(table, ability, to), info });
+  emit(table, { type: 'told', seat: to, character: nameShown(table, ability, to), info, to: only(to) });
   return info;
 }
 

@@ -33,7 +33,7 @@ export function mark(table: Table, { kind, target, source, by, until, outlives, 
   table.state.effects = [...table.state.effects, effect];
   if (kind === 'is-the-demon') table.state.hadDemon = true;
   touch(table);
-  emit(table, 'storyteller', { type: 'marked', effect });
+  emit(table, { type: 'marked', effect, to: 'storyteller' });
 }
 
 export function unmark(table: Table, which: (effect: Effect) => boolean): void {
@@ -41,7 +41,7 @@ export function unmark(table: Table, which: (effect: Effect) => boolean): void {
   if (gone.length === 0) return;
   table.state.effects = table.state.effects.filter((e) => !gone.includes(e));
   touch(table);
-  for (const { id } of gone) emit(table, 'storyteller', { type: 'unmarked', effect: id });
+  for (const { id } of gone) emit(table, { type: 'unmarked', effect: id, to: 'storyteller' });
 }
 
 /** What ends of itself at this hour. */

@@ -13,7 +13,7 @@ import { expire } from './mark.ts';
 import type { About } from './prompt.ts';
 import { type Ability, OWED, TABLE } from './seat.ts';
 import { freshTonight } from './state.ts';
-import { definitionOf, emit, isTraveller, living, nameShown, type Table, touch } from './table.ts';
+import { definitionOf, emit, isTraveller, living, nameShown, only, type Table, touch } from './table.ts';
 import { checkVictory } from './victory.ts';
 import { handText, isDue, nightOrder, sheetTonight, wakesTonight } from './waking.ts';
 
@@ -24,7 +24,7 @@ export function* night(table: Table): Play<void> {
   touch(table);
   state.phase = 'night';
   state.tonight = freshTonight(living(table));
-  emit(table, 'everyone', { type: 'night-falls', night: state.night });
+  emit(table, { type: 'night-falls', night: state.night, to: 'everyone' });
   expire(table, 'dusk');
   yield* checkVictory(table);
   const order = nightOrder(table);
@@ -125,10 +125,11 @@ function* chooseAndLearn({ chooses, learns }: CharacterDefinition, context: Cont
 export function wake(table: Table, ability: Ability): void {
   if (ability.owner === TABLE) return;
   table.state.tonight.woke.push(ability.owner);
-  emit(table, [ability.owner], {
+  emit(table, {
     type: 'woke',
     seat: ability.owner,
     character: nameShown(table, ability, ability.owner),
+    to: only(ability.owner),
   });
 }
 

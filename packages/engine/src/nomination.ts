@@ -66,7 +66,7 @@ export function reopen(table: Table, only: readonly SeatId[]): void {
   today.only = [...only];
   today.countsFrom = today.nominations.length;
   today.block = { seat: null, votes: 0 };
-  emit(table, 'everyone', { type: 'nominations-open' });
+  emit(table, { type: 'nominations-open', to: 'everyone' });
 }
 
 /** Whether the Storyteller can be nominated: everybody knows that from the script. */
@@ -102,10 +102,10 @@ export function* nominate(table: Table, nominator: SeatId, nominee: SeatId): Pla
   const nomination: Nomination = { nominator, nominee, votes: null, voters: [], voteless: false };
   today.nominations.push(nomination);
   if (nominator !== TABLE) today.nominators.push(asThen(table, nominator));
-  emit(table, 'everyone', { type: 'nominated', nominator, nominee });
+  emit(table, { type: 'nominated', nominator, nominee, to: 'everyone' });
   yield* notify(table, 'nominated', nomination);
   if (isPast(table, nomination)) return;
-  if (nomination.voteless) emit(table, 'everyone', { type: 'no-vote', nominee });
+  if (nomination.voteless) emit(table, { type: 'no-vote', nominee, to: 'everyone' });
   else {
     yield* nomineeSpeaks(table, nominee);
     yield* vote(table, nomination);
@@ -120,7 +120,7 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
   const { state } = table;
   const { nominee } = nomination;
   const secret = votesAreSecret(table);
-  if (secret) emit(table, 'everyone', { type: 'secret-vote', nominee });
+  if (secret) emit(table, { type: 'secret-vote', nominee, to: 'everyone' });
   const counted = yield* sweep(table, {
     key: `vote ${state.day} ${state.today.nominations.length}`,
     about: nominee,
@@ -161,9 +161,9 @@ function settleTally(table: Table, { nominee }: Nomination, votes: number, secre
   const needed = votesNeeded(table);
   settle(block, nominee, votes, needed);
   if (secret) {
-    emit(table, 'everyone', { type: 'tally', nominee, votes: null, needed, block: null });
-    emit(table, 'storyteller', { type: 'secret-tally', nominee, votes, needed, block: block.seat });
-  } else emit(table, 'everyone', { type: 'tally', nominee, votes, needed, block: block.seat });
+    emit(table, { type: 'tally', nominee, votes: null, needed, block: null, to: 'everyone' });
+    emit(table, { type: 'secret-tally', nominee, votes, needed, block: block.seat, to: 'storyteller' });
+  } else emit(table, { type: 'tally', nominee, votes, needed, block: block.seat, to: 'everyone' });
 }
 
 /** The votes for somebody do not count after all; who was about to die before them is so again. */
@@ -174,7 +174,7 @@ export function annul(table: Table, annulled: Nomination): void {
   const needed = votesNeeded(table);
   for (const { nominee, votes } of nominationsNow(table))
     if (votes !== null) settle(today.block, nominee, votes, needed);
-  emit(table, 'everyone', { type: 'tally', nominee: annulled.nominee, votes: 0, needed, block: today.block.seat });
+  emit(table, { type: 'tally', nominee: annulled.nominee, votes: 0, needed, block: today.block.seat, to: 'everyone' });
 }
 
 /** More than anybody else today; a tie frees them both. */

@@ -14,7 +14,7 @@ export function* nomineeSpeaks(table: Table, nominee: SeatId): Play<void> {
       if (!seatOf(table, nominee).left && table.state.today.stage !== 'closed') put(asking, nominee);
     });
     if (answer?.choice !== true) continue;
-    emit(table, 'everyone', { type: 'used', seat: nominee, character, chosen: null });
+    emit(table, { type: 'used', seat: nominee, character, chosen: null, to: 'everyone' });
     const own = seatOf(table, nominee).abilities.find((ability) => ability.shownAs === character);
     if (own !== undefined) yield* use(table.contextOf(own), answer.choice as never, nominee, []); // what such an action asks for
   }

@@ -21,13 +21,13 @@ export function* play(table: Table): Play<void> {
     table.state.outcome = error.outcome;
     table.asking.questions = [];
     table.asking.requests = [];
-    emit(table, 'everyone', { type: 'game-over', outcome: error.outcome, grimoire: grimoire(table) });
+    emit(table, { type: 'game-over', outcome: error.outcome, grimoire: grimoire(table), to: 'everyone' });
   }
 }
 
 /** The tokens are drawn and looked at; what has to be prepared before the first night is. */
 function* setOut(table: Table): Play<void> {
-  emit(table, 'everyone', {
+  emit(table, {
     type: 'game-begins',
     script: table.script.name,
     seats: seated(table).map((id) => {
@@ -35,9 +35,10 @@ function* setOut(table: Table): Play<void> {
       return { seat: id, name, traveller: isTraveller(table, id) ? character : null };
     }),
     ...(table.state.fabled.length === 0 ? {} : { fabled: [...table.state.fabled] }),
+    to: 'everyone',
   });
-  emit(table, 'storyteller', { type: 'dealt', grimoire: grimoire(table), bluffs: [] });
-  for (const effect of table.state.effects) emit(table, 'storyteller', { type: 'marked', effect });
+  emit(table, { type: 'dealt', grimoire: grimoire(table), bluffs: [], to: 'storyteller' });
+  for (const effect of table.state.effects) emit(table, { type: 'marked', effect, to: 'storyteller' });
   for (const id of seated(table)) tellWhoYouAre(table, id);
   for (const ability of abilitiesInPlay(table)) yield* settleIn(table, ability);
 }

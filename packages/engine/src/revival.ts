@@ -34,5 +34,5 @@ function comeAlive(table: Table, seat: Seat): void {
   seat.ghostVote = false;
   seat.used = [];
   touch(table);
-  emit(table, table.state.phase === 'night' ? 'storyteller' : 'everyone', { type: 'revived', seat: seat.id });
+  emit(table, { type: 'revived', seat: seat.id, to: table.state.phase === 'night' ? 'storyteller' : 'everyone' });
 }

@@ -77,7 +77,7 @@ export function noteRuling(
   answer: Answered | null,
 ): void {
   const { reason = null, weighed = [] } = answer ?? {};
-  emit(table, 'storyteller', {
+  emit(table, {
     type: 'ruled',
     what: nameOf(what),
     seat: seat === TABLE ? null : seat,
@@ -85,6 +85,7 @@ export function noteRuling(
     choice,
     reason,
     ...(weighed.length === 0 ? {} : { weighed }),
+    to: 'storyteller',
   });
 }
 

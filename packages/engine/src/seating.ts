@@ -5,7 +5,7 @@ import { emit, reshuffled, type Table } from './table.ts';
 export function reseat(table: Table, circle: readonly SeatId[]): void {
   table.state.circle = [...circle];
   reshuffled(table);
-  emit(table, 'everyone', { type: 'reseated', circle });
+  emit(table, { type: 'reseated', circle, to: 'everyone' });
 }
 
 /** Two players change places. */

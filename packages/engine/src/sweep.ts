@@ -1,9 +1,8 @@
 import type { Sentence } from '@belfry/almanac';
 import { type Asking, ask, type Play, type Put } from './ask.ts';
-import type { Fact } from './event.ts';
 import type { Options, Suggestion } from './prompt.ts';
 import { type SeatId, TABLE } from './seat.ts';
-import { clockwiseFrom, emit, seatOf, type Table } from './table.ts';
+import { clockwiseFrom, emit, only, seatOf, type Table } from './table.ts';
 
 /** A count of hands, clockwise, ending with the player it is about. Votes and exiles share it. */
 export interface Sweep {
@@ -78,7 +77,7 @@ export function* sweep(
       const raised = action === 'raise';
       if (raised) up.add(to);
       else up.delete(to);
-      emit(table, secret ? [to] : 'everyone', { type: 'hand', seat: to, up: raised });
+      emit(table, { type: 'hand', seat: to, up: raised, to: secret ? only(to) : 'everyone' });
       continue;
     }
     const until = action === 'sweep' ? order.length : passed + 1;
@@ -90,8 +89,9 @@ export function* sweep(
         tally += count(seat);
         voters.push(seat);
       }
-      const counted: Fact = { type: 'counted', seat, up: isUp(seat), tally };
-      emit(table, secret ? 'storyteller' : 'everyone', kept ? { ...counted, kept } : counted);
+      const to = secret ? 'storyteller' : 'everyone';
+      const up = isUp(seat);
+      emit(table, kept ? { type: 'counted', seat, up, tally, kept, to } : { type: 'counted', seat, up, tally, to });
     }
   }
   return { tally, voters };

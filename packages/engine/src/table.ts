@@ -4,7 +4,7 @@ import type { Asked, Play, Question } from './ask.ts';
 import type { Context } from './context.ts';
 import type { Cast, CharacterDefinition } from './definition.ts';
 import type { Derived } from './derived.ts';
-import type { Fact, GameEvent } from './event.ts';
+import type { GameEvent } from './event.ts';
 import type { InPlay } from './in-play.ts';
 import type { Intervention } from './input.ts';
 import { definitionNow, firstOf, type JinxDefinition } from './jinx.ts';
@@ -94,19 +94,16 @@ export interface Skip {
   readonly by: number;
 }
 
-export const emit = (table: Table, to: GameEvent['to'], fact: Fact): void => {
-  // The fact was made for this event and nobody else holds it, so that it can be given its audience in place.
-  const event = fact as Fact & { to: GameEvent['to'] };
-  event.to = typeof to === 'object' && to.length === 1 ? alone(to) : to;
+/** Every event is written in one piece, its audience last: a game keeps hundreds of them. */
+export const emit = (table: Table, event: GameEvent): void => {
   table.events.push(event);
 };
 
-/** One list for each seat: a third of all events are for one player, and a game keeps them all. */
 const ALONE: (readonly SeatId[] | undefined)[] = [];
 
-function alone(to: readonly SeatId[]): readonly SeatId[] {
-  const seat = to[0]!;
-  ALONE[seat] ??= to;
+/** The audience of one player. A third of all events have one, so that there is one list for each seat. */
+export function only(seat: SeatId): readonly SeatId[] {
+  ALONE[seat] ??= [seat];
   return ALONE[seat];
 }
 

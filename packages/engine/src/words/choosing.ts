@@ -10,7 +10,7 @@ import type { Options } from '../options.ts';
 import { pointAt } from '../pointing.ts';
 import { noteRuling, type RulingSort } from '../ruling.ts';
 import { type Ability, type Party, type SeatId, TABLE } from '../seat.ts';
-import { emit, isTableRule, nameShown, seatOf, type Table, teamOf } from '../table.ts';
+import { emit, isTableRule, nameShown, only, seatOf, type Table, teamOf } from '../table.ts';
 
 /** What a player picks for an ability. */
 export interface Choosing {
@@ -83,7 +83,13 @@ function* askAll<T>(
     });
     if (answer === null) return answers;
     const seat = answer.to as SeatId; // nobody else was asked
-    emit(table, [seat], { type: 'chose', seat, character: nameShown(table, ability, seat), chosen: answer.choice });
+    emit(table, {
+      type: 'chose',
+      seat,
+      character: nameShown(table, ability, seat),
+      chosen: answer.choice,
+      to: only(seat),
+    });
     answers.set(seat, choice.read(answer.choice));
   }
 }
@@ -135,7 +141,7 @@ function* chooseBy<T>(table: Table, ability: Ability, by: Party, choice: Choice<
     const chosen = whole === null || demand === null ? answer.choice : fulfilled(whole, answer.choice, demand);
     if (by === 'storyteller')
       noteRuling(table, { what: 'choice', seat: TABLE, character: ability.shownAs }, chosen, answer);
-    else emit(table, [by], { type: 'chose', seat: by, character: nameShown(table, ability, by), chosen });
+    else emit(table, { type: 'chose', seat: by, character: nameShown(table, ability, by), chosen, to: only(by) });
     if ((yield* judge(table, 'choosing', { ability })).verdict !== 'prevent') return choice.read(chosen);
   }
 }

@@ -55,7 +55,7 @@ function* killWith(table: Table, ability: Ability, player: SeatId | null, how: K
   const able = how.decided === true || works(table, ability);
   if (!able || isStayed(table, ability)) {
     wentWrong(table, ability);
-    emit(table, 'storyteller', { type: 'no-effect', seat: owner, character, why: 'kill' });
+    emit(table, { type: 'no-effect', seat: owner, character, why: 'kill', to: 'storyteller' });
     return false;
   }
   const cause = how.cause ?? (teamOf(table, character) === 'demon' ? 'demon' : 'ability');

@@ -54,7 +54,7 @@ export function marking(table: Table, ability: Ability): Marking {
       const { until, outlives, standing, data } = (how ?? {}) as Marks<string>;
       if (ability.ended || (!standing && !works(table, ability)) || isWardedOff(table, ability, kind, player)) {
         wentWrong(table, ability);
-        emit(table, 'storyteller', { type: 'no-effect', seat: owner, character, why: kind });
+        emit(table, { type: 'no-effect', seat: owner, character, why: kind, to: 'storyteller' });
         return;
       }
       mark(table, {

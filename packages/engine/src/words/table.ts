@@ -150,7 +150,7 @@ export const atTheTable = (table: Table): AtTheTable => ({
 
 function setVote(table: Table, player: SeatId, has: boolean): void {
   seatOf(table, player).ghostVote = has;
-  emit(table, 'everyone', { type: 'ghost-vote', seat: player, has });
+  emit(table, { type: 'ghost-vote', seat: player, has, to: 'everyone' });
 }
 
 const attacksOf = (table: Table, ability: Ability): number =>

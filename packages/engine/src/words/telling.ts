@@ -10,7 +10,7 @@ import { wake } from '../night.ts';
 import { type Ability, type SeatId, TABLE } from '../seat.ts';
 import type { EvilInfo } from '../stages.ts';
 import type { Statement } from '../statement.ts';
-import { definitionOf, emit, nameShown, seatOf, type Table } from '../table.ts';
+import { definitionOf, emit, nameShown, only, seatOf, type Table } from '../table.ts';
 
 /** What players are shown and told. */
 export interface Telling {
@@ -57,12 +57,12 @@ export function telling(table: Table, ability: Ability): Telling {
     learnTwo: () => learnTwo(table, ability, declared(table, ability)),
     show: (player, info) => {
       const character = nameShown(table, ability, player);
-      if (player !== TABLE) emit(table, [player], { type: 'told', seat: player, character, info });
+      if (player !== TABLE) emit(table, { type: 'told', seat: player, character, info, to: only(player) });
     },
     declare: (chosen) => declare(table, ability, chosen),
-    announce: (text) => emit(table, 'everyone', { type: 'announcement', text }),
-    proclaim: (says) => emit(table, 'everyone', { type: 'proclaimed', says }),
-    nothingHappens: () => emit(table, 'everyone', { type: 'nothing-happens' }),
+    announce: (text) => emit(table, { type: 'announcement', text, to: 'everyone' }),
+    proclaim: (says) => emit(table, { type: 'proclaimed', says, to: 'everyone' }),
+    nothingHappens: () => emit(table, { type: 'nothing-happens', to: 'everyone' }),
     tellWhoTheyAre: (player) => tellWhoYouAre(table, player),
     reveal: (player) => reveal(table, player),
     isUnaware: (player) => seatOf(table, player).unaware,
@@ -79,7 +79,7 @@ export function telling(table: Table, ability: Ability): Telling {
 function declare(table: Table, { owner: seat, shownAs: character }: Ability, chosen: Json): void {
   table.state.today.used.push({ seat, character });
   if (seat !== TABLE) seatOf(table, seat).used = [...seatOf(table, seat).used, character];
-  emit(table, 'everyone', { type: 'used', seat, character, chosen });
+  emit(table, { type: 'used', seat, character, chosen, to: 'everyone' });
 }
 
 function declared(table: Table, { character }: Ability): Information {
