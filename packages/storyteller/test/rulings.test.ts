@@ -203,3 +203,28 @@ test('under one who lets nothing true be told, what is told is false, and the re
   }
   expect(forced.size).toBeGreaterThan(0);
 });
+
+test('who is told two things is never told the same again, and hears of many things', () => {
+  const script = tableScript(builtinScript('sects-and-violets')!);
+  const forms = new Set<string>();
+  let visits = 0;
+  for (let n = 0; n < 20; n++) {
+    const seed = `two ${n}`;
+    const { table } = simulateGame({ script, cast, players: 8, seed, storyteller: 'fair', bots: 'novice' });
+    const heard = new Map<number, Set<string>>();
+    for (const event of table.game.events) {
+      if (event.type !== 'told' || event.info.says !== 'two') continue;
+      visits++;
+      const before = heard.get(event.seat) ?? new Set();
+      heard.set(event.seat, before);
+      for (const said of [event.info.first, event.info.second]) {
+        expect(before).not.toContain(JSON.stringify(said));
+        before.add(JSON.stringify(said));
+        forms.add(said.says);
+      }
+    }
+  }
+  expect(visits).toBeGreaterThan(15);
+  expect(forms.size).toBeGreaterThan(4);
+  expect(forms).not.toContain('text');
+});

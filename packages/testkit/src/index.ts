@@ -1,3 +1,4 @@
+export { Coverage, charactersOf, TRIALS, type Trial } from './exhaustive.ts';
 export { brokenInvariants } from './invariants.ts';
 export {
   type Comparison,

@@ -54,7 +54,9 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
     const coherent = past.every((p) => agree(information, world, statement, chosen, meaning, p));
     const odd = meaning.impossible ? -1.5 : 0;
     const saysNothing = meaning.needs.length === 0 && meaning.clears.length === 0;
-    const serves = service(meaning, bearing) + (saysNothing ? near(statement) : 0);
+    // Of two things each should be worth the visit.
+    const worth = saysNothing ? near(statement) : how.isPair ? USEFUL : 0;
+    const serves = service(meaning, bearing) + worth;
     return {
       choice: option.value,
       score: serves + (coherent ? 0 : -0.8) + odd + dice.next() * leeway,
@@ -113,6 +115,8 @@ const isOwnWords = ({ value }: Option): boolean => isStatement(value) && value.s
 
 const partsOf = (info: Statement): readonly Statement[] => (info.says === 'two' ? [info.first, info.second] : [info]);
 
+/** What it is worth that something can be made of what is told. */
+const USEFUL = 0.4;
 /** How much less believable a number is with every step away from what is so. */
 const STEP = 0.35;
 /** Where what is so may not be said, most such numbers are about this. */
