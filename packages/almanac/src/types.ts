@@ -47,6 +47,8 @@ export interface SetupChange {
   readonly heldByNobody?: true;
   /** How many Townsfolk players start evil (Bounty Hunter). */
   readonly evilTownsfolk?: number;
+  /** It may take itself out again while the set-up is made, and what it changes stays (Hermit). */
+  readonly mayLeave?: true;
   /** Of several copies in play, one is drunk (Village Idiot). */
   readonly drunkCopy?: true;
   /** Good characters are in play more than once; their further copies take the places of Townsfolk (Pope). */

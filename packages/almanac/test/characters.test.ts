@@ -68,6 +68,7 @@ const SETUP_FIELDS = [
   'givesAbsent',
   'heldByNobody',
   'manyCopies',
+  'mayLeave',
   'minions',
   'minionsMadeLater',
   'needs',

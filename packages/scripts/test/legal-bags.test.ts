@@ -59,7 +59,7 @@ interface Bag {
 function isLegal(
   { of, townsfolk, outsider, minion, demon }: Bag,
   players: number,
-  watching: readonly string[],
+  onScript: readonly string[],
 ): boolean {
   const sheet = COUNTS[players]!;
   const has = (id: string) => of(id) > 0;
@@ -77,12 +77,13 @@ function isLegal(
   };
   if (has('balloonist')) step(0, 1);
   if (has('huntsman')) step(0, 1);
-  if (has('hermit')) step(0, -1);
+  // Who is not there may have taken himself out.
+  if (onScript.includes('hermit')) step(0, -1);
   if (has('baron')) step(2);
   if (has('godfather')) step(-1, 1);
   if (has('fanggu')) step(1);
   if (has('vigormortis')) step(-1);
-  if (watching.includes('sentinel')) step(-1, 0, 1);
+  if (onScript.includes('sentinel')) step(-1, 0, 1);
   let minions = sheet.minion;
   let demons = sheet.demon;
   if (has('lilmonsta')) {
@@ -110,7 +111,7 @@ const choose = (n: number, k: number): bigint => {
 
 /** How many bags there are, by going through all numbers of everybody. */
 function triedOneByOne(bending: readonly Character[], players: number): bigint {
-  const watching = bending.filter((c) => c.team === 'fabled').map((c) => c.id);
+  const onScript = bending.map((c) => c.id);
   const cast = bending.filter((c) => c.team !== 'fabled');
   const most = (c: Character) => (c.id === 'legion' ? players : c.id === 'villageidiot' ? 3 : 1);
   let found = 0n;
@@ -140,7 +141,7 @@ function triedOneByOne(bending: readonly Character[], players: number): bigint {
             minion: minion + has.minion,
             demon: demon + has.demon,
           };
-          if (!isLegal(bag, players, watching)) continue;
+          if (!isLegal(bag, players, onScript)) continue;
           found +=
             choose(PLAIN.townsfolk.length, townsfolk) *
             choose(PLAIN.outsider.length, outsider) *

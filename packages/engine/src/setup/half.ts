@@ -101,16 +101,21 @@ export function halfOf(question: HalfQuestion): readonly Group[] {
       keep(change);
       return;
     }
-    const { team, copies, least } = kind;
-    if (least === 0) from(at + 1, change);
+    const { team, copies, least, members } = kind;
+    // Any number of those who may have left can have done so.
+    const missing = (there: number, sum: SetupSum): SetupSum =>
+      kind.absent === UNCHANGED
+        ? sum
+        : Array.from({ length: members.length - there }, () => kind.absent).reduce(joined, sum);
+    if (least === 0) from(at + 1, missing(0, change));
     let changed = change;
-    for (let distinct = 1; distinct <= Math.min(kind.members.length, left[team]); distinct++) {
+    for (let distinct = 1; distinct <= Math.min(members.length, left[team]); distinct++) {
       const most = Math.min(left[team], distinct * copies);
       changed = joined(changed, kind.change);
       for (let tokens = Math.max(distinct, least); tokens <= most; tokens++) {
         taken.push({ kind, distinct, tokens });
         left[team] -= tokens;
-        from(at + 1, changed);
+        from(at + 1, missing(distinct, changed));
         left[team] += tokens;
         taken.pop();
       }

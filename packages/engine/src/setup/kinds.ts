@@ -1,7 +1,7 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import { BAG_TEAMS, type BagTeam, MOST_IN_BAG } from './counts.ts';
 import type { ApartPair } from './legal.ts';
-import { bendsShape, type SetupSum, setupSum } from './shape.ts';
+import { bendsShape, type SetupSum, setupSum, UNCHANGED } from './shape.ts';
 import { takesSeat } from './tokens.ts';
 
 /** Characters that are interchangeable when bags are counted: of one team, with the same change of the set-up. */
@@ -14,6 +14,8 @@ export interface Kind {
   /** Tokens that must be in the bag because they were picked. */
   readonly least: number;
   readonly change: SetupSum;
+  /** What members who are not in the bag change all the same, because they may have taken themselves out. */
+  readonly absent: SetupSum;
   readonly needs: readonly CharacterId[];
   /** Whom it cannot be in play with. */
   readonly apartFrom: readonly CharacterId[];
@@ -68,6 +70,7 @@ export function kindsOf({ cast, picks, apart, tokensMayRunShort }: KindQuestion)
       copies: copiesOf(one),
       least: leastOf(one, picks),
       change: setupSum([one]),
+      absent: one.setup?.mayLeave === true ? setupSum([one]) : UNCHANGED,
       needs: one.setup?.needs ?? [],
       apartFrom: partners(one.id),
     };

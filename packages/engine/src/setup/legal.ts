@@ -20,7 +20,7 @@ export type BagProblemCode = 'players' | 'travellers' | 'copies' | 'counts' | 'n
 
 /** What a bag's legality depends on beside what is in it. */
 export interface Surroundings {
-  /** Whose abilities some of those in play may have besides. */
+  /** Whose abilities some of those in play may have besides, and who may have taken themselves out. */
   readonly script: readonly Character[];
   /** Pairs of which the first comes into play only later. */
   readonly later: readonly ApartPair[];
@@ -73,7 +73,7 @@ function countProblems(inPlay: readonly Character[], players: number, { script, 
     if (seats.length !== players) problems.push({ say: 'bag.tokens', players, tokens: seats.length });
     return problems.map((said) => ({ code: 'counts', said }));
   }
-  const allowed = [inPlay, ...withLenders(inPlay, script)].flatMap((some) => shapes(some, players));
+  const allowed = [inPlay, ...withLenders(inPlay, script)].flatMap((some) => shapes(some, players, script));
   if (
     [...heldInstead(inPlay), ...heldAtFirst(inPlay, later)].some((held) => allowed.some((shape) => isHeld(shape, held)))
   )

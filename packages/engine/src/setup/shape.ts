@@ -132,8 +132,14 @@ function changesOf(inPlay: readonly Character[]): SetupSum {
   return onTop.reduce((sum) => joined(sum, OUTSIDER_ON_TOP), setupSum(inPlay));
 }
 
-export function shapes(inPlay: readonly Character[], players: number): readonly Shape[] {
-  return shapesFor(changesOf(inPlay), players);
+/** The divisions that those in play allow; of those who are not, some may have taken themselves out. */
+export function shapes(
+  inPlay: readonly Character[],
+  players: number,
+  absent: readonly Character[] = [],
+): readonly Shape[] {
+  const left = absent.filter((c) => c.setup?.mayLeave === true && !inPlay.includes(c));
+  return shapesFor(joined(changesOf(inPlay), setupSum(left)), players);
 }
 
 /** What a change of the set-up can say without altering how many tokens of which team there are. */
@@ -142,6 +148,7 @@ const SHAPELESS: ReadonlySet<string> = new Set<keyof SetupChange>([
   'evilTownsfolk',
   'drunkCopy',
   'duplicates',
+  'mayLeave',
   'seating',
   'drawsAs',
   'drawsWithPartners',

@@ -122,3 +122,12 @@ describe('problems are told in words', () => {
     expect(legalBag(both, 7, [['friend', 'minion-1']])[0]?.code).toBe('apart');
   });
 });
+
+test('who may take themselves out leaves one Outsider fewer behind, if they are on the script', () => {
+  const hermit = someone('hermit', 'outsider', { outsiders: [0, -1], mayLeave: true });
+  const without = bag(6, 0, 1, 1);
+  expect(legalBag(without, 8)).toHaveLength(1);
+  expect(legalBag(without, 8, [], { script: [...without, hermit] })).toEqual([]);
+  expect(legalBag(bag(5, 1, 1, 1), 8, [], { script: [...without, hermit] })).toEqual([]);
+  expect(legalBag(bag(7, 0, 1, 1), 9, [], { script: [...without, hermit] })).toHaveLength(1);
+});
