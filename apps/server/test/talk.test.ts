@@ -138,6 +138,18 @@ describe('talk', () => {
     expect(players[2]!.talk[1]).toMatchObject({ channel: 'claim', claim, from: { seat: 3 } });
   });
 
+  test('in a game of five, where nobody has told them of each other, the evil do not meet in a chat of theirs', async () => {
+    const { players } = await daytime({ evilChat: true });
+    const [demon, minion] = players;
+    await minion!.must({ do: 'evil-chat', text: 'Is anybody there?' });
+    await minion!.must({ do: 'say', text: 'Good morning.' });
+    await demon!.until(() => demon!.talk.some(({ channel }) => channel === 'public'), 'what is said aloud');
+    for (const player of players) {
+      const overheard = player.talk.filter(({ channel }) => channel === 'evil');
+      expect(overheard).toHaveLength(player === minion ? 1 : 0);
+    }
+  });
+
   test('after the end everything can be read back, replayed from any seat, exported and imported', async () => {
     const party = await gather(server.url, 5, { settings: { readBack: 'everyone' } });
     await party.teller.must({ do: 'begin', tokens: FIVE });

@@ -10,6 +10,6 @@ export const MOST_ACTS = 2_000;
 /** Decisions that count, answers and acts together. */
 export const MOST_INPUTS = 20_000;
 /** Decisions that were played again, in all, because something was taken back. */
-export const MOST_PLAYED_AGAIN = 500_000;
+export const MOST_PLAYED_AGAIN = 300_000;
 /** As many decisions as setting out costs: going back to the beginning is not for nothing either. */
 export const PRICE_OF_A_BEGINNING = 20;

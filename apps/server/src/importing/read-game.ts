@@ -1,3 +1,4 @@
+import { MOST_PLAYED_AGAIN } from '@belfry/engine';
 import { GameFile } from '@belfry/protocol';
 import type { Append } from '../store/store.ts';
 import { entryOf } from '../table/entry.ts';
@@ -10,9 +11,8 @@ import type { TableState } from '../table/state.ts';
 import { Stream } from '../table/stream.ts';
 import { viewerOf } from '../table/viewer.ts';
 
-/** What a file may cost to be played again: decisions at once, and decisions played again because of what was taken back. */
+/** How many decisions a file may hold at once; what it takes back is bounded as in a game that is played. */
 const MOST_INPUTS = 4_000;
-const MOST_PLAYED_AGAIN = 300_000;
 /** No single record may hold anybody up for as long as this when the table is opened. */
 const MOST_MS_A_RECORD = 25;
 
