@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { builtinScript, tableScript } from '@belfry/scripts';
+import { builtinScript, scriptFrom, tableScript } from '@belfry/scripts';
 import { describe, expect, test } from 'vitest';
 import { difference, type PolicyName, rate, simulateGame, summarise } from '../src/index.ts';
 import { SCRIPT } from './fixture.ts';
@@ -30,6 +30,20 @@ describe('a simulated game', () => {
     expect([...seen]).toEqual(
       expect.arrayContaining(['xaan', 'nightwatchman', 'cultleader', 'ogre', 'choirboy', 'king']),
     );
+  });
+
+  test.each([
+    ['sects-and-violets', []],
+    ['trouble-brewing', ['duchess', 'doomsayer']],
+    ['trouble-brewing', ['tor']],
+  ] as const)('of twenty, of “%s” with %j, ends though things can be done again and again', (name, fabled) => {
+    const script = tableScript(scriptFrom([...builtinScript(name)!.characters.map(({ id }) => id), ...fabled]));
+    for (const bots of ['novice', 'random'] as const) {
+      for (let n = 0; n < 3; n++) {
+        const { record } = simulateGame({ script, cast, players: 20, seed: `again/${n}`, storyteller: 'fair', bots });
+        expect(record.days).toBeGreaterThan(0);
+      }
+    }
   });
 
   test('of random players ends too', () => {

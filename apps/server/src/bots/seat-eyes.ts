@@ -9,7 +9,7 @@ import { type Viewer, viewerOf } from '../table/viewer.ts';
 import { question } from './question.ts';
 
 /** What one seat alone is sent; everything else that a seat sees, all see. */
-const PRIVATE: ReadonlySet<SeenEvent['type']> = new Set(['you-are', 'woke', 'chose', 'told', 'answered']);
+const PRIVATE: ReadonlySet<SeenEvent['type']> = new Set(['you-are', 'woke', 'chose', 'told', 'visited', 'answered']);
 
 /** Words that only people understand. */
 const UNHEARD: Remark = { say: 'claim', claim: { character: null, learned: [], suspects: [], trusts: [] } };

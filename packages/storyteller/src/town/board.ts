@@ -55,6 +55,8 @@ export class Board {
   readonly #meanings = new WeakMap<ClaimedInfo, { readonly version: number; readonly meaning: Meaning | null }>();
   /** The latest day or night on which somebody died, counted in days. */
   lastDeath = 0;
+  /** What players have said today that they do, aloud. */
+  readonly used: { readonly seat: SeatId; readonly character: CharacterId }[] = [];
   #executedToday: SeatId[] = [];
   #claimed = 0;
   #public: { readonly version: number; readonly reading: Reading } | null = null;
@@ -69,6 +71,7 @@ export class Board {
     see(this.view, fact);
     if (CHANGES_MINDS.has(fact.type)) this.version++;
     if (fact.type === 'dawn') this.#dawn(fact.died);
+    else if (fact.type === 'used') this.used.push(fact);
     else if (fact.type === 'executed') this.#executed(fact.seat);
     else if (fact.type === 'died') this.lastDeath = this.view.day;
     else if (fact.type === 'survived') this.#spared(fact.seat);
@@ -82,6 +85,7 @@ export class Board {
   #dawn(died: readonly SeatId[]): void {
     this.nights.set(this.view.night, { living: this.living(), died, executed: this.#executedToday });
     this.#executedToday = [];
+    this.used.length = 0;
     for (const id of died) this.diedAtNight.add(id);
     if (died.length > 0) this.lastDeath = this.view.day;
   }

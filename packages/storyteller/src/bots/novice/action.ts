@@ -17,6 +17,7 @@ export function useAction({ options }: Prompt, situation: Situation): Json | nul
   const character = mine.isEvil ? board.characterClaimedBy(seat) : mine.character;
   const action = options.of.find((a) => a.do === 'use' && a.character === character);
   if (character === null || action === undefined || !board.isAlive(seat)) return null;
+  if (hasUsed(character, situation)) return null;
   const definition = board.rules.cast.get(character);
   // Last words are for the dead; and what nobody hears need not be pretended.
   if (definition?.always?.died !== undefined || (mine.isEvil && definition?.action?.heard === 'in-private'))
@@ -24,6 +25,11 @@ export function useAction({ options }: Prompt, situation: Situation): Json | nul
   const chosen = action.with === undefined ? null : withWhat(action.with, character, situation);
   return chosen === null ? null : doing(action, chosen);
 }
+
+/** Where somebody gives back what was used up, nobody is refused a second time: once a day is enough. */
+const hasUsed = (character: CharacterId, { board, view, seat }: Situation): boolean =>
+  board.used.some((use) => use.seat === seat && use.character === character) ||
+  view.journal.some(({ day, fact }) => day === view.day && fact.type === 'visited' && fact.character === character);
 
 function withWhat(options: Options, character: CharacterId, situation: Situation): Json | null {
   switch (options.pick) {
