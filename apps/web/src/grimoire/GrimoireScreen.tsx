@@ -123,12 +123,13 @@ export function GrimoireScreen({
       {night}
     </>
   );
+  const inPlay = new Set(view.grimoire?.tokens.map(({ character }) => character));
   const tabs = [
     { id: 'now', label: t('tab.now'), content: now },
     ...(wide ? [] : [{ id: 'night', label: t('tab.night'), content: nightTab }]),
     ...more,
     { id: 'log', label: t('tab.log'), content: <LogPanel desk={desk} words={say} /> },
-    { id: 'script', label: t('tab.script'), content: <CharacterSheet script={desk.script} /> },
+    { id: 'script', label: t('tab.script'), content: <CharacterSheet script={desk.script} inPlay={inPlay} /> },
   ];
   const untouched = Object.keys({ ...places.tokens, ...places.reminders }).length === 0;
   return (

@@ -1,23 +1,25 @@
-import { TEAMS } from '@belfry/almanac';
-import { jinxesOn, type Script } from '@belfry/scripts';
+import { type CharacterId, TEAMS } from '@belfry/almanac';
+import type { Script } from '@belfry/scripts';
 import { useAlmanac } from '../almanac/book.ts';
 import { CharacterCard } from '../almanac/CharacterCard.tsx';
 import teamStyle from '../almanac/team.module.css';
 import { useWords } from '../i18n/words.tsx';
 import { Empty } from '../ui/States.tsx';
 import style from './CharacterSheet.module.css';
+import { Jinxes } from './Jinxes.tsx';
 import { useLocalized } from './localized.ts';
 
-/** Everybody on the script, team by team. */
-export function CharacterSheet({ script }: { readonly script: Script }) {
-  const { t, lang } = useWords();
+interface CharacterSheetProps {
+  readonly script: Script;
+  /** Who is in play: for the Storyteller's eyes. */
+  readonly inPlay?: ReadonlySet<CharacterId>;
+}
+
+/** Everybody on the script, team by team, and the jinxes among them. */
+export function CharacterSheet({ script, inPlay }: CharacterSheetProps) {
+  const { t } = useWords();
   const book = useAlmanac();
   const localized = useLocalized();
-  const jinxes = jinxesOn(script);
-  const name = (id: string) => {
-    const character = script.characters.find((c) => c.id === id);
-    return character === undefined ? id : localized(character).name;
-  };
   if (script.characters.length === 0) return <Empty title={t('scripts.search')} />;
   return (
     <div className={style.sheet}>
@@ -44,21 +46,7 @@ export function CharacterSheet({ script }: { readonly script: Script }) {
           </section>
         );
       })}
-      {jinxes.length === 0 ? null : (
-        <section className={style.team}>
-          <h2>{t('scripts.jinxes')}</h2>
-          <ul className={style.jinxes}>
-            {jinxes.map((jinx) => (
-              <li key={`${jinx.a} ${jinx.b}`}>
-                <strong>
-                  {name(jinx.a)} &amp; {name(jinx.b)}
-                </strong>
-                : <span {...(lang === 'en' ? {} : { lang: 'en' })}>{jinx.rule}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Jinxes script={script} inPlay={inPlay} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ function Group(props: {
   /** null for a script that is not ours to change. */
   readonly onCure: ((finding: Finding, remedy: Remedy) => void) | null;
 }) {
-  const { t, lang } = useWords();
+  const { t } = useWords();
   const { findings, onCure } = props;
   if (findings.length === 0) return null;
   return (
@@ -59,8 +59,7 @@ function Group(props: {
         {findings.map((finding) => (
           <li key={`${finding.code} ${finding.place} ${finding.message}`} className={style.finding}>
             <span className={style.place}>{finding.place}</span>
-            {/* Jinxes are told in English only. */}
-            <span {...(finding.code === 'jinx' && lang !== 'en' ? { lang: 'en' } : {})}>{finding.message}</span>
+            <span>{finding.message}</span>
             {finding.cure === null ? null : (
               <span className={style.cure}>{t('scripts.cure', { cure: finding.cure })}</span>
             )}

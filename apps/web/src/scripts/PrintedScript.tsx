@@ -29,10 +29,10 @@ export const PrintedScript = memo(function PrintedScript(paper: Paper) {
 });
 
 function Characters({ script, title }: Paper) {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const book = useAlmanac();
   const localized = useLocalized();
-  const jinxes = jinxesOn(script);
+  const jinxes = jinxesOn(script, lang);
   const name = (id: string) => {
     const character = script.characters.find((c) => c.id === id);
     return character === undefined ? id : localized(character).name;

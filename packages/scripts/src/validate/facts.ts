@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Lang } from '@belfry/almanac';
 import type { BagTeam } from '@belfry/engine';
 
 export type Severity = 'error' | 'warning' | 'note';
@@ -65,7 +65,8 @@ export interface FindingFacts {
   'night-order-gap': { readonly ids: readonly CharacterId[] };
   respelled: { readonly written: string; readonly id: CharacterId };
   reworded: { readonly id: CharacterId };
-  jinx: { readonly rule: string };
+  /** In every language: it is no sentence of this package's. */
+  jinx: { readonly rules: Readonly<Record<Lang, string>> };
   'by-hand': { readonly ids: readonly CharacterId[] };
   'not-scored': { readonly ids: readonly CharacterId[]; readonly all: boolean };
   'no-bootlegger': { readonly homebrew: boolean };

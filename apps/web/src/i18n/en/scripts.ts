@@ -36,6 +36,7 @@ export const scripts = {
   'scripts.removed': '{name} removed',
   'scripts.remove': 'Remove {name}',
   'scripts.jinxes': 'Jinxes',
+  'scripts.jinx-in-play': '(both in play)',
   'scripts.fine': 'Nothing to complain of.',
   'scripts.errors': { one: '{n} mistake', other: '{n} mistakes' },
   'scripts.warnings': { one: '{n} warning', other: '{n} warnings' },

@@ -39,6 +39,7 @@ export const scripts: Translated<typeof en> = {
   'scripts.removed': 'Убран: {name}',
   'scripts.remove': 'Убрать: {name}',
   'scripts.jinxes': 'Сглазы',
+  'scripts.jinx-in-play': '(оба в игре)',
   'scripts.fine': 'Придраться не к чему.',
   'scripts.errors': { one: '{n} ошибка', few: '{n} ошибки', many: '{n} ошибок', other: '{n} ошибки' },
   'scripts.warnings': {

@@ -1,4 +1,4 @@
-import { almanac } from '@belfry/almanac';
+import { almanac, LANGUAGES, type Lang } from '@belfry/almanac';
 import { officialId } from '../../read/spelling.ts';
 import type { Script } from '../../script.ts';
 import { discovery } from '../finding.ts';
@@ -10,10 +10,10 @@ export interface ScriptJinx {
   readonly rule: string;
 }
 
-/** The official jinxes on a script, then those that its homebrew characters bring along. */
-export function jinxesOn(script: Script): readonly ScriptJinx[] {
+/** The official jinxes on a script in a language, then those that its homebrew characters bring along in their own. */
+export function jinxesOn(script: Script, lang: Lang = 'en'): readonly ScriptJinx[] {
   const ids = new Set(script.characters.map((c) => c.id));
-  const official = almanac().jinxesOf(ids);
+  const official = almanac(lang).jinxesOf(ids);
   const homebrew = script.entries.flatMap((entry) =>
     entry.kind !== 'homebrew'
       ? []
@@ -25,5 +25,10 @@ export function jinxesOn(script: Script): readonly ScriptJinx[] {
   return [...official, ...homebrew];
 }
 
-export const jinxes: Rule = ({ script }) =>
-  jinxesOn(script).map(({ a, b, rule }) => discovery('jinx', { at: 'pair', a, b }, { rule }));
+export const jinxes: Rule = ({ script }) => {
+  const told = LANGUAGES.map((lang) => [lang, jinxesOn(script, lang)] as const);
+  return jinxesOn(script).map(({ a, b }, at) => {
+    const rules = Object.fromEntries(told.map(([lang, all]) => [lang, all[at]!.rule])) as Record<Lang, string>; // one for each
+    return discovery('jinx', { at: 'pair', a, b }, { rules });
+  });
+};

@@ -94,7 +94,7 @@ export const findings: FindingWords = {
     message: `${name(id)} comes with an ability in other words than the published ones. Belfry plays the official character.`,
     cure: 'Exporting the script keeps these words. If it is meant as another character, give it an id of its own.',
   }),
-  jinx: ({ rule }) => ({ message: rule, cure: null }),
+  jinx: ({ rules }) => ({ message: rules.en, cure: null }),
   'by-hand': ({ ids }, name) => ({ message: `The Storyteller runs ${list(ids.map(name))} by hand.`, cure: null }),
   'not-scored': ({ ids, all }, name) => ({
     message: all

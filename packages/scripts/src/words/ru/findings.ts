@@ -106,7 +106,7 @@ export const findings: FindingWords = {
     message: `${name(id)}: способность описана не так, как у издателя. Belfry играет официального персонажа.`,
     cure: 'В скачанном файле эти слова останутся. Если это другой персонаж, дайте ему свой id.',
   }),
-  jinx: ({ rule }) => ({ message: rule, cure: null }),
+  jinx: ({ rules }) => ({ message: rules.ru, cure: null }),
   'by-hand': ({ ids }, name) => ({ message: `Рассказчик ведёт вручную: ${list(ids.map(name))}.`, cure: null }),
   'not-scored': ({ ids, all }, name) => ({
     message: all
