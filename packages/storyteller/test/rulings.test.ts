@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { Game, type Json, type Option, type Prompt } from '@belfry/engine';
+import { firstAnswer, Game, type Json, type Option, type Prompt } from '@belfry/engine';
 import { builtinScript, tableScript } from '@belfry/scripts';
 import { describe, expect, test } from 'vitest';
 import { Board, deedsOf, policyFor, rulesOf, simulateGame } from '../src/index.ts';
@@ -227,4 +227,20 @@ test('who is told two things is never told the same again, and hears of many thi
   expect(visits).toBeGreaterThan(15);
   expect(forms.size).toBeGreaterThan(4);
   expect(forms).not.toContain('text');
+});
+
+test('for an ability of their own the Storyteller picks anybody, not always the first, and does not end the game', () => {
+  const seats = ['imp', 'witch', 'plaguedoctor', 'chef', 'soldier', 'empath', 'monk'];
+  const script = { name: 'A gift', characters: [...seats, 'assassin'] };
+  const game = new Game({ script, seats: names(seats) }, cast);
+  game.submit({ type: 'intervene', action: { do: 'kill', seat: 2 } });
+  const gained = until(game, 'storyteller-ability');
+  game.submit({ type: 'answer', prompt: gained.id, by: 'storyteller', choice: 'assassin' });
+  const asked = until(game, 'choice', ({ options }) => firstAnswer(options));
+  const picked = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) =>
+    JSON.stringify(policyFor('fair', { seed, board: boardOf(game) })(game, asked).choice),
+  );
+  expect(new Set(picked).size).toBeGreaterThan(2);
+  // The Imp's death would be the end.
+  expect(picked).not.toContain('[0]');
 });

@@ -5,6 +5,7 @@ import type { Counsel, Policy, Ruling } from '../policy.ts';
 import { tryOut } from '../trial.ts';
 import { type Bearing, bearingOf } from './bearing.ts';
 import { ruleBluffs } from './bluffs.ts';
+import { ruleChoice } from './choice.ts';
 import { ruleDeath, ruleReturn, ruleWhether } from './deaths.ts';
 import { ruleImpaired } from './impaired.ts';
 import { ruleInformation } from './information.ts';
@@ -34,6 +35,7 @@ type Judge = (of: readonly Option[], prompt: Prompt, bearing: Bearing) => Ruling
 
 /** The rulings that mean more than their sort says, by name. */
 const JUDGES: { readonly [name in RulingName]?: Judge } = {
+  choice: ruleChoice,
   information: (_, prompt, bearing) => ruleInformation(prompt, bearing),
   bluffs: (_, prompt, bearing) => ruleBluffs(prompt, bearing),
   'false-minions': (_, prompt, bearing) => ruleFalseMinions(prompt, bearing),
