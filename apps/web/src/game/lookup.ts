@@ -20,11 +20,17 @@ const stranger = (id: string): Character => ({
   automated: false,
 });
 
+/** What a jinx does is done by both of its pair. */
+function pair([one, other]: readonly (Character | null | undefined)[]): Character | null {
+  return one && other ? { ...one, id: `${one.id}+${other.id}`, name: `${one.name} & ${other.name}` } : null;
+}
+
 /** Characters by id, in the language on screen; those that only this script knows are found too. */
 export function useLookUp(script: readonly Character[]): LookUp {
   const book = useAlmanac();
   return useMemo(() => {
     const homebrew = new Map(script.filter((c) => c.edition === 'homebrew').map((c) => [c.id, c]));
-    return (id) => homebrew.get(id) ?? book.characters.get(id) ?? stranger(id);
+    const known = (id: string) => homebrew.get(id) ?? book.characters.get(id) ?? null;
+    return (id) => known(id) ?? pair(id.split('+').map(known)) ?? stranger(id);
   }, [book, script]);
 }

@@ -1,6 +1,6 @@
 import { jinx } from '@belfry/engine';
 
-/** Once a Spy is, or has been, in play, the Damsel is poisoned. */
+/** From the first Spy on, whoever is the Damsel is poisoned for good. */
 export const spyDamsel = jinx('spy', 'damsel', {
   when: 'script',
   adds: {

@@ -32,6 +32,8 @@ export const game = {
   'effect.is-the-demon': 'Is the Demon',
   'effect.sleeps': 'Does not wake',
   'effect.kills-nobody': 'Kills nobody',
+  'effect.must-choose': 'Must choose a certain player',
+  'effect.stays-babysitter': 'Looks after it for good',
   'effect.deaths-at-will': 'Deaths at will',
   'effect.registers': 'Registers otherwise',
   'effect.mad-about': 'Mad',

@@ -35,6 +35,8 @@ export const game: Translated<typeof en> = {
   'effect.is-the-demon': 'Демон',
   'effect.sleeps': 'Не просыпается',
   'effect.kills-nobody': 'Никого не убивает',
+  'effect.must-choose': 'Обязан выбрать одного игрока',
+  'effect.stays-babysitter': 'Нянчит до конца игры',
   'effect.deaths-at-will': 'Смерти по выбору',
   'effect.registers': 'Выдаёт себя за другого',
   'effect.mad-about': 'Безумен',
