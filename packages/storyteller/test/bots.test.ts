@@ -15,7 +15,12 @@ function fromTheSeatAlone(table: BotTable, live: Situation): Situation {
   return { seat, seed, board, view, whispers: [...whispers] };
 }
 
-describe.each([8, 12])('a novice at a table of %i', (players) => {
+describe.each([
+  [8, 'trouble-brewing'],
+  [12, 'trouble-brewing'],
+  [9, 'bad-moon-rising'],
+  [9, 'sects-and-violets'],
+] as const)('a novice at a table of %i, %s', (players, script) => {
   test('answers and speaks from its own seat alone', () => {
     let table: BotTable | null = null;
     let compared = 0;
@@ -35,7 +40,7 @@ describe.each([8, 12])('a novice at a table of %i', (players) => {
         return said;
       },
     });
-    table = tableOf(`alone/${players}`, { players, bot: () => twin(BOTS.novice) });
+    table = tableOf(`alone/${players}`, { script, players, bot: () => twin(BOTS.novice) });
     table.playOut();
     expect(compared).toBeGreaterThan(50);
   });

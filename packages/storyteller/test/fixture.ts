@@ -7,6 +7,7 @@ import {
   type BotLevel,
   BotTable,
   dealGame,
+  deedsOf,
   type Policy,
   type PolicyName,
   policyFor,
@@ -16,6 +17,8 @@ import type { Board } from '../src/town/board.ts';
 export const SCRIPT: TableScript = tableScript(builtinScript('trouble-brewing')!);
 
 export interface Dealt {
+  /** A built-in script; Trouble Brewing unless said otherwise. */
+  readonly script?: string;
   readonly players?: number;
   readonly policy?: PolicyName;
   readonly bots?: BotLevel;
@@ -26,15 +29,16 @@ export interface Dealt {
 /** A table of bots, dealt and seeded. */
 export function tableOf(
   seed: string,
-  { players = 10, policy = 'fair', bots = 'novice', bot, wrap }: Dealt = {},
+  { script, players = 10, policy = 'fair', bots = 'novice', bot, wrap }: Dealt = {},
 ): BotTable {
   return new BotTable({
-    game: new Game(dealGame(SCRIPT, players, seed), cast),
+    game: new Game(dealGame(script === undefined ? SCRIPT : tableScript(builtinScript(script)!), players, seed), cast),
     seed,
     policy: (board) => {
       const plain = policyFor(policy, { seed, board });
       return wrap?.(plain, board) ?? plain;
     },
+    deeds: (board) => deedsOf(policy, { seed, board }),
     bot: bot ?? (() => BOTS[bots]),
   });
 }
