@@ -18,8 +18,8 @@ export function charactersOf(script: string): readonly CharacterId[] {
 
 /** It only ever steps in when something happens to others: living through a night is all that it does by itself. */
 function isPassive(id: CharacterId): boolean {
-  const { wakes, action, atPlace, starts } = cast.get(id) ?? {};
-  return [wakes, action, atPlace, starts].every((part) => part === undefined);
+  const { wakes, action, atPlace } = cast.get(id) ?? {};
+  return [wakes, action, atPlace].every((part) => part === undefined);
 }
 
 /** What has happened to whom, over many games. */

@@ -8,9 +8,9 @@ type ByCount = { readonly [players: number]: number };
  * with novices under `fair` as it plays (docs/STORYTELLER.md has the command).
  */
 export const MISSED: { readonly [edition: string]: ByCount } = {
-  'trouble-brewing': { 7: 1, 8: 0.7, 9: 0.9, 10: -0.6, 11: -0.9, 12: -0.05, 13: -0.3, 14: -0.1, 15: 0 },
-  'bad-moon-rising': { 7: -1.1, 8: -0.55, 9: -0.3, 10: -1.2, 11: -1.3, 12: -0.9, 13: -0.9, 14: -1.5, 15: -1.2 },
-  'sects-and-violets': { 7: 0.45, 8: 0.15, 9: 1.5, 10: -0.9, 11: -1.3, 12: 0.7, 13: -0.95, 14: 0.1, 15: 1.5 },
+  'trouble-brewing': { 7: 1.2, 8: 0.9, 9: 1, 10: -0.5, 11: -0.85, 12: -0.1, 13: -0.3, 14: -0.1, 15: 0 },
+  'bad-moon-rising': { 7: -1, 8: -0.55, 9: -0.3, 10: -1.2, 11: -1.35, 12: -0.9, 13: -1.2, 14: -1.5, 15: -1.1 },
+  'sects-and-violets': { 7: 0.6, 8: 0.2, 9: 1.5, 10: -0.85, 11: -1.3, 12: 0.9, 13: -0.95, 14: 0.1, 15: 1.7 },
 };
 
 /** A script is as its characters are: each counts as much as those of its edition do; of others nothing is known. */

@@ -48,14 +48,17 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
     mustBeFalse: suggestion.reason.say === 'why.never-true',
     isPair: options.of.some(isOwnWords),
   };
-  const candidates = considered(options.of, told, dice).map((option): Candidate => {
+  const weighed = considered(options.of, told, dice).map((option) => {
     const statement = option.value as unknown as Statement; // the options of an information ruling are statements
-    const meaning = meaningIn(world, information, statement, chosen);
+    return { option, statement, meaning: meaningIn(world, information, statement, chosen) };
+  });
+  const saysNothing = ({ needs, clears }: Meaning) => needs.length === 0 && clears.length === 0;
+  const isUncheckable = weighed.every(({ meaning }) => saysNothing(meaning));
+  const candidates = weighed.map(({ option, statement, meaning }): Candidate => {
     const coherent = past.every((p) => agree(information, world, statement, chosen, meaning, p));
     const odd = meaning.impossible ? -1.5 : 0;
-    const saysNothing = meaning.needs.length === 0 && meaning.clears.length === 0;
     // Of two things each should be worth the visit.
-    const worth = saysNothing ? near(statement) : how.isPair ? USEFUL : 0;
+    const worth = isUncheckable ? near(statement) : how.isPair && !saysNothing(meaning) ? USEFUL : 0;
     const serves = service(meaning, bearing) + worth;
     return {
       choice: option.value,
