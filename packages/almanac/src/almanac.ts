@@ -1,7 +1,6 @@
 import editionRecords from '../data/editions.json' with { type: 'json' };
-import jinxRecords from '../data/jinxes.json' with { type: 'json' };
 import order from '../data/night-order.json' with { type: 'json' };
-import { englishCharacters } from './english.ts';
+import { englishCharacters, englishJinxes } from './english.ts';
 import { language, type Terms, translated } from './language.ts';
 import type { Character, CharacterId, Edition, Jinx, NightOrder } from './types.ts';
 
@@ -23,7 +22,6 @@ export interface Almanac {
 }
 
 // TypeScript widens the strings of a JSON file; the tests hold the files to the types.
-const englishJinxes = jinxRecords as readonly Jinx[];
 const editions = editionRecords as readonly Edition[];
 
 const places = {

@@ -12,9 +12,19 @@ export {
   type TagCounting,
   type TagWeight,
 } from './difficulty.ts';
-export { isLang, LANGUAGES, type Lang } from './lang.ts';
+export {
+  isLang,
+  isOffered,
+  LANGUAGES,
+  type Lang,
+  LOCALES,
+  NATIVE_NAMES,
+  type Offered,
+  PSEUDO,
+} from './lang.ts';
 export type { Terms } from './language.ts';
 export { KEEPS_PLAYERS_SEATED } from './manners.ts';
+export { mark, pseudo } from './pseudo.ts';
 export {
   type Guise,
   isRulingName,

@@ -6,8 +6,10 @@ import russianSectsAndViolets from '../data/lang/ru/sects-and-violets.json' with
 import russianSetups from '../data/lang/ru/setups.json' with { type: 'json' };
 import russian from '../data/lang/ru/terms.json' with { type: 'json' };
 import russianTroubleBrewing from '../data/lang/ru/trouble-brewing.json' with { type: 'json' };
-import { isLang, LANGUAGES, type Lang } from './lang.ts';
-import type { Character, CharacterId, DifficultyTag, NightStep, Team } from './types.ts';
+import { englishCharacters, englishJinxes } from './english.ts';
+import { isLang, LANGUAGES, type Lang, PSEUDO } from './lang.ts';
+import { mark, pseudo } from './pseudo.ts';
+import type { Character, CharacterId, DifficultyTag, Jinx, NightStep, Team } from './types.ts';
 
 /** The words of the table that belong to no character. */
 export interface Terms {
@@ -43,6 +45,9 @@ export interface Language {
  * English lives in the edition files, so its overlay is empty.
  */
 const languages: Readonly<Record<Lang, Language>> = {
+  get [PSEUDO]() {
+    return inMarkedLetters(englishCharacters, englishJinxes, english);
+  },
   en: { terms: english, characters: {}, reasons: {}, setups: {}, jinxes: {} },
   ru: {
     terms: { ...english, ...russian, editions: { ...english.editions, ...russian.editions } },
@@ -52,6 +57,26 @@ const languages: Readonly<Record<Lang, Language>> = {
     jinxes: russianJinxes,
   },
 };
+
+/** English once more, every text of it marked. */
+function inMarkedLetters(characters: readonly Character[], jinxes: readonly Jinx[], terms: Terms): Language {
+  const of = <T>(make: (character: Character) => T | null): Record<CharacterId, T> =>
+    Object.fromEntries(
+      characters.flatMap((character) => {
+        const made = make(character);
+        return made === null ? [] : [[character.id, made]];
+      }),
+    );
+  return {
+    terms: pseudo(terms),
+    characters: of(({ name, ability, reminders, globalReminders, firstNight, otherNight }) =>
+      pseudo({ name, ability, reminders, globalReminders, firstNight, otherNight }),
+    ),
+    reasons: of(({ tags }) => Object.fromEntries(tags.map(({ tag, why }) => [tag, mark(why)]))),
+    setups: of(({ setup }) => (setup === null ? null : mark(setup.summary))),
+    jinxes: Object.fromEntries(jinxes.map(({ a, b, rule }) => [`${a}+${b}`, mark(rule)])),
+  };
+}
 
 export function language(code: string): Language {
   if (!isLang(code)) {

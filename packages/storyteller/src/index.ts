@@ -14,6 +14,7 @@ export { FIRST_GAMES, type FirstGame } from './setup/first-games.ts';
 export { type Arrival, type Arriving, arrival, freeTravellers, hasRoom } from './setup/late-traveller.ts';
 export { namesIn } from './setup/names.ts';
 export { type Proposal, type ProposalQuestion, proposeBags, type Rating, rateBag } from './setup/propose.ts';
+export { SETUP_WORDS } from './setup/words.ts';
 export { difference, type Rate, rate } from './simulate/rate.ts';
 export { type GameRecord, recordOf } from './simulate/record.ts';
 export { type Simulation, simulateGame } from './simulate/simulate.ts';

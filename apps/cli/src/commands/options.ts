@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { isLang, LANGUAGES, type Lang } from '@belfry/almanac';
+import { isOffered, LANGUAGES, type Offered } from '@belfry/almanac';
 import { UsageError } from '../command.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -25,9 +25,9 @@ export function wholeNumber(value: string | undefined, name: string, from: numbe
 }
 
 /** A language that the almanac speaks; English when none was named. */
-export function language(value: string | undefined): Lang {
+export function language(value: string | undefined): Offered {
   const lang = value ?? 'en';
-  if (!isLang(lang)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`);
+  if (!isOffered(lang)) throw new UsageError(`--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`);
   return lang;
 }
 

@@ -4,7 +4,7 @@ import { Game, type GameSetup, ImpossibleBag, random } from '@belfry/engine';
 import { builtinScript, seatTokens, tableScript } from '@belfry/scripts';
 import { BOTS, BotTable, dealGame, policyFor, proposeBags, usualNames } from '@belfry/storyteller';
 import { type Command, InputError, UsageError } from '../command.ts';
-import { parsed, wholeNumber } from './options.ts';
+import { language, parsed, wholeNumber } from './options.ts';
 import { Parlour } from './play/parlour.ts';
 import { WORDS } from './play/words.ts';
 import { charactersNamed } from './script/file.ts';
@@ -33,17 +33,10 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
       lang: { type: 'string' },
     });
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
-    const lang = values.lang ?? 'en';
-    if (lang !== 'en' && lang !== 'ru') throw new UsageError(`--lang is en or ru, not "${lang}".`);
+    const lang = language(values.lang);
     const seed = values.seed ?? randomUUID().slice(0, 8);
     const players = wholeNumber(values.players, 'players', 5, 15) ?? 8;
-    const { setup, seat } = lay(
-      players,
-      seed,
-      values.name ?? (lang === 'ru' ? 'Робин' : 'Robin'),
-      WORDS[lang].names,
-      values.character,
-    );
+    const { setup, seat } = lay(players, seed, values.name ?? WORDS[lang].guest, WORDS[lang].names, values.character);
     const parlour = new Parlour({ io, lang, seat, seed });
     const table = new BotTable({
       game: new Game(setup, cast),

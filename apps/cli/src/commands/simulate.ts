@@ -1,3 +1,4 @@
+import type { Offered } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
 import { ImpossibleBag } from '@belfry/engine';
 import { type TableScript, tableScript } from '@belfry/scripts';
@@ -5,7 +6,6 @@ import {
   BOTS,
   type BotLevel,
   type GameRecord,
-  type Lang,
   POLICIES,
   type PolicyName,
   simulateGame,
@@ -102,7 +102,7 @@ interface Call {
   readonly seed: string;
   readonly storyteller: PolicyName;
   readonly bots: BotLevel;
-  readonly lang: Lang;
+  readonly lang: Offered;
 }
 
 function oneOf<T extends object>(word: string, known: T, name: string): keyof T {

@@ -1,3 +1,4 @@
+import { LOCALES } from '@belfry/almanac';
 import { useState } from 'react';
 import { download } from '../app/download.ts';
 import { useKept } from '../app/kept.ts';
@@ -17,7 +18,7 @@ export function GrimoirePage() {
   const { t, lang } = useWords();
   const games = useKept(localGames);
   const [burning, setBurning] = useState<string | null>(null);
-  const when = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Page title={t('grimoire.title')}>
       <p className={style.lead}>{t('grimoire.lead')}</p>

@@ -1,3 +1,4 @@
+import { LOCALES } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
 import type { Gauge, Ingredient } from '@belfry/storyteller';
 import { useEffect, useState } from 'react';
@@ -92,7 +93,7 @@ function Row(props: { readonly ingredient: Ingredient; readonly words: Tongue; r
 }
 
 function sayIngredient({ name, value }: Ingredient, players: number, { t, lang }: Tongue): string {
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: 1 });
   switch (name) {
     case 'demon-suspected':
       return t('scales.demon-suspected', { times: number.format(Math.exp(value)) });

@@ -1,6 +1,6 @@
 import { type Bag, plainBag } from '@belfry/engine';
 import { type Script, tableScript } from '@belfry/scripts';
-import { FIRST_GAMES, proposeBags } from '@belfry/storyteller';
+import { FIRST_GAMES, proposeBags, SETUP_WORDS } from '@belfry/storyteller';
 import type { Lang } from '../settings/settings.ts';
 
 export interface Offer {
@@ -18,11 +18,7 @@ export function propose(script: Script, players: number, firstTimers: boolean, l
   );
   const seed = crypto.randomUUID();
   return [
-    ...known.map(({ title, reason, tokens }) => ({
-      title: title[lang],
-      reason: reason[lang],
-      bag: plainBag(tokens),
-    })),
+    ...known.map(({ name, tokens }) => ({ ...SETUP_WORDS[lang].firstGames[name], bag: plainBag(tokens) })),
     ...proposeBags({ script: tableScript(script), players, seed, firstTimers, lang }).map(({ reason, bag }) => ({
       title: null,
       reason,

@@ -1,3 +1,4 @@
+import { LOCALES, PSEUDO, pseudo } from '@belfry/almanac';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useKept } from '../app/kept.ts';
 import { type Lang, settings } from '../settings/settings.ts';
@@ -16,8 +17,8 @@ export interface Words {
 const NO_GAPS: Gaps = {};
 
 export function wordsOf(lang: Lang, catalogue: Catalogue): Words {
-  const rules = new Intl.PluralRules(lang);
-  const lists = new Intl.ListFormat(lang);
+  const rules = new Intl.PluralRules(LOCALES[lang]);
+  const lists = new Intl.ListFormat(LOCALES[lang]);
   return {
     lang,
     t: (key, gaps = NO_GAPS) => fill(catalogue[key], gaps, rules),
@@ -29,6 +30,7 @@ export function wordsOf(lang: Lang, catalogue: Catalogue): Words {
 const catalogues: Record<Lang, () => Promise<Catalogue>> = {
   en: async () => en,
   ru: async () => (await import('./ru/index.ts')).ru,
+  [PSEUDO]: async () => pseudo(en),
 };
 
 const Current = createContext<Words>(wordsOf('en', en));

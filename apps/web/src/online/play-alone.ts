@@ -1,5 +1,5 @@
 import type { Command } from '@belfry/protocol';
-import type { Lang } from '../settings/settings.ts';
+import { forTables, type Lang } from '../settings/settings.ts';
 import { api, Refused } from './net/api.ts';
 import { TableClient } from './net/table-client.ts';
 import { keepForPage } from './net/use-table.tsx';
@@ -34,11 +34,11 @@ export async function playAlone({
     as: 'player',
     chairs: BOTS + 1,
     script: { builtin: 'trouble-brewing' },
-    settings: { title, lang, storyteller: 'automatic', readBack: 'everyone', timers: TIMERS },
+    settings: { title, lang: forTables(lang), storyteller: 'automatic', readBack: 'everyone', timers: TIMERS },
   });
   const commands: readonly Command[] = [
     { do: 'sit', seat: 0 },
-    { do: 'bots', count: BOTS, level: 'novice', lang },
+    { do: 'bots', count: BOTS, level: 'novice', lang: forTables(lang) },
     { do: 'begin' },
   ];
   const client = new TableClient(code);

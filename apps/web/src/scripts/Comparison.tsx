@@ -1,4 +1,4 @@
-import { publishedScores } from '@belfry/almanac';
+import { LOCALES, publishedScores } from '@belfry/almanac';
 import { publishedSpread, type ScriptScore } from '@belfry/scripts';
 import { useWords } from '../i18n/words.tsx';
 import style from './Comparison.module.css';
@@ -20,7 +20,7 @@ export function Comparison({ score }: { readonly score: ScriptScore }) {
       <p>
         {t('score.harder', {
           percent: Math.round(score.harderThan * 100),
-          scripts: new Intl.NumberFormat(lang).format(measured.scripts),
+          scripts: new Intl.NumberFormat(LOCALES[lang]).format(measured.scripts),
           n: score.players,
         })}
       </p>

@@ -1,3 +1,4 @@
+import { LOCALES } from '@belfry/almanac';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '@belfry/engine';
 import { type Script, type ScriptScore, unscored } from '@belfry/scripts';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ function Breakdown({ score }: { readonly score: ScriptScore }) {
   const tags = byCause(score.lines, 'tag');
   const synergies = byCause(score.lines, 'synergy');
   const longest = Math.max(...[...tags, ...synergies].map((bar) => Math.abs(bar.amount)), 1);
-  const bags = new Intl.NumberFormat(lang, { notation: 'compact' }).format(score.bags);
+  const bags = new Intl.NumberFormat(LOCALES[lang], { notation: 'compact' }).format(score.bags);
   return (
     <div className={style.breakdown}>
       <section>

@@ -1,3 +1,4 @@
+import { LOCALES } from '@belfry/almanac';
 import { useWords } from '../i18n/words.tsx';
 
 export interface Points {
@@ -9,7 +10,7 @@ export interface Points {
 
 export function usePoints(): Points {
   const { lang } = useWords();
-  const format = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(LOCALES[lang], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const plain = (points: number) => format.format(points).replace('-', '−');
   return { plain, signed: (points) => (points > 0 ? `+${plain(points)}` : plain(points)) };
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES, NATIVE_NAMES, PSEUDO } from '@belfry/almanac';
 import { useKept } from '../app/kept.ts';
 import { Link } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
@@ -24,12 +25,9 @@ export function SettingsDialog({ isOpen, onClose }: { readonly isOpen: boolean; 
       />
       <Segments
         label={t('settings.language')}
-        value={lang}
+        value={lang === PSEUDO ? 'en' : lang}
         onChange={(next) => settings.change({ lang: next })}
-        choices={[
-          { value: 'en', label: <span lang="en">English</span> },
-          { value: 'ru', label: <span lang="ru">Русский</span> },
-        ]}
+        choices={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NATIVE_NAMES[value]}</span> }))}
       />
       <Switch
         isOn={sound}

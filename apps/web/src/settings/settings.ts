@@ -1,4 +1,4 @@
-import type { Lang } from '@belfry/almanac';
+import { isOffered, type Lang, type Offered } from '@belfry/almanac';
 import { kept } from '../app/kept.ts';
 
 export type Theme = 'system' | 'dark' | 'light';
@@ -10,7 +10,11 @@ export interface Settings {
   readonly sound: boolean;
 }
 
-const spoken = (): Lang => (navigator.languages.some((l) => l.toLowerCase().startsWith('ru')) ? 'ru' : 'en');
+/** The first of the browser's languages that Belfry speaks. */
+const spoken = (): Lang => navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]!).find(isOffered) ?? 'en';
+
+/** The language of a table that is opened here. */
+export const forTables = (lang: Lang): Offered => (isOffered(lang) ? lang : 'en');
 
 /** What this device's owner likes. It never leaves the device. */
 export const settings = kept<Settings>('belfry.settings', { theme: 'system', lang: spoken(), sound: false });

@@ -1,12 +1,17 @@
 import { almanac } from '../almanac.ts';
-import type { Lang } from '../lang.ts';
+import { type Lang, PSEUDO } from '../lang.ts';
+import { mark, pseudo } from '../pseudo.ts';
 import type { Names } from '../sentences/sentence.ts';
 import type { CharacterId } from '../types.ts';
 import { ENGLISH_RULINGS } from './en.ts';
 import { RUSSIAN_RULINGS } from './ru.ts';
 import { type Guise, isRulingName, type OwnRuling, type RulingCatalogue } from './rulings.ts';
 
-const CATALOGUES: { readonly [lang in Lang]: RulingCatalogue } = { en: ENGLISH_RULINGS, ru: RUSSIAN_RULINGS };
+const CATALOGUES: { readonly [lang in Lang]: RulingCatalogue } = {
+  en: ENGLISH_RULINGS,
+  ru: RUSSIAN_RULINGS,
+  [PSEUDO]: pseudo(ENGLISH_RULINGS),
+};
 
 /** What a ruling is about, as the prompt says it. */
 export interface AskedRuling {
@@ -19,7 +24,7 @@ export interface AskedRuling {
 
 /** What the Storyteller is asked; null for a ruling from a newer server, or none at all. */
 export function askRuling({ what, seat, character, as, words }: AskedRuling, names: Names, lang: Lang): string | null {
-  if (words !== undefined) return words[lang].asks;
+  if (words !== undefined) return lang === PSEUDO ? mark(words.en.asks) : words[lang].asks;
   if (what === undefined || !isRulingName(what)) return null;
   const catalogue = CATALOGUES[lang];
   const { asks } = catalogue.rulings[what];

@@ -1,9 +1,14 @@
-import type { Lang } from '../lang.ts';
+import { type Lang, PSEUDO } from '../lang.ts';
+import { pseudo } from '../pseudo.ts';
 import { ENGLISH_SENTENCES } from './en/index.ts';
 import { RUSSIAN_SENTENCES } from './ru/index.ts';
 import type { Catalogue, Names, Sentence } from './sentence.ts';
 
-const CATALOGUES: { readonly [lang in Lang]: Catalogue } = { en: ENGLISH_SENTENCES, ru: RUSSIAN_SENTENCES };
+const CATALOGUES: { readonly [lang in Lang]: Catalogue } = {
+  en: ENGLISH_SENTENCES,
+  ru: RUSSIAN_SENTENCES,
+  [PSEUDO]: pseudo(ENGLISH_SENTENCES),
+};
 
 /** Puts a sentence into words. */
 export function say(sentence: Sentence, names: Names, lang: Lang = 'en'): string {

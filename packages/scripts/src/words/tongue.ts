@@ -1,4 +1,4 @@
-import { type CategoryId, type DifficultyTag, LANGUAGES } from '@belfry/almanac';
+import { type CategoryId, type DifficultyTag, isLang, LANGUAGES, type Lang, PSEUDO, pseudo } from '@belfry/almanac';
 import type { SynergyId } from '../difficulty/formula.ts';
 import type { Tally } from '../difficulty/tally.ts';
 import type { Place } from '../place.ts';
@@ -51,11 +51,9 @@ export interface Tongue {
   runs(name: string): string;
 }
 
-const tongues: Readonly<Record<string, Tongue>> = { en: english, ru: russian };
+const tongues: Readonly<Record<Lang, Tongue>> = { en: english, ru: russian, [PSEUDO]: pseudo(english) };
 
 export function tongue(lang: string): Tongue {
-  const found = Object.hasOwn(tongues, lang) ? tongues[lang] : undefined;
-  if (found === undefined)
-    throw new RangeError(`The workshop does not speak "${lang}". It speaks: ${LANGUAGES.join(', ')}.`);
-  return found;
+  if (!isLang(lang)) throw new RangeError(`The workshop does not speak "${lang}". It speaks: ${LANGUAGES.join(', ')}.`);
+  return tongues[lang];
 }

@@ -1,4 +1,4 @@
-import { almanac, openSentence } from '@belfry/almanac';
+import { almanac, LOCALES, openSentence, PSEUDO, pseudo } from '@belfry/almanac';
 import { random, type SeatId, type SeenEvent } from '@belfry/engine';
 import type { Lang } from '../talk/phrase.ts';
 import { sayAnswer } from '../words/answer.ts';
@@ -39,12 +39,13 @@ export type Occasion =
 const FORMS: Readonly<Record<Lang, readonly Intl.LDMLPluralRule[]>> = {
   en: ['one', 'other'],
   ru: ['one', 'few', 'many'],
+  [PSEUDO]: ['other'],
 };
 
 const formFor = (lang: Lang, count: number, forms: readonly string[]): string =>
-  forms[FORMS[lang].indexOf(new Intl.PluralRules(lang).select(count))] ?? forms.at(-1)!;
+  forms[FORMS[lang].indexOf(new Intl.PluralRules(LOCALES[lang]).select(count))] ?? forms.at(-1)!;
 
-const TALES: Readonly<Record<Lang, Tale>> = { en: ENGLISH, ru: RUSSIAN };
+const TALES: Readonly<Record<Lang, Tale>> = { en: ENGLISH, ru: RUSSIAN, [PSEUDO]: pseudo(ENGLISH) };
 
 export interface Telling {
   readonly lang: Lang;

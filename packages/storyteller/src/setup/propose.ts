@@ -3,6 +3,7 @@ import { type Bag, dealBag, random, type Token } from '@belfry/engine';
 import type { TableScript } from '@belfry/scripts';
 import type { Lang } from '../talk/phrase.ts';
 import { hasTag, learnsAgain } from '../town/rules.ts';
+import { SETUP_WORDS } from './words.ts';
 
 export interface Rating {
   /** Higher is better; only to compare bags of one script and one size. */
@@ -74,18 +75,5 @@ export function rateBag(
   // One who is wrong about themselves should have something wrong to tell.
   const idleDrunk = tokens.filter((t) => t.shows !== null && !hasTag(known(t.shows), 'info', 'onceInfo')).length;
   const score = kinds - balance - idleDrunk - (firstTimers ? 0.5 * upheavals + Math.max(0, misleaders - 1) : 0);
-  return { score, reason: WHY[lang](informers, misleaders, kinds) };
+  return { score, reason: SETUP_WORDS[lang].why(informers, misleaders, kinds) };
 }
-
-const WHY: Readonly<Record<Lang, (informers: number, misleaders: number, kinds: number) => string>> = {
-  en(informers, misleaders, kinds) {
-    const voices = `${informers} ${informers === 1 ? 'voice tells' : 'voices tell'} the town something`;
-    const things = `${misleaders} ${misleaders === 1 ? 'thing casts' : 'things cast'} doubt on it`;
-    const doubt = misleaders === 0 ? 'nothing spoils what they say' : things;
-    return `${voices}, ${doubt}, and the Townsfolk are of ${kinds} ${kinds === 1 ? 'kind' : 'kinds'}.`;
-  },
-  ru(informers, misleaders, kinds) {
-    const doubt = misleaders === 0 ? 'и ничто им не мешает' : `причин им не верить — ${misleaders}`;
-    return `Тех, кому есть что рассказать городу, — ${informers}, ${doubt}; разных видов Горожан — ${kinds}.`;
-  },
-};

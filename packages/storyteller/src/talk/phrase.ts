@@ -1,4 +1,4 @@
-import { almanac, type CharacterId, type Lang } from '@belfry/almanac';
+import { almanac, type CharacterId, type Lang, PSEUDO, pseudo } from '@belfry/almanac';
 import { random, type SeatId } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import { type Speaker, type StatementWords, sayStatement } from '../words/statement.ts';
@@ -33,7 +33,11 @@ export interface Phrases {
   readonly shown: StatementWords;
 }
 
-export const PHRASES: Readonly<Record<Lang, Phrases>> = { en: ENGLISH, ru: RUSSIAN };
+export const PHRASES: Readonly<Record<Lang, Phrases>> = {
+  en: ENGLISH,
+  ru: RUSSIAN,
+  [PSEUDO]: pseudo(ENGLISH),
+};
 
 export interface Speaking {
   readonly lang: Lang;

@@ -1,4 +1,4 @@
-import type { CharacterId, Team } from '@belfry/almanac';
+import { type CharacterId, PSEUDO, pseudo, type Team } from '@belfry/almanac';
 import type { Alignment, SeatId, Statement, StatementKind, StatementOf } from '@belfry/engine';
 import type { Lang } from '../talk/phrase.ts';
 import { ENGLISH_STATEMENTS } from './statement-en.ts';
@@ -21,6 +21,7 @@ export type StatementWords = {
 export const STATEMENT_WORDS: { readonly [lang in Lang]: StatementWords } = {
   en: ENGLISH_STATEMENTS,
   ru: RUSSIAN_STATEMENTS,
+  [PSEUDO]: pseudo(ENGLISH_STATEMENTS),
 };
 
 /** A statement in one line, without a full stop. */

@@ -1,3 +1,5 @@
+import { isOffered, type Offered } from '@belfry/almanac';
+
 const english = {
   firstNight: 'First night',
   otherNights: 'Other nights',
@@ -26,4 +28,6 @@ const russian: typeof english = {
 };
 
 /** The words around a page of the almanac on a terminal. */
-export const almanacWords = (lang: string): typeof english => (lang === 'ru' ? russian : english);
+const WORDS: { readonly [lang in Offered]: typeof english } = { en: english, ru: russian };
+
+export const almanacWords = (lang: string): typeof english => WORDS[isOffered(lang) ? lang : 'en'];

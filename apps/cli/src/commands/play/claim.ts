@@ -1,8 +1,8 @@
-import { almanac, type Character, type CharacterId } from '@belfry/almanac';
+import { almanac, type Character, type CharacterId, type Offered } from '@belfry/almanac';
 import type { SeatId, Statement, StatementKind, StatementOf } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import { bare } from '@belfry/scripts';
-import { couldLearn, type Lang, learningNights, type Situation } from '@belfry/storyteller';
+import { couldLearn, learningNights, type Situation } from '@belfry/storyteller';
 import { seatCalled } from './seats.ts';
 import { WORDS } from './words.ts';
 
@@ -11,7 +11,7 @@ export function parseClaim(
   text: string,
   situation: Situation,
   names: readonly string[],
-  lang: Lang,
+  lang: Offered,
 ): Claim | { readonly problem: string } {
   const { board, seat } = situation;
   const words = WORDS[lang];
@@ -72,13 +72,13 @@ interface Read {
 const YES = /^(yes|да)$/i;
 const NO = /^(no|none|nobody|zero|нет|никого)$/i;
 
-const nameOf = ({ id, name }: Character, lang: Lang): string => almanac(lang).characters.get(id)?.name ?? name;
+const nameOf = ({ id, name }: Character, lang: Offered): string => almanac(lang).characters.get(id)?.name ?? name;
 
 /** The longest run of words from the first that names a character. */
 function longestCharacter(
   words: readonly string[],
   sheet: readonly Character[],
-  lang: Lang,
+  lang: Offered,
 ): { character: Character; length: number } | null {
   for (let length = Math.min(4, words.length); length > 0; length--) {
     const wanted = bare(
@@ -98,7 +98,7 @@ function readPart(
   part: string,
   sheet: readonly Character[],
   names: readonly string[],
-  lang: Lang,
+  lang: Offered,
   countsThings: boolean,
 ): Read | null {
   const words = part.split(/\s+/);

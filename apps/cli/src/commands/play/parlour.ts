@@ -1,4 +1,4 @@
-import { almanac, type Sentence, say } from '@belfry/almanac';
+import { almanac, type Offered, type Sentence, say } from '@belfry/almanac';
 import {
   doing,
   isStatement,
@@ -18,7 +18,6 @@ import {
   type Asked,
   type BotTable,
   type Happening,
-  type Lang,
   narrate,
   phrase,
   STATEMENT_WORDS,
@@ -34,7 +33,7 @@ import { WORDS, type Words } from './words.ts';
 
 interface Setting {
   readonly io: CommandIo;
-  readonly lang: Lang;
+  readonly lang: Offered;
   readonly seat: SeatId;
   readonly seed: string;
 }
@@ -42,7 +41,7 @@ interface Setting {
 /** One person at a table of bots: shows what their seat may see, asks what only they can decide. */
 export class Parlour {
   readonly #io: CommandIo;
-  readonly #lang: Lang;
+  readonly #lang: Offered;
   readonly #seat: SeatId;
   readonly #seed: string;
   readonly #words: Words;

@@ -1,5 +1,6 @@
+import type { Offered } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
-import { type Lang, type Remark, type Situation, truthOf, type Utterance } from '@belfry/storyteller';
+import { type Remark, type Situation, truthOf, type Utterance } from '@belfry/storyteller';
 import { parseClaim } from './claim.ts';
 import { seatCalled } from './seats.ts';
 import { WORDS } from './words.ts';
@@ -9,7 +10,7 @@ export function parseTalk(
   line: string,
   situation: Situation,
   names: readonly string[],
-  lang: Lang,
+  lang: Offered,
 ): readonly Utterance[] | string {
   const { board, seat } = situation;
   if (line.trim() === '') return [];
@@ -32,7 +33,7 @@ function remarkIn(
   to: SeatId | null,
   situation: Situation,
   names: readonly string[],
-  lang: Lang,
+  lang: Offered,
 ): Remark | string {
   const { board } = situation;
   const [first = '', ...rest] = line.split(/\s+/);

@@ -1,4 +1,5 @@
-import { type Lang, namesIn } from '@belfry/storyteller';
+import type { Offered } from '@belfry/almanac';
+import { namesIn } from '@belfry/storyteller';
 
 /** What the terminal says around the game, in one language. */
 export interface Words {
@@ -13,6 +14,8 @@ export interface Words {
   readonly seed: string;
   /** What the others are called. */
   readonly names: readonly string[];
+  /** What you are called if you do not say. */
+  readonly guest: string;
   readonly speak: string;
   /** The same for somebody who was just nominated. */
   readonly defend: string;
@@ -65,7 +68,7 @@ const TALK_RU = `  правда (tell)              сказать свою ро
   обвинить ИМЯ (accuse), верю ИМЯ (trust), оправдаться (plead, когда вас выдвинули)
   Enter                      больше сказать нечего`;
 
-export const WORDS: Readonly<Record<Lang, Words>> = {
+export const WORDS: Readonly<Record<Offered, Words>> = {
   en: {
     youAre: 'You are the',
     told: 'You learn:',
@@ -77,6 +80,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     rulings: 'What the Storyteller decided, and why:',
     seed: 'Seed:',
     names: namesIn('en'),
+    guest: 'Robin',
     speak: 'Your word (tell, claim, ask, whisper, accuse, trust; ? help; Enter: nothing more)',
     defend: 'You are nominated. Your defence (plead, tell, claim, accuse; Enter: enough said)',
     chair: (name) => `You sit at the table as ${name}. Type ? at any question for help.`,
@@ -120,6 +124,7 @@ export const WORDS: Readonly<Record<Lang, Words>> = {
     rulings: 'Что решил Рассказчик и почему:',
     seed: 'Зерно:',
     names: namesIn('ru'),
+    guest: 'Робин',
     speak: 'Ваше слово (правда, я РОЛЬ, спросить, шепнуть, обвинить, верю; ? справка; Enter — всё)',
     defend: 'Вас выдвинули. Ваша защита (оправдаться, правда, я РОЛЬ, обвинить; Enter — всё)',
     chair: (name) => `Вы за столом, вас зовут ${name}. Справка при любом вопросе: ?`,

@@ -13,7 +13,7 @@ import {
   type Token,
 } from '@belfry/engine';
 import { apartPairs, type DealtGame, list, type Script, setUp, tableScript } from '@belfry/scripts';
-import { FIRST_GAMES, proposeBags, usualNames } from '@belfry/storyteller';
+import { FIRST_GAMES, proposeBags, SETUP_WORDS, usualNames } from '@belfry/storyteller';
 import { type CommandIo, InputError, UsageError } from '../../command.ts';
 import { commaList, json, parsed, wholeNumber } from '../options.ts';
 import { charactersNamed, loadScript, oneFile } from './file.ts';
@@ -107,7 +107,7 @@ function propose(script: Script, players: number, seed: string, firstTimers: boo
   const offers = proposeBags({ script: tableScript(script), players, seed, firstTimers });
   const proposals = offers.map(({ bag, score, reason }) => ({ tokens: bag.tokens, score, reason }));
   const firstGames = FIRST_GAMES.filter(({ tokens }) => firstTimers && isFirstGame(script, players, tokens));
-  const named = firstGames.map(({ title, tokens, reason }) => ({ title: title.en, tokens, reason: reason.en }));
+  const named = firstGames.map(({ name, tokens }) => ({ ...SETUP_WORDS.en.firstGames[name], tokens }));
   if (asJson) return io.out(json({ name: script.name, players, seed, firstGames: named, proposals }));
   const name = (id: string) => script.characters.find((c) => c.id === id)!.name;
   const told = (tokens: readonly Token[]) =>

@@ -1,4 +1,4 @@
-import { difficultyWeights } from '@belfry/almanac';
+import { difficultyWeights, isOffered, type Offered } from '@belfry/almanac';
 import { list, ranges } from '@belfry/scripts';
 
 const SCALE = difficultyWeights.scale;
@@ -107,4 +107,6 @@ const russian: typeof english = {
 };
 
 /** The words around what the script commands print. */
-export const scriptWords = (lang: string): typeof english => (lang === 'ru' ? russian : english);
+const WORDS: { readonly [lang in Offered]: typeof english } = { en: english, ru: russian };
+
+export const scriptWords = (lang: string): typeof english => WORDS[isOffered(lang) ? lang : 'en'];

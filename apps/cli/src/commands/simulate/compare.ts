@@ -1,4 +1,5 @@
-import { type GameRecord, type Lang, type PolicyName, type Rate, type Summary, summarise } from '@belfry/storyteller';
+import type { Offered } from '@belfry/almanac';
+import { type GameRecord, type PolicyName, type Rate, type Summary, summarise } from '@belfry/storyteller';
 import { SIMULATE_WORDS } from './words.ts';
 
 /** The games of one policy under one seed. */
@@ -39,7 +40,7 @@ const nearer = (first: Rate, last: Rate) =>
   `${(away(first) - away(last)).toFixed(1)} ±${Math.hypot(reach(first), reach(last)).toFixed(1)}`;
 
 /** Two Markdown tables: by players, and seed by seed. */
-export function asMarkdown({ policies, all, bySeed }: Comparison, lang: Lang): string {
+export function asMarkdown({ policies, all, bySeed }: Comparison, lang: Offered): string {
   const words = SIMULATE_WORDS[lang];
   const counts = all[policies[0]!]!.byPlayers.map((c) => c.players);
   const at = (policy: PolicyName, players: number) => all[policy]!.byPlayers.find((c) => c.players === players)!;

@@ -1,12 +1,12 @@
-import { almanac, say } from '@belfry/almanac';
-import type { Lang, Rate, Summary } from '@belfry/storyteller';
+import { almanac, type Offered, say } from '@belfry/almanac';
+import type { Rate, Summary } from '@belfry/storyteller';
 import { SIMULATE_WORDS } from './words.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const points = (share: number) => (share * 100).toFixed(1);
 
 /** A series of games for people to read. */
-export function inWords(seed: string, summary: Summary, lang: Lang): string {
+export function inWords(seed: string, summary: Summary, lang: Offered): string {
   const words = SIMULATE_WORDS[lang];
   const { games, goodWins, finalDay, days, endings, byPlayers, influence, rulings } = summary;
   const withInterval = ({ share, low, high }: Rate) =>

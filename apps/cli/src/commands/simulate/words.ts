@@ -1,4 +1,4 @@
-import type { Lang } from '@belfry/storyteller';
+import type { Offered } from '@belfry/almanac';
 
 /** What `belfry simulate` prints around its figures, in one language. */
 export interface SimulateWords {
@@ -24,7 +24,7 @@ export interface SimulateWords {
   readonly unexplained: string;
 }
 
-export const SIMULATE_WORDS: Readonly<Record<Lang, SimulateWords>> = {
+export const SIMULATE_WORDS: Readonly<Record<Offered, SimulateWords>> = {
   en: {
     games: (count, seed) => `${count === 1 ? '1 game' : `${count} games`}, seed ${seed}`,
     byHand: (count, ids) =>

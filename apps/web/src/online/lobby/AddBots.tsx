@@ -1,6 +1,7 @@
 import type { Command, TableCard } from '@belfry/protocol';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
+import { forTables } from '../../settings/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import style from './Lobby.module.css';
@@ -39,7 +40,7 @@ export function AddBots({
         <Button
           onPress={() => {
             setWanted(null);
-            void act({ do: 'bots', count, level, lang });
+            void act({ do: 'bots', count, level, lang: forTables(lang) });
           }}
         >
           {t('bots.add', { n: count })}

@@ -5,6 +5,7 @@ import { useKept } from '../../app/kept.ts';
 import { Page } from '../../app/Page.tsx';
 import { goTo, useQuery } from '../../app/router.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { forTables } from '../../settings/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -33,7 +34,7 @@ export function OpenPage() {
   const [plays, setPlays] = useState(true);
   const [chairs, setChairs] = useState(8);
   const [advanced, setAdvanced] = useState(false);
-  const [change, setChange] = useState<SettingsChange>({ lang });
+  const [change, setChange] = useState<SettingsChange>({ lang: forTables(lang) });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const open = async (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import { LANGUAGES, NATIVE_NAMES } from '@belfry/almanac';
 import type { Settings, SettingsChange } from '@belfry/protocol';
 import { useWords } from '../../i18n/words.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -36,10 +37,7 @@ export function SettingsFields(props: {
         label={t('set.lang')}
         value={settings.lang}
         onChange={(lang) => onChange({ lang })}
-        choices={[
-          { value: 'en', label: <span lang="en">English</span> },
-          { value: 'ru', label: <span lang="ru">Русский</span> },
-        ]}
+        choices={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NATIVE_NAMES[value]}</span> }))}
       />
       <Segments
         label={t('set.seating')}

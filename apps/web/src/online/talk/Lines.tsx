@@ -1,3 +1,4 @@
+import { LOCALES } from '@belfry/almanac';
 import type { HandsChanged, Line } from '@belfry/protocol';
 import { useLayoutEffect, useRef } from 'react';
 import type { Tongue } from '../../game/tongue.ts';
@@ -26,7 +27,7 @@ export function Lines({
   const { t, lang } = words;
   const sayUtterance = useUtterances(lines);
   const log = useRef<HTMLDivElement>(null);
-  const clock = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(LOCALES[lang], { hour: '2-digit', minute: '2-digit' });
   const before = useRef<{ last: Line | undefined; height: number }>({ last: undefined, height: 0 });
   // A new line scrolls into sight; older ones above leave what is being read where it is.
   useLayoutEffect(() => {

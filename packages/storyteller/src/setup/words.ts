@@ -1,0 +1,17 @@
+import { type Lang, PSEUDO, pseudo } from '@belfry/almanac';
+import type { FirstGameName } from './first-games.ts';
+import { ENGLISH } from './words-en.ts';
+import { RUSSIAN } from './words-ru.ts';
+
+/** What is said about bags before a game, in one language. */
+export interface SetupWords {
+  readonly firstGames: { readonly [name in FirstGameName]: { readonly title: string; readonly reason: string } };
+  /** Why a bag should play well: how many tell the town something, how many mislead it, kinds of Townsfolk. */
+  why(informers: number, misleaders: number, kinds: number): string;
+}
+
+export const SETUP_WORDS: { readonly [lang in Lang]: SetupWords } = {
+  en: ENGLISH,
+  ru: RUSSIAN,
+  [PSEUDO]: pseudo(ENGLISH),
+};
