@@ -11,7 +11,10 @@ import { serviceWorker } from './build/service-worker.ts';
  * needs (folding what a seat sees, saying what was refused) before what only a game needs.
  */
 const SHARED = [
-  ['view', /\/packages\/(?:engine\/src\/(?:view|event)\.ts|almanac\/src\/sentences\/)/],
+  [
+    'view',
+    /\/packages\/(?:engine\/src\/(?:view|event)\.ts|almanac\/src\/(?:sentences\/|rulings\/(?!say)|pseudo|lang\.ts))/,
+  ],
   ['rules', /\/packages\/(?:almanac|engine)\//],
   ['table', /\/src\/(?:app\/|online\/(?:net\/|taken-over|my-name|player\/notes))/],
   ['scripts', /\/packages\/(?:scripts|characters|protocol)\//],

@@ -1,7 +1,8 @@
+import { type Lang, PSEUDO } from '@belfry/almanac';
 import type { Page } from 'playwright-core';
 
 export type Theme = 'dark' | 'light';
-export type Lang = 'en' | 'ru';
+export type { Lang } from '@belfry/almanac';
 
 /** More Cyrillic letters than an English page has: it only offers “Русский”. */
 const CYRILLIC_ENOUGH = 10;
@@ -25,6 +26,7 @@ export async function dress(page: Page, theme: Theme, lang: Lang): Promise<void>
       (enough) => (document.body.textContent.match(/[а-яё]/gi) ?? []).length > enough,
       CYRILLIC_ENOUGH,
     );
+  if (lang === PSEUDO) await page.waitForFunction(() => document.body.textContent.includes('·'));
   await settle(page);
 }
 

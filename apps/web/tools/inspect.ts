@@ -4,9 +4,8 @@ import { smallTargets } from './small-targets.ts';
 
 const PHONE = 800;
 
-/** Everything that is wrong with a page as it stands: for assistive technology, for thumbs, for narrow screens. */
-export async function inspect(page: Page): Promise<string[]> {
-  const { width } = page.viewportSize()!;
+/** What sticks out of the page at its side. */
+export async function tooWide(page: Page): Promise<string[]> {
   const { overflow, culprits } = await page.evaluate(() => {
     const overflow = document.documentElement.scrollWidth - window.innerWidth;
     const wide = overflow <= 0 ? [] : [...document.querySelectorAll('body *')];
@@ -19,9 +18,11 @@ export async function inspect(page: Page): Promise<string[]> {
       );
     return { overflow, culprits };
   });
-  return [
-    ...(overflow > 0 ? [`the page is ${overflow} px too wide: ${culprits.join(', ')}`] : []),
-    ...(width < PHONE ? await smallTargets(page) : []),
-    ...(await axeFindings(page)),
-  ];
+  return overflow > 0 ? [`the page is ${overflow} px too wide: ${culprits.join(', ')}`] : [];
+}
+
+/** Everything that is wrong with a page as it stands: for assistive technology, for thumbs, for narrow screens. */
+export async function inspect(page: Page): Promise<string[]> {
+  const { width } = page.viewportSize()!;
+  return [...(await tooWide(page)), ...(width < PHONE ? await smallTargets(page) : []), ...(await axeFindings(page))];
 }

@@ -3,7 +3,8 @@ import { Game, type GameEvent, LOG_VERSION, type Prompt, random } from '@belfry/
 import { builtinScript, scriptItems, setUp, tableScript } from '@belfry/scripts';
 import { randomInput } from '@belfry/storyteller';
 
-const NAMES = [
+/** Who sits at the sample games. */
+export const NAMES = [
   'Ada',
   'Bartholomew',
   'Clara',

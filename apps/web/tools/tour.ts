@@ -13,6 +13,19 @@ const TOKENS =
 /** The tour reads English and wants room; whoever shows a screen may change both, and puts them back. */
 export const TOUR_LOOK = { theme: 'dark', lang: 'en', width: 1440, height: 900 } as const satisfies VisitorOptions;
 
+/** What those at the table brought with them: names, and what they say. */
+export const TOUR_NAMES: readonly string[] = [
+  ...NAMES,
+  'Sybil',
+  'Conrad',
+  'Wanda',
+  'Thursday at the mill',
+  'Good evening. Who brought the bread?',
+  'Nobody died. I do not like it.',
+  'Two evil neighbours: none. Keep it to yourself, the butcher listens.',
+  'hush',
+];
+
 /** What is done with each screen on the way. */
 export type Show = (name: string, page: Page) => Promise<void>;
 
@@ -30,6 +43,7 @@ export class Tour {
   readonly #show: Show;
   readonly #teller: Puppet;
   readonly #puppets: Puppet[] = [];
+  #code = '';
 
   constructor(house: House, players: number, show: Show) {
     this.#house = house;
@@ -41,6 +55,7 @@ export class Tour {
   async walk(): Promise<void> {
     const { ada, desk } = await this.#lobby();
     await this.#night(ada, desk);
+    await this.#spectator();
     await this.#talk(ada);
     await this.#vote(ada, desk);
     await this.#desk(desk);
@@ -57,6 +72,7 @@ export class Tour {
         timers: { beat: 0, nightAtLeast: 0, dawnAfter: 0, votePace: 3, defence: 90, discussion: 300 },
       },
     });
+    this.#code = code;
     const opening = await this.#house.visitor('/open', TOUR_LOOK);
     await opening.page.getByLabel('Your name').fill('Sybil');
     await this.#show('open-table', opening.page);
@@ -127,6 +143,18 @@ export class Tour {
       await press(ada, /Back to sleep|Seen/);
     }
     await ada.getByRole('tab', { name: 'Town' }).waitFor();
+  }
+
+  /** Somebody comes late, and only looks on. */
+  async #spectator(): Promise<void> {
+    const { page, context } = await this.#house.visitor(`/join/${this.#code}`, { ...TOUR_LOOK, who: 'Wanda' });
+    await page.getByLabel('Your name').fill('Wanda');
+    await page.getByText('look on', { exact: true }).click();
+    await this.#show('door-of-a-game', page);
+    await press(page, 'Come in');
+    await page.locator('[data-seat]').first().waitFor();
+    await this.#show('spectator', page);
+    await context.close();
   }
 
   async #talk(ada: Page): Promise<void> {

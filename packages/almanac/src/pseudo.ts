@@ -7,7 +7,8 @@ const letter = (plain: string): string => MARKED[PLAIN.indexOf(plain)] ?? plain;
 export function mark(text: string): string {
   if (!/[A-Za-z]/.test(text.replaceAll(/\{\w+\}/g, ''))) return text;
   const marked = text.replaceAll(/\{\w+\}|[A-Za-z]/g, (found) => (found.length === 1 ? letter(found) : found));
-  return `${marked}${'·'.repeat(Math.ceil(text.length / 3))}`;
+  // In words of six: a language has longer texts, not endless words.
+  return marked + '·'.repeat(Math.ceil(text.length / 3)).replaceAll(/·{6}(?=·)/g, '······ ');
 }
 
 /** A whole catalogue in marked letters, whatever it is made of: texts, lists, functions that make texts. */

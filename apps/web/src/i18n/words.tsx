@@ -1,5 +1,6 @@
 import { LOCALES, PSEUDO, pseudo } from '@belfry/almanac';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { useKept } from '../app/kept.ts';
 import { type Lang, settings } from '../settings/settings.ts';
 import { type Catalogue, en, type Key } from './en/index.ts';
@@ -53,5 +54,9 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
   }, [lang]);
   const words = useMemo(() => (loaded === null ? null : wordsOf(loaded.lang, loaded.catalogue)), [loaded]);
   // One blank frame is better than a flash of the wrong language.
-  return words === null ? null : <Current value={words}>{children}</Current>;
+  return words === null ? null : (
+    <Current value={words}>
+      <I18nProvider locale={LOCALES[words.lang]}>{children}</I18nProvider>
+    </Current>
+  );
 }
