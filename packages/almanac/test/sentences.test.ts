@@ -376,3 +376,11 @@ test.each([null, 'text', {}, { say: 'nothing.like.it' }, { say: 3 }, { say: 'toS
     expect(isSentence(value)).toBe(false);
   },
 );
+
+test.each([{ say: 'outcome.of-tomorrow' }, { say: 'why.plain', ruling: 'of-tomorrow', character: null }])(
+  '%j, from a newer server, takes no page down',
+  (sentence) => {
+    expect(isSentence(sentence)).toBe(false);
+    expect(say(sentence as Sentence, names, 'ru')).toBe('…'); // what the wire may bring
+  },
+);

@@ -1,4 +1,4 @@
-import { almanac, type Lang, type Team } from '@belfry/almanac';
+import { almanac, type Lang, PSEUDO, pseudo, type Team } from '@belfry/almanac';
 import type { PlainStatement, SeatId } from '@belfry/engine';
 
 type Askable = Extract<PlainStatement, { says: 'alignment' | 'among' | 'none-among' | 'one-of' | 'in-play' }>;
@@ -36,14 +36,17 @@ interface QuestionWords {
   inPlay(character: string): string;
 }
 
+const ENGLISH: QuestionWords = {
+  or: ' or ',
+  side: (name, side) => `Is ${name} ${side}?`,
+  is: (names, what) => `Is ${names} the ${what}?`,
+  isNot: (names, what) => `Is ${names} not the ${what}?`,
+  inPlay: (character) => `Is the ${character} in play?`,
+};
+
 const WORDS: { readonly [lang in Lang]: QuestionWords } = {
-  en: {
-    or: ' or ',
-    side: (name, side) => `Is ${name} ${side}?`,
-    is: (names, what) => `Is ${names} the ${what}?`,
-    isNot: (names, what) => `Is ${names} not the ${what}?`,
-    inPlay: (character) => `Is the ${character} in play?`,
-  },
+  en: ENGLISH,
+  [PSEUDO]: pseudo(ENGLISH),
   ru: {
     or: ' или ',
     side: (name, side) => `${name} — ${side === 'evil' ? 'зло' : 'добро'}?`,

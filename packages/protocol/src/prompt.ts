@@ -1,11 +1,11 @@
-import type { Sentence } from '@belfry/almanac';
+import { isSentence, type Sentence } from '@belfry/almanac';
 import type { Json, Prompt, Suggestion } from '@belfry/engine';
 
 /** Why something is suggested: in the table's language, and as data for those who read another. */
 export interface SentSuggestion {
   readonly choice: Json;
   readonly reason: string;
-  /** Servers from before sent the words alone. */
+  /** Older servers sent the words alone, newer ones may say what this page has no words for. */
   readonly said?: Sentence;
 }
 
@@ -16,7 +16,7 @@ export interface SentPrompt extends Omit<Prompt, 'suggestion'> {
 
 const suggestionFrom = ({ choice, reason, said }: SentSuggestion): Suggestion => ({
   choice,
-  reason: said ?? { say: 'text', text: reason },
+  reason: isSentence(said) ? said : { say: 'text', text: reason },
 });
 
 /** The prompt that was sent. */

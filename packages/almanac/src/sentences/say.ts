@@ -1,5 +1,6 @@
 import { type Lang, PSEUDO } from '../lang.ts';
 import { pseudo } from '../pseudo.ts';
+import { isRulingName } from '../rulings/rulings.ts';
 import { ENGLISH_SENTENCES } from './en/index.ts';
 import { RUSSIAN_SENTENCES } from './ru/index.ts';
 import type { Catalogue, Names, Sentence } from './sentence.ts';
@@ -12,6 +13,7 @@ const CATALOGUES: { readonly [lang in Lang]: Catalogue } = {
 
 /** Puts a sentence into words. */
 export function say(sentence: Sentence, names: Names, lang: Lang = 'en'): string {
+  if (!isSentence(sentence)) return NO_WORDS;
   const entry = CATALOGUES[lang][sentence.say];
   if (typeof entry === 'string') return entry;
   // The entry under a key takes sentences of that key, which TypeScript cannot follow from a name in a variable.
@@ -20,9 +22,14 @@ export function say(sentence: Sentence, names: Names, lang: Lang = 'en'): string
   return render(sentence, names, again);
 }
 
+/** Whether something is a sentence that these catalogues have words for; a newer server may know others. */
 export const isSentence = (value: unknown): value is Sentence =>
   value !== null &&
   typeof value === 'object' &&
   'say' in value &&
   typeof value.say === 'string' &&
-  Object.hasOwn(ENGLISH_SENTENCES, value.say);
+  Object.hasOwn(ENGLISH_SENTENCES, value.say) &&
+  (value.say !== 'why.plain' || ('ruling' in value && typeof value.ruling === 'string' && isRulingName(value.ruling)));
+
+/** Stands for what a page from before its server's update has no words for. */
+const NO_WORDS = '…';
