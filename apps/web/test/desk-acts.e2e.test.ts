@@ -131,6 +131,18 @@ describe.skipIf(!hasChromium)('The desk of one device', () => {
     await expect.poll(() => edge.getByRole('listitem').allTextContents()).toEqual(['Fibbin']);
   });
 
+  it('says which Fabled helps with what trouble, and lets it come with one press', async () => {
+    await studio.show(desk());
+    await press('Storyteller’s tools');
+    await press('Fabled and Loric');
+    await page.getByText('Which one helps with what').click();
+    await page.getByRole('heading', { name: 'The game is too long or too short' }).waitFor();
+    await page.getByRole('button', { name: /^Fiddler You have to stop before the end/ }).click();
+    expect(await inspect(page)).toEqual([]);
+    await press('Put these into play');
+    await expect.poll(acts).toEqual([{ do: 'fabled', characters: ['fiddler'] }]);
+  });
+
   it('lets the Storyteller be nominated and voted on, though they sit nowhere', async () => {
     await studio.show(desk());
     await press('Open nominations');

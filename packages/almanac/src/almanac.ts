@@ -1,12 +1,13 @@
 import editionRecords from '../data/editions.json' with { type: 'json' };
 import order from '../data/night-order.json' with { type: 'json' };
 import { englishCharacters, englishJinxes } from './english.ts';
+import type { Lang } from './lang.ts';
 import { language, type Terms, translated } from './language.ts';
 import type { Character, CharacterId, Edition, Jinx, NightOrder } from './types.ts';
 
 /** Everything the almanac tells, in one language. */
 export interface Almanac {
-  readonly lang: string;
+  readonly lang: Lang;
   readonly terms: Terms;
   /** In the order of the edition files. */
   readonly characters: ReadonlyMap<CharacterId, Character>;
@@ -35,7 +36,7 @@ function open(lang: string): Almanac {
   const jinxes = englishJinxes.map((jinx) => ({ ...jinx, rule: tongue.jinxes[`${jinx.a}+${jinx.b}`] ?? jinx.rule }));
   const jinxesByCharacter = Map.groupBy(jinxes, ({ a }) => a);
   return {
-    lang,
+    lang: lang as Lang, // `language` has refused any other
     terms: tongue.terms,
     characters,
     character: (id) => {

@@ -13,6 +13,16 @@ export {
   type TagWeight,
 } from './difficulty.ts';
 export {
+  type Guide,
+  guide,
+  type Helper,
+  helpOf,
+  LEFT_TO_PEOPLE,
+  leftToPeople,
+  TROUBLES,
+  type Trouble,
+} from './guide/guide.ts';
+export {
   isLang,
   isOffered,
   LANGUAGES,
@@ -22,6 +32,7 @@ export {
   type Offered,
   PSEUDO,
 } from './lang.ts';
+
 export type { Terms } from './language.ts';
 export { KEEPS_PLAYERS_SEATED } from './manners.ts';
 export { mark, pseudo } from './pseudo.ts';

@@ -1,4 +1,12 @@
-import { type Almanac, type Character, LANGUAGES, almanac as openAlmanac, TEAMS } from '@belfry/almanac';
+import {
+  type Almanac,
+  type Character,
+  helpOf,
+  LANGUAGES,
+  leftToPeople,
+  almanac as openAlmanac,
+  TEAMS,
+} from '@belfry/almanac';
 import { bare, nearest, officialId, tongue } from '@belfry/scripts';
 import { type Command, type CommandIo, InputError } from '../command.ts';
 import { almanacWords } from './almanac/words.ts';
@@ -44,10 +52,19 @@ function page(character: Character, book: Almanac): string {
     ...row(words.setup, character.setup?.summary ?? null),
     ...row(words.reminders, [...character.reminders, ...character.globalReminders].join(', ')),
     ...row(words.inBelfry, character.automated ? words.automated : words.byHand),
+    ...row(words.leftToPeople, leftToPeople(character.id, book.lang)),
+    ...row(words.helps, helpOf(character.id, book.lang)),
     ...character.tags.flatMap((t, i) => row(i === 0 ? words.difficulty : '', `${tags[t.tag]}: ${t.why}`)),
     ...jinxes.flatMap((j, i) => row(i === 0 ? words.jinxes : '', `${other(j.a, j.b)}: ${j.rule}`)),
   ].join('\n');
 }
+
+/** For programs: what of it is left to people and why, and when a Fabled or Loric helps; null where there is nothing to say. */
+const withGuide = (character: Character, { lang }: Almanac) => ({
+  ...character,
+  leftToPeople: leftToPeople(character.id, lang),
+  helps: helpOf(character.id, lang),
+});
 
 /** By official id, by English name, or by the name in the language at hand. */
 function find(wanted: string, book: Almanac): Character {
@@ -63,12 +80,12 @@ function run(args: readonly string[], io: CommandIo): number {
   const { values, positionals } = parsed(args, { json: { type: 'boolean' }, lang: { type: 'string' } });
   const book = openAlmanac(language(values.lang));
   if (positionals.length === 0) {
-    io.out(values.json === true ? json([...book.characters.values()]) : overview(book));
+    io.out(values.json === true ? json([...book.characters.values()].map((c) => withGuide(c, book))) : overview(book));
     return 0;
   }
   // A name of several words need not be quoted.
   const character = find(positionals.join(' '), book);
-  io.out(values.json === true ? json(character) : page(character, book));
+  io.out(values.json === true ? json(withGuide(character, book)) : page(character, book));
   return 0;
 }
 

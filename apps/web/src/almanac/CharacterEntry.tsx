@@ -1,4 +1,4 @@
-import { type Character, difficultyWeights } from '@belfry/almanac';
+import { type Character, difficultyWeights, helpOf, leftToPeople } from '@belfry/almanac';
 import { causeIn } from '@belfry/scripts';
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
@@ -54,6 +54,8 @@ export function CharacterEntry({ character }: { readonly character: Character })
           </ul>
         )}
       </Section>
+      <Said title={t('almanac.helps')} text={helpOf(character.id, lang)} />
+      <Said title={t('almanac.left')} text={leftToPeople(character.id, lang)} />
       <p className={style.soft}>{t(character.automated ? 'almanac.automated' : 'almanac.by-hand')}</p>
     </article>
   );
@@ -69,6 +71,14 @@ function Section({ title, children }: { readonly title: string; readonly childre
     </section>
   );
 }
+
+/** A section where there is something to say. */
+const Said = ({ title, text }: { readonly title: string; readonly text: string | null }) =>
+  text === null ? null : (
+    <Section title={title}>
+      <p>{text}</p>
+    </Section>
+  );
 
 function Night({ character, night }: { readonly character: Character; readonly night: 'first' | 'other' }) {
   const { t } = useWords();

@@ -5,6 +5,7 @@ import { Chips } from '../game/Chips.tsx';
 import type { Tongue } from '../game/tongue.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Desk } from './desk.ts';
+import { FabledGuide } from './FabledGuide.tsx';
 import style from './SeatDialog.module.css';
 
 const isFabled = ({ team }: Character) => team === 'fabled' || team === 'loric';
@@ -40,6 +41,11 @@ export function FabledForm(props: {
         chosen={chosen}
         name={(id) => lookUp(id).name}
         onChange={setChosen}
+      />
+      <FabledGuide
+        words={words}
+        chosen={chosen}
+        onPress={(id) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
       />
       {chosen.map((id) => (
         <p key={id}>

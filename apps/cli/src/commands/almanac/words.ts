@@ -8,10 +8,12 @@ const english = {
   inBelfry: 'In Belfry',
   automated: 'automated',
   byHand: 'by hand',
+  leftToPeople: 'Left to people',
+  helps: 'Helps when',
   difficulty: 'Difficulty',
   jinxes: 'Jinxes',
   /** Of the column of titles. */
-  width: 13,
+  width: 15,
 };
 
 const russian: typeof english = {
@@ -22,9 +24,11 @@ const russian: typeof english = {
   inBelfry: 'В Belfry',
   automated: 'ведёт программа',
   byHand: 'вручную',
+  leftToPeople: 'За людьми',
+  helps: 'Когда поможет',
   difficulty: 'Сложность',
   jinxes: 'Сглазы',
-  width: 13,
+  width: 15,
 };
 
 /** The words around a page of the almanac on a terminal. */

@@ -18,6 +18,8 @@ export const almanac = {
   'almanac.reminders': 'Reminder tokens',
   'almanac.setup': 'Changes the set-up: {what}',
   'almanac.by-hand': 'Belfry does not play it by itself yet: the Storyteller runs it by hand.',
+  'almanac.helps': 'When it helps',
+  'almanac.left': 'Left to people',
   'almanac.automated': 'Belfry plays it by itself.',
   'almanac.unknown': 'The almanac knows nobody of that name.',
 } as const;

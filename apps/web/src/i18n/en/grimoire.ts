@@ -168,6 +168,7 @@ export const grimoire = {
   'tools.bluffs': 'Change the bluffs',
   'tools.fabled': 'Fabled and Loric',
   'tools.fabled.text': 'Everybody is told who comes and who goes.',
+  'tools.fabled.guide': 'Which one helps with what',
   'tools.fabled.go': 'Put these into play',
   'tools.pass': 'Show the tokens to the players',
   'over.reveal': 'Turn the tokens',

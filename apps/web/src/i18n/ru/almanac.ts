@@ -21,6 +21,8 @@ export const almanac: Translated<typeof en> = {
   'almanac.reminders': 'Жетоны-напоминания',
   'almanac.setup': 'Меняет подготовку: {what}',
   'almanac.by-hand': 'Belfry ещё не играет его сам: рассказчик ведёт его вручную.',
+  'almanac.helps': 'Когда поможет',
+  'almanac.left': 'Что остаётся людям',
   'almanac.automated': 'Belfry играет его сам.',
   'almanac.unknown': 'Такого имени в альманахе нет.',
 };

@@ -180,6 +180,7 @@ export const grimoire: Translated<typeof en> = {
   'tools.bluffs': 'Сменить блефы',
   'tools.fabled': 'Сказочники и Лорики',
   'tools.fabled.text': 'Кто приходит и кто уходит, услышат все.',
+  'tools.fabled.guide': 'Кто в чём поможет',
   'tools.fabled.go': 'Ввести в игру этих',
   'tools.pass': 'Показать жетоны игрокам',
   'over.reveal': 'Открыть жетоны',
