@@ -94,7 +94,9 @@ function number(table: Table, key: string, asking: Asking, to: Party): Question 
   // Nobody has looked at it, so it is as good as new: in a vote, most hands are asked again and again.
   const { question } = asked;
   if (question?.isStill(asking, at)) return question;
-  asked.question = new Question(asking, to, at);
+  // What is asked again under the same number has the same name.
+  const id = question?.number === at ? question.id : `${to}.${at}`;
+  asked.question = new Question(asking, to, at, id);
   return asked.question;
 }
 
@@ -113,8 +115,8 @@ export class Question implements Prompt {
   readonly #number: number;
   #options: Options | null = null;
 
-  constructor(asking: Asking, to: Party, number: number) {
-    this.id = `${to}.${number}`;
+  constructor(asking: Asking, to: Party, number: number, id: string) {
+    this.id = id;
     this.to = to;
     this.kind = asking.kind;
     this.about = asking.about;
@@ -126,6 +128,10 @@ export class Question implements Prompt {
   get options(): Options {
     this.#options ??= this.#asking.options(this.to);
     return this.#options;
+  }
+
+  get number(): number {
+    return this.#number;
   }
 
   /** Whether asking this again under that number would make the same prompt, options not yet looked at. */

@@ -60,16 +60,15 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
   const script = playedScript(setup.script);
   checkSeats(setup, script);
   const isVeiled = setup.fabled?.some((id) => cast.get(id)?.veils === true) === true;
+  const { publicly, storytellerOnTrial, jinxes } = knownFrom(script, cast);
+  const strangers = strangersTo(script, setup);
   const table: Table = {
     script,
     cast,
-    publicly: script.sheet
-      .map(({ id }) => id)
-      .filter((id) => {
-        const action = cast.get(id)?.action;
-        return action !== undefined && action.by !== 'owner';
-      }),
-    jinxes: jinxesAmong(setup, cast),
+    publicly,
+    storytellerOnTrial,
+    // Both are on the script, or were dealt.
+    jinxes: strangers.length === 0 ? jinxes : jinxesAmong(new Set([...script.characters, ...strangers]), cast),
     state: {
       phase: 'setup',
       night: 0,
@@ -116,12 +115,36 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
   return table;
 }
 
-/** Both are on the script, or were dealt. */
-function jinxesAmong({ script, seats, heldByNobody = [] }: GameSetup, { jinxes }: Cast): readonly JinxDefinition[] {
-  if (jinxes.length === 0) return jinxes;
-  const here = new Set([...script.characters, ...heldByNobody, ...seats.map((seat) => seat.character)]);
-  return jinxes.filter(({ between }) => between.every((id) => here.has(id)));
+type Known = Pick<Table, 'publicly' | 'storytellerOnTrial' | 'jinxes'>;
+
+/** By script and cast: every game of one script asks the same of all its characters and of every jinx. */
+const known = new WeakMap<PlayedScript, WeakMap<Cast, Known>>();
+
+function knownFrom(script: PlayedScript, cast: Cast): Known {
+  const ofScript = known.get(script) ?? new WeakMap<Cast, Known>();
+  known.set(script, ofScript);
+  let found = ofScript.get(cast);
+  if (found === undefined) {
+    const sheet = script.sheet.map(({ id }) => id);
+    found = {
+      publicly: sheet.filter((id) => {
+        const action = cast.get(id)?.action;
+        return action !== undefined && action.by !== 'owner';
+      }),
+      storytellerOnTrial: sheet.some((id) => cast.get(id)?.storytellerOnTrial === true),
+      jinxes: jinxesAmong(script.characters, cast),
+    };
+    ofScript.set(cast, found);
+  }
+  return found;
 }
+
+const jinxesAmong = (here: ReadonlySet<CharacterId>, { jinxes }: Cast): readonly JinxDefinition[] =>
+  jinxes.filter(({ between }) => between.every((id) => here.has(id)));
+
+/** Of those who were dealt or are held, who is not on the script. */
+const strangersTo = ({ characters }: PlayedScript, { seats, heldByNobody = [] }: GameSetup): readonly CharacterId[] =>
+  [...heldByNobody, ...seats.map((seat) => seat.character)].filter((id) => !characters.has(id));
 
 /** What set-up has settled about the gifts of characters is theirs to remember. */
 const dealtGifts = ({ seats }: GameSetup): GameState['memory'] =>

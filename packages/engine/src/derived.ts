@@ -34,7 +34,7 @@ export function derive(table: Table): Derived {
 function work(table: Table): Derived {
   const radiating = auras(table);
   const { effects: laid } = table.state;
-  const effects = radiating.length === 0 ? laid : [...laid, ...radiating].sort(older);
+  const effects = radiating.length === 0 ? laid : byAge([...radiating, ...laid]);
   const derived = {
     effects,
     asleep: NONE,
@@ -78,7 +78,11 @@ const LISTED: { readonly [kind: string]: 'drunk' | 'poisoned' | 'bereft' | 'keep
   'keeps-ability': 'keeping',
 };
 
-const older = (a: Effect, b: Effect) => a.id - b.id;
+/** Auras are mostly older than any token: then there is nothing to sort. */
+const byAge = (effects: Effect[]): Effect[] =>
+  effects.some((effect, at) => at > 0 && effects[at - 1]!.id > effect.id)
+    ? effects.sort((a, b) => a.id - b.id)
+    : effects;
 
 /** Auras are effects without a token; they are as old as the ability that has them. */
 function auras(table: Table): readonly Effect[] {

@@ -22,7 +22,7 @@ export function nominees(table: Table, nominator: SeatId): SeatId[] {
 
 /** Who can be nominated today. */
 export function canBeNominated(table: Table): SeatId[] {
-  const all = isOnTrial(table) ? [...seated(table), TABLE] : seated(table);
+  const all = table.storytellerOnTrial ? [...seated(table), TABLE] : seated(table);
   return all.filter((id) => whyNotNominated(table, id) === null);
 }
 
@@ -69,13 +69,9 @@ export function reopen(table: Table, only: readonly SeatId[]): void {
   emit(table, { type: 'nominations-open', to: 'everyone' });
 }
 
-/** Whether the Storyteller can be nominated: everybody knows that from the script. */
-const isOnTrial = ({ script, cast }: Table): boolean =>
-  script.sheet.some(({ id }) => cast.get(id)?.storytellerOnTrial === true);
-
 function whyNotNominated(table: Table, nominee: SeatId): Sentence | null {
   if (nominee === TABLE) {
-    if (!isOnTrial(table)) return { say: 'nominate.storyteller' };
+    if (!table.storytellerOnTrial) return { say: 'nominate.storyteller' };
     const already = nominationsNow(table).some((n) => n.nominee === TABLE);
     return already ? { say: 'nominate.storyteller-again' } : null;
   }

@@ -31,6 +31,8 @@ export interface Table {
   readonly cast: Cast;
   /** The characters of which anybody may say by day that they use the ability. */
   readonly publicly: readonly CharacterId[];
+  /** The script lets the Storyteller be nominated and executed. */
+  readonly storytellerOnTrial: boolean;
   /** Those that can come to be in force with this script and these players. */
   readonly jinxes: readonly JinxDefinition[];
   readonly state: GameState;

@@ -234,10 +234,11 @@ const watches = (character: Character): boolean => character.team === 'fabled' |
 
 function travellersOf(question: DealQuestion): CharacterId[] {
   const picked = (question.picks ?? []).filter((c) => c.team === 'traveller');
+  const missing = Math.max(0, travellersFor(question.players) - picked.length);
+  if (missing === 0) return picked.map((c) => c.id);
   const free = (c: Character) => c.team === 'traveller' && !picked.some((p) => p.id === c.id);
   const own = question.script.filter(free);
   const others = (question.travellers ?? []).filter((c) => free(c) && !own.some((o) => o.id === c.id));
-  const missing = Math.max(0, travellersFor(question.players) - picked.length);
   if (missing > own.length + others.length) {
     const { players } = question;
     const atHand = picked.length + own.length + others.length;
@@ -272,7 +273,8 @@ function openSampler(script: readonly Character[], asked: SpaceQuestion): BagSam
 /** A random legal bag around the picks: Demon first, then Minions, then the good. Throws `ImpossibleBag` and says why. */
 export function dealBag(question: DealQuestion): Bag {
   const { players, random, picks = [], apart = [] } = question;
-  const script = [...new Set([...question.script, ...picks.filter(watches)])];
+  const watching = picks.filter(watches);
+  const script = watching.length === 0 ? question.script : [...new Set([...question.script, ...watching])];
   if (!Number.isInteger(players) || players < FEWEST_PLAYERS || players > MOST_PLAYERS) {
     throw new ImpossibleBag({ say: 'bag.players', players, fewest: FEWEST_PLAYERS, most: MOST_PLAYERS });
   }
