@@ -29,6 +29,7 @@ export function* night(table: Table): Play<void> {
   yield* checkVictory(table);
   const order = nightOrder(table);
   deliverNews(table, (at) => at === null || !order.includes(at));
+  yield* notify(table, 'nightBegins', null);
   yield* lateTravellers(table, order);
   for (let place = 0; place < order.length; place++) {
     state.place = place;

@@ -106,6 +106,8 @@ export interface TellingStages {
   dayEnding: null;
   /** The day is over, dusk has not fallen yet. */
   dayEnded: null;
+  /** Night has fallen, and nobody has woken yet. */
+  nightBegins: null;
   /** All have had their turn, dawn has not been announced. */
   nightEnding: null;
 }

@@ -11,8 +11,8 @@ export const legion = character('legion', {
   on: {
     *tallying({ seemsTo, registers }, count) {
       const { voters } = count.nomination;
-      if (voters.some((voter) => seemsTo(voter, { alignment: 'good' }) === 'yes')) return pass;
-      for (const voter of voters) if (yield* registers(voter, { alignment: 'good' })) return pass;
+      if (voters.some((voter) => seemsTo(voter, { alignment: 'evil' }) === 'no')) return pass;
+      for (const voter of voters) if (!(yield* registers(voter, { alignment: 'evil' }))) return pass;
       return replace({ ...count, votes: 0 });
     },
   },

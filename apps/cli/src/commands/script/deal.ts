@@ -44,6 +44,9 @@ function print({ bag, setup }: DealtGame, script: Script, seed: string, io: Comm
     .filter(({ character, alignment }) => alignment === 'evil' && known(character).team === 'townsfolk')
     .map(({ character }) => known(character).name);
   const drunk = setup.seats.filter((seat) => seat.drunk === true).map(({ character }) => known(character).name);
+  const gifts = setup.seats.flatMap(({ character, gift }) =>
+    typeof gift === 'string' ? [`${known(character).name}: that of ${known(gift).name}`] : [],
+  );
   const also = [
     ...(bag.travellers.length > 0 ? [`  ${'Travellers'.padEnd(11)} ${setup.seats.flatMap(traveller).join(', ')}`] : []),
     ...(bag.heldByNobody.length > 0
@@ -55,6 +58,7 @@ function print({ bag, setup }: DealtGame, script: Script, seed: string, io: Comm
       ? [`  ${'Later'.padEnd(11)} ${bag.minionsToMake} Minions are made on the first night`]
       : []),
     ...(turned.length > 0 ? [`  ${'Evil too'.padEnd(11)} ${turned.join(', ')}`] : []),
+    ...(gifts.length > 0 ? [`  ${'Ability'.padEnd(11)} ${gifts.join(', ')}`] : []),
     ...(drunk.length > 0 ? [`  ${'Drunk'.padEnd(11)} one ${drunk.join(', one ')}`] : []),
     `  ${'Clockwise'.padEnd(11)} ${setup.seats.map(({ character }) => known(character).name).join(', ')}`,
   ];
