@@ -1,7 +1,7 @@
 // `npm run random-play`: random games in which the Storyteller does anything at any moment. `--help` says more.
 import { parseArgs } from 'node:util';
 import { BUILTIN_NAMES } from '@belfry/scripts';
-import { ANY_SCRIPT, BrokenGame, playDisturbed, type Tried } from '@belfry/testkit';
+import { ANY_SCRIPT, BrokenGame, JINXED_SCRIPT, playDisturbed, type Tried } from '@belfry/testkit';
 import { disturbedGames } from '../apps/server/test/disturbed.ts';
 
 const HELP = `npm run random-play -- [--games 100000] [--seed 0] [--script trouble-brewing]
@@ -18,7 +18,7 @@ At the end of each: it replays to the same events and state.
   --socket       over a server of its own, each player on a socket: nobody is cut off, and everybody's view is what the game
                  shows them (Trouble Brewing, 5 to 8 players)
   --script NAME  one of ${BUILTIN_NAMES.join(', ')}; "all" takes turns; "any" draws a script of any
-                 characters that play by themselves for each game
+                 characters that play by themselves for each game; "jinxes" does so with both of a jinxed pair, each in turn
 
 Prints its progress, and at the first broken game what was wrong and how to see it again; exit code 1.`;
 
@@ -59,9 +59,9 @@ const overSockets = (games: number, first: number) => disturbedGames(games, firs
 
 function inTheEngine(games: number, first: number) {
   const scripts = values.script === 'all' ? BUILTIN_NAMES : [values.script];
-  if (!scripts.every((script) => script === ANY_SCRIPT || BUILTIN_NAMES.includes(script))) {
+  if (!scripts.every((script) => [ANY_SCRIPT, JINXED_SCRIPT, ...BUILTIN_NAMES].includes(script))) {
     console.error(
-      `There is no built-in script "${values.script}". Built in: ${BUILTIN_NAMES.join(', ')}; or "all", or "any".`,
+      `There is no built-in script "${values.script}". Built in: ${BUILTIN_NAMES.join(', ')}; or "all", "any" or "jinxes".`,
     );
     process.exit(2);
   }

@@ -21,8 +21,11 @@ import { disagreements, follow } from './same-view.ts';
 /** Stands for a script drawn anew for each game from all characters that play by themselves. */
 export const ANY_SCRIPT = 'any';
 
+/** The same with both of a jinxed pair in play, where they can be: of each pair in turn. */
+export const JINXED_SCRIPT = 'jinxes';
+
 export interface RandomGame {
-  /** A built-in script, or {@link ANY_SCRIPT}. */
+  /** A built-in script, {@link ANY_SCRIPT} or {@link JINXED_SCRIPT}. */
   readonly script: string;
   readonly seed: number;
 }
@@ -69,8 +72,9 @@ export function playDisturbed({ script, seed }: RandomGame, tried: Tried = new M
   }
 }
 
-/** Two of three tables have somebody whom the Storyteller runs by hand. */
+/** Two of three tables have somebody whom the Storyteller runs by hand, but none where both of a pair are wanted. */
 function setupFor(script: string, seed: number, lot: Random): GameSetup {
+  if (script === JINXED_SCRIPT) return anySetup(lot, cast.jinxes[seed % cast.jinxes.length]!.between);
   const setup = script === ANY_SCRIPT ? anySetup(lot) : randomSetup(script, lot.pick(tableSizes(script)), lot);
   return seed % 3 !== 0 ? withStranger(setup, lot) : setup;
 }

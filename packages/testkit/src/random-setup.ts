@@ -1,4 +1,4 @@
-import { almanac, type Character, type Team } from '@belfry/almanac';
+import { almanac, type Character, type CharacterId, type Team } from '@belfry/almanac';
 import {
   FEWEST_PLAYERS,
   type GameSetup,
@@ -38,22 +38,27 @@ const SHEET: { readonly [team in Team]?: number } = { townsfolk: 13, outsider: 4
 const MOST_TRAVELLERS = MOST_PLAYERS - MOST_IN_BAG;
 const MOST_FABLED = 3;
 
+/** So often both of a pair are dealt before one of them has to do: some are never in one bag. */
+const PAIR_TRIES = 20;
+
 /**
  * A table of a script that nobody has written: any characters that play by themselves, of any edition. Every third has
- * Travellers from the start, every second Fabled and Loric.
+ * Travellers from the start, every second Fabled and Loric. A pair is on the script, and both are dealt if they can be.
  */
-export function anySetup(random: Random): GameSetup {
+export function anySetup(random: Random, pair: readonly CharacterId[] = []): GameSetup {
   const automated = [...almanac().characters.values()].filter((character) => character.automated);
   const some = (teams: readonly string[], count: number) =>
     random.shuffle(automated.filter(({ team }) => teams.includes(team))).slice(0, count);
-  for (;;) {
-    const ids = Object.entries(SHEET).flatMap(([team, count]) => some([team], count).map(({ id }) => id));
+  for (let tries = 0; ; tries++) {
+    const drawn = Object.entries(SHEET).flatMap(([team, count]) => some([team], count).map(({ id }) => id));
+    const ids = [...new Set([...drawn, ...pair])];
+    const picks = (tries < PAIR_TRIES ? pair : pair.slice(tries % 2, (tries % 2) + 1)).map(almanac().character);
     const travellers = random.below(3) === 0 ? some(['traveller'], 1 + random.below(MOST_TRAVELLERS)) : [];
     const watching = random.below(2) === 0 ? some(['fabled', 'loric'], 1 + random.below(MOST_FABLED)) : [];
     const inBag = FEWEST_PLAYERS + random.below(MOST_IN_BAG - FEWEST_PLAYERS + 1);
     const script = tableScript(scriptFrom([...ids, ...some(['traveller'], 5).map(({ id }) => id)]));
     try {
-      return deal(script, inBag + travellers.length, random, [...travellers, ...watching]);
+      return deal(script, inBag + travellers.length, random, [...travellers, ...watching, ...picks]);
     } catch (error) {
       // Some characters cannot be dealt together, or not to so many: then others are drawn.
       if (!(error instanceof ImpossibleBag)) throw error;

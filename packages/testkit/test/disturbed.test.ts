@@ -1,6 +1,9 @@
+import { almanac, type Character } from '@belfry/almanac';
+import { cast } from '@belfry/characters';
 import { BUILTIN_NAMES } from '@belfry/scripts';
 import { expect, test } from 'vitest';
-import { ANY_SCRIPT, playDisturbed, type Tried } from '../src/random-game.ts';
+import { Coverage, charactersOf } from '../src/exhaustive.ts';
+import { ANY_SCRIPT, JINXED_SCRIPT, playDisturbed, type Tried } from '../src/random-game.ts';
 
 const GAMES = 1000;
 /** Every built-in script has its share; the plainest has most. */
@@ -50,3 +53,21 @@ test('a thousand random games in which the Storyteller does anything at any mome
     .filter((what) => what !== 'offer at by-hand' && !tried.has(what));
   expect(untried).toEqual([]);
 }, 240_000);
+
+/** No bag holds both, or one of them is nobody's token. */
+const areNeverDealt = ([a, b]: readonly Character[]): boolean => {
+  const { apart, comesLater } = almanac().jinxes.find((jinx) => jinx.a === a!.id && jinx.b === b!.id)!;
+  const excludes = ({ setup }: Character, { team }: Character) =>
+    setup?.heldByNobody === true ||
+    (team === 'demon' && (setup?.demonMadeLater === true || setup?.noEvil === true)) ||
+    (team === 'minion' && (setup?.minionsMadeLater === true || setup?.noEvil === true));
+  return apart === true || comesLater === true || excludes(a!, b!) || excludes(b!, a!);
+};
+
+test('a random game for every jinx, with both of the pair at the table where they can be', () => {
+  const coverage = new Coverage(charactersOf(ANY_SCRIPT));
+  for (let seed = 0; seed < cast.jinxes.length; seed++) coverage.take(playDisturbed({ script: JINXED_SCRIPT, seed }));
+  const { all, left } = coverage.jinxes();
+  expect(all).toBe(cast.jinxes.length);
+  expect(left.filter((id) => !areNeverDealt(id.split('+').map(almanac().character)))).toEqual([]);
+}, 120_000);
