@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@belfry/protocol';
+import { builtinScript, scriptItems } from '@belfry/scripts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configFrom, noLimits } from '../../server/src/config.ts';
@@ -146,39 +147,47 @@ describe.skipIf(!hasChromium)('Among bots', () => {
   });
 
   it.each([
-    ['evensong', 12],
-    ['trouble-brewing', 20],
-  ])('a game of “%s” for %i is played on a phone to the reveal', { timeout: 240_000 }, async (builtin, chairs) => {
-    await using visitor = await newcomer();
-    const { page, troubles } = visitor;
-    const guest = new Guest('Ann', page, page.context());
-    await page.goto(server.url);
-    const settings = { storyteller: 'automatic', timers: TIMERS };
-    const wish = { name: 'Ann', as: 'player', chairs, script: { builtin }, settings };
-    const opened = await page.request.post(`${server.url}/api/tables`, { data: wish });
-    const { code } = (await opened.json()) as { code: string };
-    await page.goto(`${server.url}/t/${code}`);
-    await page.locator('[data-seat]').first().click();
-    await guest.sees('You sit.');
-    await guest.press(`Seat ${chairs - 1} bots`);
-    await guest.press('Deal and let night fall');
-    await toTheDay(guest);
-    const circle = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth - window.innerWidth,
-      seats: [...document.querySelectorAll('[data-seat]')].map((seat) => seat.getBoundingClientRect().width),
-    }));
-    expect(circle.seats).toHaveLength(chairs);
-    expect(circle.wide).toBeLessThanOrEqual(0);
-    // Wide enough for a thumb.
-    expect(circle.seats.filter((width) => width < 43.5)).toEqual([]);
-    await playOn(guest);
-    await guest.press('All at once');
-    await page
-      .getByText(/(Good|Evil) has won/)
-      .first()
-      .waitFor();
-    expect(troubles).toEqual([]);
-  });
+    ['evensong', 12, []],
+    ['trouble-brewing', 20, []],
+    ['trouble-brewing', 8, ['tor', 'duchess']],
+  ])(
+    'a game of “%s” for %i with %j is played on a phone to the reveal',
+    {
+      timeout: 240_000,
+    },
+    async (name, chairs, fabled) => {
+      await using visitor = await newcomer();
+      const { page, troubles } = visitor;
+      const guest = new Guest('Ann', page, page.context());
+      await page.goto(server.url);
+      const settings = { storyteller: 'automatic', timers: TIMERS };
+      const items = [...scriptItems(builtinScript(name)!), ...fabled];
+      const wish = { name: 'Ann', as: 'player', chairs, script: { items }, settings };
+      const opened = await page.request.post(`${server.url}/api/tables`, { data: wish });
+      const { code } = (await opened.json()) as { code: string };
+      await page.goto(`${server.url}/t/${code}`);
+      await page.locator('[data-seat]').first().click();
+      await guest.sees('You sit.');
+      await guest.press(`Seat ${chairs - 1} bots`);
+      await guest.press('Deal and let night fall');
+      await toTheDay(guest);
+      const circle = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth - window.innerWidth,
+        seats: [...document.querySelectorAll('[data-seat]')].map((seat) => seat.getBoundingClientRect().width),
+      }));
+      expect(circle.seats).toHaveLength(chairs);
+      expect(circle.wide).toBeLessThanOrEqual(0);
+      // Wide enough for a thumb.
+      expect(circle.seats.filter((width) => width < 43.5)).toEqual([]);
+      await playOn(guest);
+      await guest.press('All at once');
+      await page
+        .getByText(/(Good|Evil) has won/)
+        .first()
+        .waitFor();
+      expect(troubles).toEqual([]);
+    },
+  );
 
   it('the lobby seats them, moves them, sends one away, and says what is missing', { timeout: 120_000 }, async () => {
     await using visitor = await newcomer();
