@@ -75,7 +75,7 @@ export function* day(table: Table): Play<void> {
     const { ghostVote, left } = seatOf(table, seat);
     if (!ghostVote && !left) emit(table, { type: 'ghost-vote', seat, has: false, to: 'everyone' });
   }
-  yield* finishAsides(table);
+  if (table.asking.asides.length > 0) yield* finishAsides(table);
   yield* notify(table, 'dayEnded', null);
   yield* checkVictory(table);
 }

@@ -1,10 +1,10 @@
-import { derive } from './derived.ts';
+import { isMarked } from './derived.ts';
 import type { SeatId } from './seat.ts';
 import { livesInTruth, type Table, trueTeam } from './table.ts';
 
 /** Who looks after a Demon that no player is. */
 export const isStandInDemon = (table: Table, seat: SeatId): boolean =>
-  table.state.effects.length > 0 && derive(table).effects.some((e) => e.target === seat && e.kind === 'is-the-demon');
+  table.state.effects.length > 0 && isMarked(table, seat, 'is-the-demon');
 
 /** A character of the Demon's kind, or who looks after one that no player is. */
 export const isDemon = (table: Table, id: SeatId): boolean =>

@@ -158,5 +158,7 @@ export const regains = (table: Table, seat: SeatId): boolean =>
 export const effectsOn = (table: Table, seat: SeatId, kind: string): Effect[] =>
   derive(table).effects.filter((e) => e.target === seat && e.kind === kind);
 
-export const isMarked = (table: Table, seat: SeatId, kind: string): boolean =>
-  derive(table).effects.some((e) => e.target === seat && e.kind === kind);
+export function isMarked(table: Table, seat: SeatId, kind: string): boolean {
+  for (const effect of derive(table).effects) if (effect.target === seat && effect.kind === kind) return true;
+  return false;
+}

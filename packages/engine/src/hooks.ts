@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { works } from './derived.ts';
 import { inPlay, type Listener } from './in-play.ts';
 import type { Ability } from './seat.ts';
-import { settled } from './settled.ts';
+import { nothing, settled } from './settled.ts';
 import {
   type FoldingStages,
   type JudgingStages,
@@ -15,7 +15,6 @@ import {
 import type { Table } from './table.ts';
 
 const NOBODY: readonly Listener[] = [];
-const nothingHappens = settled(undefined);
 const allPass = settled<Verdict<never>>(pass);
 
 const listeners = (table: Table, stage: Stage): readonly Listener[] => inPlay(table).atStage.get(stage) ?? NOBODY;
@@ -23,7 +22,7 @@ const listeners = (table: Table, stage: Stage): readonly Listener[] => inPlay(ta
 /** Every hook of the stage runs. */
 export const notify = <S extends keyof TellingStages>(table: Table, stage: S, about: TellingStages[S]): Play<void> => {
   const told = listeners(table, stage);
-  return told.length === 0 ? nothingHappens : tellAll(table, told, about);
+  return told.length === 0 ? nothing : tellAll(table, told, about);
 };
 
 /** The hooks of one ability run, as if only it had heard. */

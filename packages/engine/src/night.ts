@@ -86,7 +86,8 @@ function* haveItsTurn(table: Table, ability: Ability): Play<void> {
   }
   if (ability.ended) return;
   if (wakesTonight(table, ability)) {
-    yield* actTonight(table, ability);
+    yield* act(table, ability);
+    if (actsTwice(table, ability)) yield* act(table, ability);
     yield* notify(table, 'acted', ability);
   } else if (definition !== null && isDue(table, ability)) {
     wentWrong(table, ability);
@@ -94,16 +95,10 @@ function* haveItsTurn(table: Table, ability: Ability): Play<void> {
   }
 }
 
-/** Once, or twice in a row where somebody's ability works twice. */
-function* actTonight(table: Table, ability: Ability): Play<void> {
-  yield* act(table, ability);
-  if (isMarked(table, ability.owner, 'acts-twice') && wakesOnceMore(table, ability)) yield* act(table, ability);
-}
-
-/** Whether there is still something to do. */
-function wakesOnceMore(table: Table, ability: Ability): boolean {
+/** Somebody's ability works twice, one time right after the other, if there is still something to do. */
+function actsTwice(table: Table, ability: Ability): boolean {
+  if (!isMarked(table, ability.owner, 'acts-twice') || ability.ended || !hasBreath(table, ability.owner)) return false;
   const wakes = definitionOf(table, ability.character)?.wakes;
-  if (ability.ended || !hasBreath(table, ability.owner)) return false;
   return typeof wakes !== 'function' || wakes(table.contextOf(ability));
 }
 
@@ -140,7 +135,8 @@ function* lateStarters(table: Table): Play<void> {
     const isLate = ability.acted !== 0 || ability.born.night > 0;
     if (!isLate || definitionOf(table, ability.character)?.wakes !== 'first') continue;
     if (!wakesTonight(table, ability)) continue;
-    yield* actTonight(table, ability);
+    yield* act(table, ability);
+    if (actsTwice(table, ability)) yield* act(table, ability);
     yield* notify(table, 'acted', ability);
   }
 }

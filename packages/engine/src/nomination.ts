@@ -37,7 +37,7 @@ function whyNoNomination(table: Table, nominator: SeatId): Sentence | null {
     return alive ? { say: 'nominate.not-today', seat: nominator } : { say: 'nominate.dead', seat: nominator };
   const made = nominationsNow(table).filter((n) => n.nominator === nominator).length;
   if (made >= times) return { say: 'nominate.already', seat: nominator };
-  return bound(table, nominator, (conduct, context) => conduct.silence?.(context) ?? null);
+  return bound(table, nominator, silence);
 }
 
 /** The nominations that count towards the next execution. */
@@ -124,7 +124,7 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
     isPast: () => isPast(table, nomination),
     takesPart: (id) => ballotOf(table, id).may,
     handDown: (id, handsUp) => bound(table, id, (conduct, context) => conduct.handDown?.(context, handsUp) ?? null),
-    handUp: (id) => bound(table, id, (conduct, context) => conduct.handUp?.(context) ?? null),
+    handUp: (id) => bound(table, id, handUp),
     count: (id) => countHand(table, id, secret),
     keeps: (id) => !seatOf(table, id).alive && !ballotOf(table, id).spends,
   });
@@ -180,6 +180,9 @@ function settle(block: { seat: SeatId | null; votes: number }, nominee: SeatId, 
     block.seat = votes >= needed ? nominee : null;
   } else if (votes === block.votes) block.seat = null;
 }
+
+const silence = (conduct: Conduct, context: Context) => conduct.silence?.(context) ?? null;
+const handUp = (conduct: Conduct, context: Context) => conduct.handUp?.(context) ?? null;
 
 /** What a player is bound to by the character they believe to be; the dead are free, and who knows of nothing is. */
 function bound(table: Table, id: SeatId, by: (conduct: Conduct, context: Context) => Sentence | null): Sentence | null {

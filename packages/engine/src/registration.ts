@@ -43,9 +43,9 @@ export function isEvil(table: Table, player: SeatId): Truth {
 }
 
 /** Whether they are of that team beside anything else, whether they may seem so, and whether they may seem otherwise. */
-function among(table: Table, player: SeatId, really: boolean, team: Team): Truth {
+function among(seeming: readonly Registration[], really: boolean, team: Team): Truth {
   let may = false;
-  for (const { teams, always } of registrationsOf(table, player)) {
+  for (const { teams, always } of seeming) {
     if (teams === undefined) continue;
     if (always === true) {
       if (teams.includes(team)) return 'yes';
@@ -56,11 +56,13 @@ function among(table: Table, player: SeatId, really: boolean, team: Team): Truth
 
 export function isTeam(table: Table, player: SeatId, team: Team): Truth {
   if (team === 'demon' && isStandInDemon(table, player)) return 'yes';
-  return among(table, player, trueTeam(table, player) === team, team);
+  return among(registrationsOf(table, player), trueTeam(table, player) === team, team);
 }
 
 export function isCharacter(table: Table, player: SeatId, character: CharacterId): Truth {
-  return among(table, player, seatOf(table, player).character === character, teamOf(table, character));
+  const really = seatOf(table, player).character === character;
+  const seeming = registrationsOf(table, player);
+  return seeming.length === 0 ? truth(really) : among(seeming, really, teamOf(table, character));
 }
 
 /** Whether a player was of that team at some moment: as they register now, where they are still the same. */

@@ -21,3 +21,6 @@ class Settled<T> {
     return this;
   }
 }
+
+/** What there is to do where there is nothing to do. */
+export const nothing: Play<void> = settled(undefined);

@@ -1,6 +1,7 @@
 import type { Play } from './ask.ts';
 import { isDemon } from './demons.ts';
 import { fold } from './hooks.ts';
+import { nothing } from './settled.ts';
 import type { Outcome } from './state.ts';
 import { isTraveller, livesInTruth, type Table } from './table.ts';
 
@@ -17,10 +18,13 @@ export const claimVictory = (table: Table, outcome: Omit<Outcome, 'because'>): v
 };
 
 /** Looks for a winner once everything that a death or a change sets off is done. Both at once: good wins. */
-export function* checkVictory(table: Table): Play<void> {
-  if (table.underway.resolving > 0 || table.state.phase === 'setup') return;
+export function checkVictory(table: Table): Play<void> {
+  if (table.underway.resolving > 0 || table.state.phase === 'setup') return nothing;
   const outcomes = possibleOutcomes(table);
-  if (outcomes.length === 0) return;
+  return outcomes.length === 0 ? nothing : weigh(table, outcomes);
+}
+
+function* weigh(table: Table, outcomes: readonly Outcome[]): Play<void> {
   table.underway.claims = [];
   const standing: Outcome[] = [];
   // What an ability sets off while an end is weighed must not start the weighing again.
