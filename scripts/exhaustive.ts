@@ -6,7 +6,8 @@ import { ANY_SCRIPT, BrokenGame, Coverage, charactersOf, playDisturbed } from '@
 const HELP = `npm run exhaustive -- [--script bad-moon-rising] [--seed 0] [--most 20000]
 
 Plays random games, as random-play does, until every character of the set has acted, died, been drunk, been poisoned, been
-changed into and out of, and both of every jinxed pair among them have sat at one table. A character that only steps in when
+changed into and out of, and every jinxed pair among them has met: both in play, or one in play that keeps the other
+away. A character that only steps in when
 something happens to others has acted when it has lived through a night.
 
   --script NAME  one of ${BUILTIN_NAMES.join(', ')};

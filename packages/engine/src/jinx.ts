@@ -55,8 +55,23 @@ export function definitionNow(table: Table, id: CharacterId): CharacterDefinitio
   let now = added === undefined ? usual : { ...added, id };
   for (const { instead } of jinxesInForce(table)) {
     const bend = instead?.[id];
-    if (bend !== undefined && now !== null) now = { ...now, ...bend(now) };
+    if (bend !== undefined && now !== null) now = bentBy(bend, now);
   }
   if (now !== null) table.caches.bent.set(id, now);
   return now;
+}
+
+type Bend = (usual: CharacterDefinition) => Partial<CharacterDefinition>;
+
+/** The same for all tables and for good: what a jinx makes of a character depends on nothing else. */
+const bent = new WeakMap<Bend, WeakMap<CharacterDefinition, CharacterDefinition>>();
+
+function bentBy(bend: Bend, usual: CharacterDefinition): CharacterDefinition {
+  const made = bent.get(bend) ?? new WeakMap<CharacterDefinition, CharacterDefinition>();
+  bent.set(bend, made);
+  const known = made.get(usual);
+  if (known !== undefined) return known;
+  const fresh = { ...usual, ...bend(usual) };
+  made.set(usual, fresh);
+  return fresh;
 }

@@ -33,10 +33,13 @@ export class Coverage {
   }
 
   /** Reads a game that is over off its log. */
-  take({ events }: Pick<Game, 'events'>): void {
+  take({ events, setup }: Pick<Game, 'events'> & Partial<Pick<Game, 'setup'>>): void {
     const holds = new Map<SeatId, CharacterId>();
     const living = new Set<SeatId>();
+    // In play without a chair, from the start.
+    for (const [at, id] of (setup?.heldByNobody ?? []).entries()) holds.set(-1 - at, id);
     for (const event of events) this.#note(event, holds, living);
+    if (setup !== undefined) this.#keepApart(new Set(setup.script.characters), new Set(holds.values()));
   }
 
   #note(event: GameEvent, holds: Map<SeatId, CharacterId>, living: Set<SeatId>): void {
@@ -98,6 +101,14 @@ export class Coverage {
   /** Both of a jinxed pair are at the table. */
   #meet(present: ReadonlySet<CharacterId>): void {
     for (const { id, between } of cast.jinxes) if (between.every((one) => present.has(one))) this.#jinxes.add(id);
+  }
+
+  /** A pair of which only one may be in play has met when one of them has kept the other away. */
+  #keepApart(onScript: ReadonlySet<CharacterId>, present: ReadonlySet<CharacterId>): void {
+    for (const { a, b } of almanac().jinxes.filter(({ apart }) => apart === true)) {
+      const isThere = [a, b].every((id) => onScript.has(id)) && [a, b].some((id) => present.has(id));
+      if (isThere) this.#jinxes.add(`${a}+${b}`);
+    }
   }
 
   /** What has not happened yet: which characters, by what is missing. */

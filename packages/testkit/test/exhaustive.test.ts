@@ -52,3 +52,12 @@ test('both of a jinxed pair at one table are met', () => {
   for (let seed = 0; seed < 12; seed++) coverage.take(playDisturbed({ script: ANY_SCRIPT, seed }));
   expect(coverage.jinxes().left.length).toBeLessThan(before.all);
 });
+
+test('a jinx has met with both at one table, with one in nobody’s hands, or with one that keeps the other away', () => {
+  const ids = ['heretic', 'baron', 'spy', 'damsel', 'lilmonsta', 'vizier', 'ogre'];
+  const seats = ['heretic', 'vizier', 'damsel', 'chef', 'monk'].map((character) => ({ name: character, character }));
+  const script = { name: 'Trials', characters: ['heretic', 'baron', 'lilmonsta', 'vizier', 'damsel', 'chef', 'monk'] };
+  const coverage = new Coverage(ids);
+  coverage.take(new Game({ script, seats, heldByNobody: ['lilmonsta'] }, cast));
+  expect(coverage.jinxes().left.toSorted()).toEqual(['heretic+spy', 'spy+damsel', 'spy+ogre']);
+});
