@@ -1,8 +1,11 @@
 import type { CharacterId } from '@belfry/almanac';
 import { aCharacter, aPlayer, both, type Context, type Play, type SeatId } from '@belfry/engine';
 
-/** Who is to become which Demon; not one of those that nobody can become now. */
-export type Naming = (barred: readonly CharacterId[]) => Play<readonly [SeatId | null, CharacterId | null]>;
+/** Who is to become which Demon. */
+export type Wish = readonly [SeatId | null, CharacterId | null];
+
+/** Says who becomes which Demon, not one of those that nobody can become now. */
+export type Naming = (barred: readonly CharacterId[]) => Play<Wish>;
 
 /** Whoever has the ability names both: the Summoner, or the Storyteller where it is theirs. */
 export const anybody =

@@ -166,11 +166,12 @@ export function* askByHand(
   words: Pick<About, 'text' | 'sheet'>,
 ): Play<void> {
   const key = `by hand ${table.state.night} ${character} ${ability?.id ?? 'fabled'}`;
+  const theirs = ability === null || ability.owner === TABLE ? {} : { seat: ability.owner };
   yield* ask(table, key, (put) =>
     put(
       {
         kind: 'by-hand',
-        about: { character, ...words, ...(ability === null ? {} : { seat: ability.owner }) },
+        about: { character, ...words, ...theirs },
         options: () => ({ pick: 'action', of: [{ do: 'done' }] }),
         suggestion: { choice: { do: 'done' }, reason: { say: 'why.by-hand-done' } },
       },

@@ -5,6 +5,7 @@ import {
   afterwards,
   aPlayer,
   character,
+  firstAnswer,
   type Json,
   jinx,
   pass,
@@ -13,6 +14,7 @@ import {
   type SeatId,
   saying,
   somePlayers,
+  TABLE,
   viewOf,
 } from '../src/index.ts';
 import { act, alive, endDay, night, secondNight, table } from './small-table.ts';
@@ -393,5 +395,79 @@ describe('words of the kernel', () => {
     expect([3, 4, 5].map(asked)).toEqual(before);
     expect(viewOf(game.events, 3).journal.length).toBe(viewOf(game.events, 4).journal.length);
     expect(viewOf(game.events, 2).journal.map(({ fact }) => fact.type)).toContain('visited');
+  });
+
+  test('an ability of the table acts at its place, asks the Storyteller, and points at nobody for a player', () => {
+    const doctor = character('doctor', {
+      on: {
+        *died({ me, lend }, { victim }) {
+          if (victim !== me) return;
+          yield* lend(TABLE, 'brewer', { forGood: true });
+          yield* lend(TABLE, 'stranger', { forGood: true });
+        },
+      },
+    });
+    const brewer = character('brewer', {
+      wakes: 'each',
+      *act({ choosePlayer, mark }) {
+        mark('drunk', yield* choosePlayer(), { until: 'dusk' });
+      },
+    });
+    const picked: SeatId[] = [];
+    const shy = character('shy', {
+      on: {
+        *chosen(_, { seat }) {
+          picked.push(seat);
+        },
+      },
+    });
+    const game = table(['doctor', 'brewer', 'shy', 'stranger'], [doctor, brewer, shy]);
+    night(game);
+    act(game, { do: 'kill', seat: 2 });
+    act(game, { do: 'set', seat: 2, character: 'villager' });
+    endDay(game);
+    const asked = () => game.prompts().find((p) => p.to === 'storyteller' && p.about.what === 'choice');
+    while (asked() === undefined) {
+      const { id, to, options } = game.prompts()[0]!;
+      game.submit({ type: 'answer', prompt: id, by: to, choice: firstAnswer(options) });
+    }
+    expect(asked()!.about).toMatchObject({ character: 'brewer', sort: 'player' });
+    game.submit({ type: 'answer', prompt: asked()!.id, by: 'storyteller', choice: [6] });
+    expect(game.grimoire.isDrunk(6)).toBe(true);
+    expect(picked).not.toContain(6);
+    // What has no code is run by hand, and concerns no seat.
+    const byHand: (SeatId | undefined)[] = [];
+    for (let [prompt] = game.prompts(); prompt !== undefined && prompt.kind !== 'run-day'; [prompt] = game.prompts()) {
+      if (prompt.kind === 'by-hand') byHand.push(prompt.about.seat);
+      game.submit({ type: 'answer', prompt: prompt.id, by: prompt.to, choice: firstAnswer(prompt.options) });
+    }
+    expect(byHand).toContain(undefined);
+  });
+
+  test('where somebody would be given an ability, or learn something, a hook may prevent it', () => {
+    const giver = character('giver', {
+      wakes: 'set-up',
+      *act({ me, lend }) {
+        yield* lend(me, 'reader');
+      },
+    });
+    const reader = character('reader', {
+      wakes: 'each',
+      learns: { domain: () => [{ says: 'number', number: 1 }], holds: () => 'yes' },
+    });
+    const guard = character('guard', {
+      on: {
+        *lending(_, { character: gift }) {
+          return gift === 'reader' ? prevent : pass;
+        },
+        *informing() {
+          return prevent;
+        },
+      },
+    });
+    const game = table(['giver', 'reader', 'guard'], [giver, reader, guard]);
+    night(game);
+    expect(game.state.seats[2]!.abilities.map((ability) => ability.character)).toEqual(['giver']);
+    expect(game.events.some((event) => event.type === 'told' && event.character === 'reader')).toBe(false);
   });
 });

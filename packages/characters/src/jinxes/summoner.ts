@@ -1,16 +1,19 @@
 import type { CharacterId } from '@belfry/almanac';
 import {
   aCharacter,
+  aPlayer,
+  both,
   type Context,
   type JinxDefinition,
   jinx,
   type Play,
   pass,
+  perhaps,
   prevent,
   registrationTo,
   type SeatId,
 } from '@belfry/engine';
-import { anybody, summon } from '../summoning.ts';
+import { anybody, summon, type Wish } from '../summoning.ts';
 import { makeMinion } from '../turned-minion.ts';
 
 const SUMMONING = 3;
@@ -117,10 +120,7 @@ export const summonerPoppygrower = jinx('summoner', 'poppygrower', {
   },
 });
 
-function* onlyTheDemon(
-  context: Context,
-  barred: readonly CharacterId[],
-): Play<readonly [SeatId | null, CharacterId | null]> {
+function* onlyTheDemon(context: Context, barred: readonly CharacterId[]): Play<Wish> {
   const { choose, players, isAlive, alignmentOf, rulePlayer } = context;
   const demon = yield* choose(aCharacter({ teams: ['demon'], except: () => barred }));
   const fits = (player: SeatId) => isAlive(player) && alignmentOf(player) === 'good';
@@ -137,19 +137,24 @@ export const summonerPukka = jinx('summoner', 'pukka', {
         context.night() === SUMMONING - 1 ||
         (context.memory().early !== true && typeof wakes === 'function' && wakes(context)),
       *act(context) {
-        const { night, choosePlayer, remember } = context;
+        const { night, choose, remember } = context;
         if (night() !== SUMMONING - 1) return yield* act!(context);
-        const player = yield* choosePlayer({ orNobody: true });
-        if (player === null) return;
+        const wish = yield* choose(perhaps(both(aPlayer(), ONLY_PUKKA)));
+        if (wish === null) return;
         remember('early', true);
-        yield* summon(context, (barred) => once(barred.length === 0 ? player : null));
+        yield* summon(context, (barred) => once(barred.length === 0 ? wish : [null, null]));
       },
     }),
   },
 });
 
-function* once(player: SeatId | null): Play<readonly [SeatId | null, CharacterId | null]> {
-  return [player, 'pukka'];
+const ONLY_PUKKA = aCharacter({
+  teams: ['demon'],
+  except: ({ sheet }) => sheet('demon').filter((id) => id !== 'pukka'),
+});
+
+function* once(wish: Wish): Play<Wish> {
+  return wish;
 }
 
 /** A dead player who is made the Zombuul has had the death that it survives: they live on in truth. */
