@@ -47,6 +47,7 @@ describe.skipIf(!hasChromium)('After the game', () => {
     // Nothing of the Storyteller's own thinking was sent to a player's page.
     expect(scripts.some((url) => url.endsWith('.js'))).toBe(true);
     expect(scripts.filter((url) => /weigh|StorytellerScreen/.test(url))).toEqual([]);
+    await ann.sees('The Storyteller has ended the game.');
     await ann.press('Turn the tokens');
     await ann.sees('Ann was the Fortune Teller, good.');
     expect(await ann.seat('Ben', 'Imp').count()).toBe(0);

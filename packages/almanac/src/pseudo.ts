@@ -11,7 +11,7 @@ export function mark(text: string): string {
   return marked + '·'.repeat(Math.ceil(text.length / 3)).replaceAll(/·{6}(?=·)/g, '······ ');
 }
 
-/** A whole catalogue in marked letters, whatever it is made of: texts, lists, functions that make texts. */
+/** A whole catalogue in marked letters, whatever it is made of: texts, lists, functions that make texts. Costs nothing before it is opened. */
 export function pseudo<T>(catalogue: T): T {
   return marked(catalogue) as T; // the same shape: only letters differ
 }
@@ -21,5 +21,5 @@ function marked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(marked);
   if (typeof value === 'function') return (...given: unknown[]) => marked(value(...given));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, marked(part)]));
+  return new Proxy(value, { get: (of, key) => marked(Reflect.get(of, key)) });
 }

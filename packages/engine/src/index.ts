@@ -68,6 +68,14 @@ export type { Facts } from './facts.ts';
 export { BadLog, type Entry, Game, type Submitted } from './game.ts';
 export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
 export type { Alternative, Answer, Input, Intervention } from './input.ts';
+export {
+  INTERVENTIONS,
+  type InterventionName,
+  type InterventionPart,
+  type InterventionParts,
+  isInterventionName,
+  partOf,
+} from './interventions.ts';
 export { type JinxDefinition, jinx } from './jinx.ts';
 export { type Json, sameJson } from './json.ts';
 export { MOST_ACTS, MOST_INPUTS, MOST_PLAYED_AGAIN, MOST_TOKENS } from './limits.ts';

@@ -1,63 +1,50 @@
-import type { Intervention } from '@belfry/engine';
+import {
+  INTERVENTIONS,
+  type Intervention,
+  type InterventionPart,
+  type InterventionParts,
+  partOf,
+} from '@belfry/engine';
 import { z } from 'zod';
 import { AnyJson } from './json.ts';
 import { OptionsShape } from './options.ts';
 import { StatementShape } from './statement.ts';
 import { Character, LineText, Name, Seat } from './text.ts';
 
-const Alignment = z.enum(['good', 'evil']);
+/** How each part of an act has to look on the wire. A part without a shape does not compile. */
+const PARTS: { readonly [P in InterventionPart]: z.ZodType<InterventionParts[P]> } = {
+  seat: Seat,
+  seats: z.array(Seat).max(20),
+  character: Character,
+  'character-or-none': Character.nullable(),
+  characters: z.array(Character).max(20),
+  side: z.enum(['good', 'evil']),
+  flag: z.boolean(),
+  token: z.string().min(1).max(80),
+  until: z.union([z.enum(['dusk', 'dawn']), z.strictObject({ dusk: z.int() })]),
+  data: AnyJson,
+  number: z.int(),
+  cause: z.enum(['demon', 'ability']),
+  words: LineText,
+  statement: StatementShape,
+  options: OptionsShape,
+  prompt: z.string().max(40),
+  name: Name,
+  tellings: z.enum(['at-once', 'asked']),
+};
 
-/** The Storyteller's acts: the engine's `Intervention`. */
-export const InterventionShape: z.ZodType<Intervention> = z.discriminatedUnion('do', [
+const shapeOf = (act: string, parts: { readonly [field: string]: string }) =>
   z.strictObject({
-    do: z.literal('set'),
-    seat: Seat,
-    character: Character.exactOptional(),
-    alignment: Alignment.exactOptional(),
-    alive: z.boolean().exactOptional(),
-    ghostVote: z.boolean().exactOptional(),
-    believes: Character.nullable().exactOptional(),
-    tell: z.boolean().exactOptional(),
-  }),
-  z.strictObject({
-    do: z.literal('mark'),
-    kind: z.string().min(1).max(80),
-    seat: Seat,
-    until: z.union([z.enum(['dusk', 'dawn']), z.strictObject({ dusk: z.int() })]).exactOptional(),
-    by: Character.exactOptional(),
-    data: AnyJson.exactOptional(),
-  }),
-  z.strictObject({ do: z.literal('unmark'), effect: z.int() }),
-  z.strictObject({ do: z.literal('bluffs'), characters: z.array(Character).max(20) }),
-  z.strictObject({ do: z.literal('kill'), seat: Seat, cause: z.enum(['demon', 'ability']).exactOptional() }),
-  z.strictObject({ do: z.literal('revive'), seat: Seat }),
-  z.strictObject({ do: z.literal('execute'), seat: Seat }),
-  z.strictObject({ do: z.literal('end-game'), winner: Alignment, why: LineText.exactOptional() }),
-  z.strictObject({
-    do: z.literal('tell'),
-    seats: z.array(Seat).min(1).max(20),
-    info: StatementShape,
-    character: Character.exactOptional(),
-  }),
-  z.strictObject({ do: z.literal('ask'), seat: Seat, text: LineText, options: OptionsShape }),
-  z.strictObject({ do: z.literal('withdraw'), prompt: z.string().max(40) }),
-  z.strictObject({ do: z.literal('announce'), text: LineText }),
-  z.strictObject({
-    do: z.literal('join'),
-    name: Name,
-    character: Character,
-    alignment: Alignment,
-    after: Seat.exactOptional(),
-  }),
-  z.strictObject({ do: z.literal('leave'), seat: Seat }),
-  z.strictObject({ do: z.literal('reseat'), circle: z.array(Seat).max(20) }),
-  z.strictObject({
-    do: z.literal('offer'),
-    ability: z.int(),
-    name: z.string().min(1).max(80),
-    choice: AnyJson.exactOptional(),
-  }),
-  z.strictObject({ do: z.literal('tellings'), tellings: z.enum(['at-once', 'asked']) }),
-  z.strictObject({ do: z.literal('evil-info'), seat: Seat }),
-  z.strictObject({ do: z.literal('fabled'), characters: z.array(Character).max(20) }),
-]);
+    do: z.literal(act),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([field, written]) => {
+        const { part, optional } = partOf(written);
+        return [field, optional ? z.exactOptional(PARTS[part]) : PARTS[part]];
+      }),
+    ),
+  });
+
+const [first, ...others] = Object.entries(INTERVENTIONS).map(([act, parts]) => shapeOf(act, parts));
+
+/** The Storyteller's acts, by the engine's table. */
+export const InterventionShape = z.discriminatedUnion('do', [first!, ...others]) as unknown as z.ZodType<Intervention>; // the engine's type follows from the same table

@@ -1,9 +1,9 @@
 import { openSentence, say } from '@belfry/almanac';
-import type { Json, SeatId, SeenEvent, Viewer } from '@belfry/engine';
-import type { Key } from '../i18n/en/index.ts';
+import { isInterventionName, type Json, type SeatId, type SeenEvent, type Viewer } from '@belfry/engine';
 import { scriptName } from '../scripts/script-name.ts';
 import { sayReminder } from './effects.ts';
 import { sayChoice, sayStatement } from './say.ts';
+import { sayOutcome } from './say-outcome.ts';
 import type { Tongue } from './tongue.ts';
 
 const isEmpty = (chosen: Json): boolean => chosen === null || (Array.isArray(chosen) && chosen.length === 0);
@@ -53,12 +53,13 @@ function factLine(fact: SeenEvent, words: Tongue, viewer: Viewer): string | null
     case 'revived':
     case 'left':
       return t(`fact.${fact.type}`, { name: name(fact.seat) });
+    case 'game-over':
+      return `${t('fact.game-over')} ${sayOutcome(fact.outcome, words)}`;
     case 'nominations-open':
     case 'last-call':
     case 'no-execution':
     case 'nothing-happens':
     case 'reseated':
-    case 'game-over':
     case 'dealt':
     case 'took-token':
     case 'unmarked':
@@ -138,7 +139,8 @@ function factLine(fact: SeenEvent, words: Tongue, viewer: Viewer): string | null
     case 'bluffs':
       return t('fact.bluffs', { characters: words.list(fact.characters.map((id) => lookUp(id).name)) });
     case 'by-hand':
-      return t('fact.by-hand', { what: t(`hand-tool.${fact.action.do}` as Key) }); // one word for each intervention
+      // A newer server may know acts that this page has no word for.
+      return isInterventionName(fact.action.do) ? t('fact.by-hand', { what: t(`hand-tool.${fact.action.do}`) }) : null;
     case 'states':
       return null;
     default:

@@ -1,6 +1,7 @@
 import type { Prompt, SeatId } from '@belfry/engine';
 import { useState } from 'react';
 import type { Picking } from '../game/picking.ts';
+import { sayOutcome } from '../game/say-outcome.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/States.tsx';
@@ -33,6 +34,7 @@ export function NowPanel({
 }: PanelProps & { readonly refusal: string | null; readonly toShow: Shows }) {
   const { desk, words } = props;
   const { t } = words;
+  const { outcome } = desk.view;
   const { shows, shown } = toShow;
   const [wanted, setWanted] = useState<string | null>(null);
   const [considered, setConsidered] = useState<string | null>(null);
@@ -78,7 +80,9 @@ export function NowPanel({
       )}
       <Offers offers={desk.offers} words={words} onOpen={setConsidered} />
       {idle ? (
-        <Empty title={desk.view.outcome === null ? t('now.nothing') : t(`outcome.${desk.view.outcome.winner}`)} />
+        <Empty title={outcome === null ? t('now.nothing') : t(`outcome.${outcome.winner}`)}>
+          {outcome === null ? null : <p>{sayOutcome(outcome, words)}</p>}
+        </Empty>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Json } from '@belfry/engine';
-import { misWritten } from './by-hand.ts';
+import { misWritten, partAt } from './by-hand.ts';
 import { characterId } from './notation.ts';
 import type { Path, Reading } from './reading.ts';
 import { parseStatement } from './statement-notation.ts';
@@ -13,16 +13,29 @@ export function readIntervention(reading: Reading, value: unknown, path: Path, m
   const out: { [key: string]: Json } = {};
   for (const [key, item] of Object.entries(fields)) {
     const at = [...path, key];
-    if (key === 'seat' || key === 'after') out[key] = reading.seat(item, at);
-    else if (key === 'seats' || key === 'circle') out[key] = reading.seats(item, at);
-    else if (key === 'character' || key === 'believes') out[key] = item === null ? null : character(item, at);
-    else if (key === 'of' && out.do === 'offer') out[key] = character(item, at);
-    else if (key === 'characters' && Array.isArray(item)) out[key] = item.map((one) => character(one, at));
-    else if (key === 'info')
-      out[key] = parseStatement(item, reading.names) ?? (item as Json); // checked by the engine
-    else if (key === 'options') out[key] = readOptions(reading, item, at);
-    else if (item === 'yes' || item === 'no') out[key] = item === 'yes';
-    else out[key] = item as Json; // checked by the engine
+    switch (partAt(fields.do, key)) {
+      case 'seat':
+        out[key] = reading.seat(item, at);
+        break;
+      case 'seats':
+        out[key] = reading.seats(item, at);
+        break;
+      case 'character':
+      case 'character-or-none':
+        out[key] = item === null ? null : character(item, at);
+        break;
+      case 'characters':
+        out[key] = Array.isArray(item) ? item.map((one) => character(one, at)) : (item as Json); // checked by the engine
+        break;
+      case 'statement':
+        out[key] = parseStatement(item, reading.names) ?? (item as Json); // checked by the engine
+        break;
+      case 'options':
+        out[key] = readOptions(reading, item, at);
+        break;
+      default:
+        out[key] = item === 'yes' || item === 'no' ? item === 'yes' : (item as Json); // checked by the engine
+    }
   }
   return out;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ClockCircle } from '../../circle/ClockCircle.tsx';
 import { circleSeats } from '../../game/circle-seats.ts';
 import { PhaseDial } from '../../game/PhaseDial.tsx';
+import { sayOutcome } from '../../game/say-outcome.ts';
 import type { Tongue } from '../../game/tongue.ts';
 import { Button } from '../../ui/Button.tsx';
 import style from './Reveal.module.css';
@@ -39,6 +40,7 @@ export function Reveal({
           <PhaseDial view={view} words={words} />
         </ClockCircle>
       </div>
+      {view.outcome === null ? null : <p className={style.why}>{sayOutcome(view.outcome, words)}</p>}
       <p className={style.words} role="status">
         {token === undefined || all
           ? ''
