@@ -15,6 +15,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'outcome.ability': { character: 'imp' },
   'outcome.saint': nothing,
   'outcome.contest': { good: 4, evil: 3 },
+  'public.final-day': nothing,
   'public.contest': { seat: 1, other: 2 },
   'outcome.last-day-verdict': nothing,
   'outcome.last-day-peace': nothing,

@@ -1,3 +1,4 @@
+import { almanac, type CharacterId } from '@belfry/almanac';
 import { random } from '@belfry/engine';
 import { BUILTIN_NAMES } from '@belfry/scripts';
 import { describe, expect, test } from 'vitest';
@@ -12,14 +13,25 @@ import {
 import { playDisturbed } from '../src/random-game.ts';
 import { randomSetup, tableSizes } from '../src/random-setup.ts';
 
+/** Whether the Ferryman speaks at dawn is the Storyteller's own choice, which the lot makes otherwise in the other game. */
+const FABLED = [...almanac().characters.values()]
+  .filter(({ id, team }) => (team === 'fabled' || team === 'loric') && id !== 'ferryman')
+  .map(({ id }) => id);
+
 /** Many pairs of games that differ only in what one seat cannot know. */
-function comparePairs(pairs: number, observe: Observation, script = 'trouble-brewing') {
+function comparePairs(
+  pairs: number,
+  observe: Observation,
+  script = 'trouble-brewing',
+  fabled: readonly CharacterId[] = [],
+) {
   let compared = 0;
   const differences: string[] = [];
   for (let pair = 0; pair < pairs; pair++) {
     const seed = `pair ${pair}`;
     const lot = random(seed);
-    const setup = randomSetup(script, lot.pick(tableSizes(script)), lot);
+    const dealt = randomSetup(script, lot.pick(tableSizes(script)), lot);
+    const setup = fabled.length === 0 ? dealt : { ...dealt, fabled };
     const seat = lot.below(setup.seats.length);
     const one = diaryOf(setup, seat, seed, observe);
     const other = diaryOf(withHiddenChange(setup, seat, seed), seat, seed, observe);
@@ -41,6 +53,14 @@ describe('non-interference', () => {
     const { compared, differences } = comparePairs(8, everything, script);
     expect(differences.slice(0, 1)).toEqual([]);
     expect(compared).toBeGreaterThan(20);
+  });
+
+  test.each(FABLED)('… also with %s at the table', (id) => {
+    for (const script of ['trouble-brewing', 'sects-and-violets']) {
+      const { compared, differences } = comparePairs(8, everything, script, [id]);
+      expect(differences.slice(0, 1)).toEqual([]);
+      expect(compared).toBeGreaterThan(10);
+    }
   });
 
   test('… whatever the Storyteller does by hand', () => {

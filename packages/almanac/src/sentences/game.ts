@@ -40,6 +40,7 @@ export interface GameSentences {
   readonly 'public.chosen': { readonly seat: number; readonly character: CharacterId };
   readonly 'public.explodes': { readonly seat: number; readonly character: CharacterId };
   readonly 'public.points-at': { readonly seat: number; readonly at: number };
+  readonly 'public.final-day': Nothing;
   readonly 'public.contest': { readonly seat: number; readonly other: number };
   readonly 'public.throws': { readonly seat: number; readonly hand: Throw };
   // Inputs

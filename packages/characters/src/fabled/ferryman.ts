@@ -19,7 +19,8 @@ export const ferryman = character('ferryman', {
   },
 });
 
-function ferry({ spend, players, isAlive, hasVote, giveVote }: Context): void {
+function ferry({ spend, proclaim, players, isAlive, hasVote, giveVote }: Context): void {
   spend();
+  proclaim({ say: 'public.final-day' });
   for (const player of players()) if (!isAlive(player) && !hasVote(player)) giveVote(player);
 }

@@ -38,6 +38,7 @@ export const game: CatalogueOf<keyof GameSentences> = {
   'public.explodes': ({ seat, character }, names) =>
     `${names.name(seat)}, the ${names.character(character)}, explodes.`,
   'public.points-at': ({ seat, at }, { name }) => `${name(seat)} points at ${name(at)}.`,
+  'public.final-day': 'This is the final day: all the dead have their vote again.',
   'public.contest': ({ seat, other }, { name }) =>
     `${name(seat)} and ${name(other)} play for the game. Everybody says which of the two wins, and their side with them.`,
   'public.throws': ({ seat, hand }, { name }) => `${name(seat)} shows ${hand}.`,

@@ -46,6 +46,7 @@ export const game: CatalogueOf<keyof GameSentences> = {
   'public.explodes': ({ seat, character }, names) =>
     `${names.name(seat)}, «${names.character(character)}», взрывается.`,
   'public.points-at': ({ seat, at }, { name }) => `${name(seat)} указывает: ${name(at)}.`,
+  'public.final-day': 'Это последний день: у всех мёртвых снова есть голос.',
   'public.contest': ({ seat, other }, { name }) =>
     `${name(seat)} и ${name(other)} сыграют на победу. Каждый решает, кто из двоих выигрывает, а с ним и его сторона.`,
   'public.throws': ({ seat, hand }, { name }) => `${name(seat)} показывает: ${THROWS[hand]}.`,
