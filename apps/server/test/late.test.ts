@@ -120,6 +120,20 @@ describe('one who comes late to a running game', () => {
     expect(await players[0]!.do({ do: 'volunteer', character: null })).toMatchObject({ code: 'not-allowed' });
   });
 
+  test('is out of the game when they leave an automatic table; a resident’s seat is kept', async () => {
+    const { teller, players } = await running('automatic');
+    const zoe = await late(teller.code);
+    await zoe.must({ do: 'volunteer', character: 'beggar' });
+    const seat = await seated(zoe);
+    await zoe.must({ do: 'leave' });
+    const ann = players[0]!;
+    await ann.until(() => !ann.view!.circle.includes(seat), 'Zoe’s leaving');
+    expect(ann.table!.chairs[seat]!.person).toBeNull();
+    await players[3]!.must({ do: 'leave' });
+    await ann.until(() => !ann.table!.people.some(({ name }) => name === 'Dnn'), 'Dnn’s leaving');
+    expect(ann.view!.circle).toContain(3);
+  });
+
   test('goes home with the last input that is taken back', async () => {
     const { teller } = await running('by-hand');
     const zoe = await late(teller.code);

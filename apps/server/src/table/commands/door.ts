@@ -1,6 +1,7 @@
 import { LIMITS, type PersonId } from '@belfry/protocol';
 import { canBeCalled, sameName, tidy } from '../../words.ts';
 import { isStoryteller, type PersonState, seatOf, shownStage, type TableState } from '../state.ts';
+import { goingHome } from './late.ts';
 import { outranks } from './rights.ts';
 import { type CommandOf, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
@@ -51,7 +52,10 @@ export const rename: Handler<'rename'> = ({ state, id, me }, command) => {
   return refuseName(state, name, id) ?? [{ type: 'renamed', person: id, name }];
 };
 
-export const leave: Handler<'leave'> = ({ id }) => [{ type: 'went', person: id, kicked: false }];
+export const leave: Handler<'leave'> = ({ state, id, seat }) => [
+  ...(seat === null ? [] : goingHome(state, seat)),
+  { type: 'went', person: id, kicked: false },
+];
 
 export const kick: Handler<'kick'> = ({ state, id, me }, { person }) => {
   const other = state.people.get(person);

@@ -1,5 +1,5 @@
 import type { Character } from '@belfry/almanac';
-import { MOST_PLAYERS } from '@belfry/engine';
+import { MOST_PLAYERS, type SeatId } from '@belfry/engine';
 import type { PersonId } from '@belfry/protocol';
 import { scriptFrom } from '@belfry/scripts';
 import { type Arriving, arrival, freeTravellers, hasRoom } from '@belfry/storyteller';
@@ -78,3 +78,22 @@ function seated({ state, random }: Doing, id: PersonId, arriving: Arriving): Ver
 /** Who only looked on is a player from now on. */
 const asPlayer = (state: TableState, person: PersonId): readonly Happening[] =>
   state.people.get(person)!.role === 'player' ? [] : [{ type: 'role', person, role: 'player', grimoire: false }];
+
+/** With two players left the game would be over. */
+const FEWEST_CHAIRS = 3;
+
+/**
+ * A Traveller who leaves a table that Belfry tells is out of the game with it; anywhere else their seat is kept until the
+ * Storyteller says otherwise, as everybody else's is.
+ */
+export function goingHome({ settings, play, chairs }: TableState, seat: SeatId): readonly Happening[] {
+  if (settings.storyteller !== 'automatic' || play === null || play.game instanceof ToldGame || play.game.isOver) {
+    return [];
+  }
+  const { state, grimoire } = play.game;
+  if (!state.circle.includes(seat) || !grimoire.isTraveller(seat) || state.circle.length <= FEWEST_CHAIRS) return [];
+  return [
+    { type: 'entry', entry: { type: 'intervene', action: { do: 'leave', seat } }, by: 'policy' },
+    { type: 'chairs', chairs: chairs.map((chair, at) => (at === seat ? { ...chair, person: null } : chair)) },
+  ];
+}
