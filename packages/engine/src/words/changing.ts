@@ -71,7 +71,7 @@ export function changing(table: Table, ability: Ability): Changing {
     lent,
     takeBack: (one) => end(table, one === undefined ? lent() : [one]),
     abilitiesOf: (player) => (player === TABLE ? table.state.tableAbilities : seatOf(table, player).abilities),
-    mayGive: (character, usually) => mayGive(table, ability.character, character) ?? usually,
+    mayGive: (character, usually) => mayGive(table, ability, character) ?? usually,
     isHollow: (character) => giftOf(ability.character, character)?.hollow === true,
     bringIn: (character) => settleIn(table, giveAbility(table, TABLE, character, 'own')),
     sendAway: (character) =>
