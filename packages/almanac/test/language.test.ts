@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { almanac, type Character, LANGUAGES } from '../src/index.ts';
+import { almanac, builtinScripts, type Character, LANGUAGES, PSEUDO } from '../src/index.ts';
 
 const BASE = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'];
 const english = almanac();
@@ -47,6 +47,17 @@ describe.each(LANGUAGES.filter((code) => code !== 'en'))('the overlay %s', (code
     }
   });
 });
+
+test.each([...LANGUAGES, PSEUDO])(
+  'every script that comes with Belfry, and every edition, has a name of its own in %s',
+  (code) => {
+    const { terms, editions } = almanac(code);
+    const wanted = [...Object.keys(builtinScripts), ...editions.map(({ id }) => id)];
+    expect(wanted.filter((id) => terms.editions[id] === undefined)).toEqual([]);
+    if (code === 'en') return;
+    expect(wanted.filter((id) => terms.editions[id] === english.terms.editions[id])).toEqual([]);
+  },
+);
 
 test('an unknown language is refused with the known ones', () => {
   expect(() => almanac('tlh')).toThrow('The almanac does not speak "tlh". It speaks: en, ru.');

@@ -10,6 +10,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   own: { words: { en: 'Dong.', ru: 'Бом.' } },
   'outcome.demons-dead': nothing,
   'outcome.two-left': nothing,
+  'outcome.foregone': nothing,
   'outcome.storyteller': nothing,
   'outcome.storyteller-innocent': nothing,
   'outcome.ability': { character: 'imp' },

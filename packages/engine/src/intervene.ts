@@ -61,7 +61,7 @@ export function* intervene(table: Table, action: Intervention, reason?: Sentence
     case 'end-game':
       throw new GameOver({
         winner: action.winner,
-        reason: action.why === undefined ? { say: 'outcome.storyteller' } : { say: 'text', text: action.why },
+        reason: whyEnded(action),
         because: 'storyteller',
       });
     case 'tell':
@@ -222,6 +222,11 @@ function leave(table: Table, id: SeatId): void {
   emit(table, { type: 'left', seat: id, to: 'everyone' });
 }
 
+function whyEnded({ why, foregone }: Extract<Intervention, { do: 'end-game' }>): Sentence {
+  if (why !== undefined) return { say: 'text', text: why };
+  return { say: foregone === true ? 'outcome.foregone' : 'outcome.storyteller' };
+}
+
 const MAX_TEXT = 2000;
 /** With two left the game would be over. */
 const FEWEST_CHAIRS = 3;
@@ -279,6 +284,8 @@ export function refuseIntervention(table: Table, action: Intervention): Sentence
     case 'execute':
       return seat(action.seat) ?? (state.phase === 'setup' ? { say: 'hand.not-begun' } : null);
     case 'end-game':
+      if (action.foregone !== undefined && typeof action.foregone !== 'boolean')
+        return { say: 'hand.flag', field: 'foregone', written: JSON.stringify(action.foregone) };
       return action.winner === undefined ? { say: 'hand.winner' } : refuseAlignment(action.winner);
     case 'tell':
       if (!Array.isArray(action.seats) || action.seats.length === 0) return { say: 'hand.told-whom' };

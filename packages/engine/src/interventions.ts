@@ -53,7 +53,8 @@ export const INTERVENTIONS = {
   kill: { seat: 'seat', cause: 'cause?' },
   revive: { seat: 'seat' },
   execute: { seat: 'seat' },
-  'end-game': { winner: 'side', why: 'words?' },
+  /** `foregone`: one side cannot win any more, and `why` need not say so. */
+  'end-game': { winner: 'side', why: 'words?', foregone: 'flag?' },
   // Words.
   tell: { seats: 'seats', info: 'statement', character: 'character?' },
   ask: { seat: 'seat', text: 'words', options: 'options' },

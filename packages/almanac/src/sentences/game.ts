@@ -13,6 +13,7 @@ export interface GameSentences {
   readonly 'outcome.demons-dead': Nothing;
   readonly 'outcome.two-left': Nothing;
   readonly 'outcome.storyteller': Nothing;
+  readonly 'outcome.foregone': Nothing;
   readonly 'outcome.storyteller-innocent': Nothing;
   readonly 'outcome.ability': { readonly character: CharacterId };
   readonly 'outcome.saint': Nothing;

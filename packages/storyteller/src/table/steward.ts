@@ -35,7 +35,7 @@ export function foregone(game: Game, board: Pick<Board, 'lastDeath'>): Intervent
   if (state.day - board.lastDeath > STANDSTILL)
     return { do: 'end-game', winner: 'evil', why: `Nobody has died for ${STANDSTILL} days.` };
   if (hopes.some(isGood) || grimoire.livingDemons().length === 0) return null;
-  return { do: 'end-game', winner: 'evil', why: 'Nobody good is left alive.' };
+  return { do: 'end-game', winner: 'evil', foregone: true };
 }
 
 /** How long each part of a day lasts at a table of people, in seconds. Bots among themselves need none of it. */

@@ -10,6 +10,7 @@ export const game: CatalogueOf<keyof GameSentences> = {
   own: ({ words }) => words.en,
   'outcome.demons-dead': 'The Demon is dead.',
   'outcome.two-left': 'Only two players are left alive.',
+  'outcome.foregone': 'One side has nobody left who could still win.',
   'outcome.storyteller': 'The Storyteller has ended the game.',
   'outcome.storyteller-innocent': 'The Storyteller was innocent.',
   'outcome.ability': ({ character }, names) => `The ${names.character(character)} decides the game.`,

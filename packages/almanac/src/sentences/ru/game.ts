@@ -17,6 +17,7 @@ export const game: CatalogueOf<keyof GameSentences> = {
   own: ({ words }) => words.ru,
   'outcome.demons-dead': 'Демон мёртв.',
   'outcome.two-left': 'В живых осталось только двое.',
+  'outcome.foregone': 'У одной из сторон не осталось никого, кто мог бы победить.',
   'outcome.storyteller': 'Рассказчик завершил игру.',
   'outcome.storyteller-innocent': 'Рассказчик был невиновен.',
   'outcome.ability': ({ character }, names) => `Игру решает роль «${names.character(character)}».`,
