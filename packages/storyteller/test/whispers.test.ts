@@ -1,0 +1,28 @@
+import { cast } from '@belfry/characters';
+import { areNeighbours } from '@belfry/engine';
+import { builtinScript, scriptFrom, tableScript } from '@belfry/scripts';
+import { expect, test } from 'vitest';
+import { simulateGame } from '../src/index.ts';
+
+const SIXTEEN = 16;
+
+/** The plans that Demons whisper on the first day in some games of sixteen, with the Traveller that is on the script. */
+function plans(traveller: string) {
+  const ids = builtinScript('trouble-brewing')!.characters.map(({ id }) => id);
+  const script = tableScript(scriptFrom([...ids, traveller]));
+  return Array.from({ length: 10 }, (_, n) => {
+    const seed = `whispers/${n}`;
+    const { table } = simulateGame({ script, cast, players: SIXTEEN, seed, storyteller: 'first', bots: 'novice' });
+    const circle = table.game.setup.seats.map((_, seat) => seat);
+    const whispers = table.chairs.flatMap((chair) => chair.whispers).filter(({ remark }) => remark.say === 'plan');
+    return whispers.map(({ from, to }) => to !== 'everyone' && to.every((seat) => areNeighbours(circle, from, seat)));
+  }).flat();
+}
+
+test('a Demon whispers its plan to its Minions wherever they sit', () => {
+  expect(plans('beggar')).toContain(false);
+});
+
+test('under a Matron it whispers to neighbours alone', () => {
+  expect(plans('matron')).not.toContain(false);
+});
