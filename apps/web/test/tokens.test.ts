@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { almanac } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
-import { type Effect, emptyView, Game, KERNEL_TOKENS, type KernelKind, kindOf } from '@belfry/engine';
+import { type Effect, emptyView, Game, KERNEL_TOKENS, type KernelKind, kindOf, viewOf } from '@belfry/engine';
 import { builtinScript, scriptFrom } from '@belfry/scripts';
 import { describe, expect, it } from 'vitest';
 import { geometry } from '../src/circle/geometry.ts';
@@ -65,15 +65,38 @@ describe('tokens laid by hand', () => {
       by: 'devilsadvocate',
     });
     expect(first('courtier')).toEqual({ kind: 'drunk', until: { dusk: 5 }, by: 'courtier' });
-    expect(first('undertaker')).toEqual({ kind: 'died-today', by: 'undertaker' });
+    expect(first('undertaker')).toEqual({ kind: 'died-today', until: 'dawn', by: 'undertaker' });
   });
 
   it('are offered of whoever is in play, Fabled among them', () => {
     const view = { ...emptyView('storyteller'), fabled: ['buddhist'] };
     const lookUp = (id: string) => character(id);
     const words = tongue({ t: inEnglish, lang: 'en', list: (all) => all.join() } as Words, lookUp, view);
-    const marks = offeredTokens({ view, characters: [] }, words).map(({ mark }) => mark);
-    expect(marks).toContainEqual({ kind: 'veteran', by: 'buddhist' });
+    const laid = offeredTokens({ view, characters: [] }, words).map(({ at }) => at(3));
+    expect(laid).toContainEqual({ do: 'mark', seat: 3, kind: 'veteran', by: 'buddhist' });
+  });
+
+  it('are done where the word is no token but something that happens', () => {
+    const ids = ['imp', 'poisoner', 'chef', 'empath', 'gambler', 'professor', 'mayor'];
+    const seats = ids.map((id, at) => ({ name: `P${at}`, character: id }));
+    const game = new Game({ script: { name: 'Deeds', characters: [...ids, 'drunk'] }, seats }, cast);
+    const view = viewOf(game.events, 'storyteller');
+    const words = tongue({ t: inEnglish, lang: 'en', list: (all) => all.join() } as Words, character, view);
+    const offered = offeredTokens({ view, characters: [...ids, 'drunk'].map(character) }, words);
+    const laid = (label: string) => offered.find((one) => one.label === label)?.at(2);
+    expect(laid('Dead (Imp): they die of the Demon')).toEqual({ do: 'kill', seat: 2, cause: 'demon' });
+    expect(laid('Dead (Gambler): they die of that ability')).toEqual({ do: 'kill', seat: 2, cause: 'ability' });
+    expect(laid('Alive (Professor): they live again')).toEqual({ do: 'revive', seat: 2 });
+    const action = laid('Is the Drunk, and does not know it');
+    expect(game.submit({ type: 'intervene', action: action! }).ok).toBe(true);
+    expect(game.state.seats[2]).toMatchObject({ character: 'drunk', believes: { character: 'chef' } });
+  });
+
+  it('say of a note that nothing follows from it', () => {
+    const [know] = tokensOf(character('steward'), character('steward'), 1, inEnglish);
+    const [herring] = tokensOf(character('fortuneteller'), character('fortuneteller'), 1, inEnglish);
+    expect(know!.label).toBe('Know (Steward): only a note');
+    expect(herring!.label).not.toContain('only a note');
   });
 });
 

@@ -18,5 +18,6 @@ export const cast: Cast = castOf(
 
 export { deductions } from './deductions/index.ts';
 export { isSo } from './facts.ts';
+export { DEEDS, type Deed, NOTED, type NoteBecause, noteOf } from './notes.ts';
 export { statementIn } from './question.ts';
 export { isAskable, questionAbout } from './question-words.ts';

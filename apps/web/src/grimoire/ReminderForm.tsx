@@ -8,7 +8,10 @@ import type { SeatToolProps } from './SeatDialog.tsx';
 
 const OWN = 'own';
 
-/** Puts a reminder down: one the rules know, one of a character in play, or one in the Storyteller's own words. */
+/**
+ * Puts a reminder down: one the rules know, one of a character in play, or one in the Storyteller's own words. What is
+ * printed and no reminder ("Dead") happens.
+ */
 export function ReminderForm({ seat, desk, words, act }: SeatToolProps) {
   const { t } = words;
   const [chosen, setChosen] = useState('0');
@@ -20,7 +23,7 @@ export function ReminderForm({ seat, desk, words, act }: SeatToolProps) {
   ];
   const add = () => {
     const token = tokens[Number(chosen)];
-    if (token !== undefined) act({ do: 'mark', seat, ...token.mark });
+    if (token !== undefined) act(token.at(seat));
     else if (text.trim() !== '') act({ do: 'mark', kind: text.trim(), seat });
     setText('');
   };

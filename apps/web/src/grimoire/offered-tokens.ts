@@ -1,5 +1,5 @@
 import { almanac, type Character } from '@belfry/almanac';
-import { cast } from '@belfry/characters';
+import { cast, DEEDS, type Deed, noteOf } from '@belfry/characters';
 import {
   hourOf,
   type Intervention,
@@ -8,6 +8,8 @@ import {
   type KernelTokens,
   kindOf,
   type Reminder,
+  type SeatId,
+  sideOf,
 } from '@belfry/engine';
 import { printedOn, sayEffect } from '../game/effects.ts';
 import type { Tongue } from '../game/tongue.ts';
@@ -21,6 +23,12 @@ type Mark = Extract<Intervention, { do: 'mark' }>;
 export interface OfferedToken {
   readonly label: string;
   readonly mark: Pick<Mark, 'kind' | 'data' | 'by' | 'until'>;
+}
+
+/** Something that can be laid at a seat: a token, or what happens there when one is laid. */
+export interface Laying {
+  readonly label: string;
+  readonly at: (seat: SeatId) => Intervention;
 }
 
 type Offers<K extends KernelKind> = readonly (readonly [say: Key, data: KernelTokens[K]])[];
@@ -81,16 +89,51 @@ export function tokensOf(character: Character, spoken: Character, night: number,
     label: `${label} (${spoken.name})`,
     mark: { ...mark, by: character.id },
   });
-  const printed = printedOn(spoken).map((label, at) => {
+  const printed = printedOn(spoken).flatMap((label, at) => {
     const token = declared.find((d) => d.printed !== null && d.printed === english[at]);
     if (token !== undefined) return offer(nameOf(token, label, t), markOf(token, night));
-    return offer(label, character.automated ? meant(english[at] ?? label, label) : { kind: label });
+    if (!character.automated) return offer(label, { kind: label });
+    const word = english[at] ?? label;
+    if (deedOf(character, word) !== null) return [];
+    const { label: plain, mark } = offer(label, meant(word, label));
+    return { label: noteOf(character.id, word) === null ? plain : t('token.note', { token: plain }), mark };
   });
   const unprinted = declared
     .filter((token) => token.printed === null)
     .map((token) => offer(sayEffect(token.kind, t), markOf(token, night)));
   // As many as are printed may be needed on a table of wood; here one entry lays as many as one likes.
   return [...new Map([...printed, ...unprinted].map((offered) => [offered.label, offered])).values()];
+}
+
+/** What happens when a token with this word is laid, unless the character's ability reads it as something else. */
+const deedOf = ({ id, automated }: Character, printed: string): Deed | null =>
+  automated && !cast.get(id)?.tokens?.some((token) => token.printed === printed) ? (DEEDS[printed] ?? null) : null;
+
+/** What is printed on a character's tokens and happens as soon as one is laid. */
+function deedsOf(character: Character, view: Desk['view'], { t, lookUp }: Tongue): Laying[] {
+  const english = printedOn(almanac('en').characters.get(character.id) ?? character);
+  const spoken = lookUp(character.id);
+  const demon = character.team === 'demon';
+  const deeds: { readonly [deed in Deed]: { readonly say: Key; readonly at: Laying['at'] } } = {
+    dies: {
+      say: demon ? 'token.dies.demon' : 'token.dies.ability',
+      at: (seat) => ({ do: 'kill', seat, cause: demon ? 'demon' : 'ability' }),
+    },
+    lives: { say: 'token.lives', at: (seat) => ({ do: 'revive', seat }) },
+    // They go on believing what they have believed so far.
+    is: {
+      say: 'token.is',
+      at: (seat) => {
+        const token = view.grimoire?.tokens.find((other) => other.seat === seat);
+        const believes = token === undefined ? {} : { believes: token.believes ?? token.character };
+        return { do: 'set', seat, character: character.id, alignment: sideOf(character.team), ...believes };
+      },
+    },
+  };
+  return [...new Set(english)].flatMap((word) => {
+    const deed = deedOf(character, word);
+    return deed === null ? [] : [{ label: t(deeds[deed].say, { name: spoken.name }), at: deeds[deed].at }];
+  });
 }
 
 /** What an ability's own token does is said in words of ours where the printed one is read as another kind. */
@@ -110,8 +153,9 @@ function meant(printed: string, label: string): OfferedToken['mark'] {
   return !isKernel(kind) || KERNEL_TOKENS[kind].fits(null) ? { kind } : { kind: label };
 }
 
-/** All tokens that the Storyteller may want now: those of the rules, and of whoever is in play. */
-export function offeredTokens({ view, characters }: Pick<Desk, 'view' | 'characters'>, { t, lookUp }: Tongue) {
+/** All that the Storyteller may want to lay now: tokens of the rules, and of whoever is in play. */
+export function offeredTokens({ view, characters }: Pick<Desk, 'view' | 'characters'>, words: Tongue): Laying[] {
+  const { t, lookUp } = words;
   const inPlay = new Set([
     ...(view.grimoire?.tokens ?? []).flatMap(({ character, believes }) => [character, believes ?? character]),
     ...view.fabled,
@@ -119,5 +163,10 @@ export function offeredTokens({ view, characters }: Pick<Desk, 'view' | 'charact
   const theirs = characters.filter((c) => inPlay.has(c.id) || c.globalReminders.length > 0);
   // Fabled and Travellers need not be on the script.
   const guests = [...inPlay].filter((id) => !characters.some((c) => c.id === id)).map(lookUp);
-  return [...kernelTokens(t), ...[...theirs, ...guests].flatMap((c) => tokensOf(c, lookUp(c.id), view.night, t))];
+  const everybody = [...theirs, ...guests];
+  const tokens = [...kernelTokens(t), ...everybody.flatMap((c) => tokensOf(c, lookUp(c.id), view.night, t))];
+  return [
+    ...tokens.map(({ label, mark }): Laying => ({ label, at: (seat) => ({ do: 'mark', seat, ...mark }) })),
+    ...everybody.flatMap((c) => deedsOf(c, view, words)),
+  ];
 }

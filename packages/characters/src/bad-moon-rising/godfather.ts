@@ -1,5 +1,15 @@
 import type { CharacterId } from '@belfry/almanac';
-import { all, any, character, type Information, not, type Statement, type Truth, type World } from '@belfry/engine';
+import {
+  all,
+  any,
+  character,
+  type Information,
+  not,
+  type Statement,
+  type Truth,
+  token,
+  type World,
+} from '@belfry/engine';
 
 const isInPlay = (world: World, outsider: CharacterId): Truth =>
   any(world.players().map((player) => world.isCharacter(player, outsider)));
@@ -34,8 +44,10 @@ const outsiders: Information = {
 
 /** You start knowing the Outsiders in play. If one died today, you pick a player tonight, who dies. */
 export const godfather = character('godfather', {
-  *atPlace({ me, isAlive, diedToday, wasTeam, registers, night, remember }) {
+  tokens: [token('died-today', { printed: 'Died Today', until: 'dawn' })],
+  *atPlace({ me, isAlive, diedToday, marked, wasTeam, registers, night, remember }) {
     if (!isAlive(me)) return;
+    if (marked('died-today').length > 0) return remember('avenges', night());
     for (const then of diedToday()) {
       const was = wasTeam(then, 'outsider');
       if (was === 'yes' || (was === 'may' && (yield* registers(then.seat, { team: 'outsider' })))) {

@@ -1,14 +1,18 @@
-import { character } from '@belfry/engine';
+import { character, token } from '@belfry/engine';
 
 /** When a Minion dies by execution, everybody else but the Travellers is drunk until dusk tomorrow. */
 export const minstrel = character('minstrel', {
+  tokens: [token('everyone-is-drunk', { printed: 'Everyone Is Drunk', until: { dusks: 2 } })],
   on: {
-    *died({ me, players, isTraveller, isNight, registers, mark }, { victim, cause }) {
+    *died({ me, isNight, registers, mark }, { victim, cause }) {
       if (cause !== 'execution' || !(yield* registers(victim, { team: 'minion' }))) return;
-      const dusks = isNight() ? 1 : 2;
-      for (const player of players()) {
-        if (player !== me && !isTraveller(player)) mark('drunk', player, { until: { dusks } });
-      }
+      mark('everyone-is-drunk', me, { until: { dusks: isNight() ? 1 : 2 } });
     },
   },
+  aura: ({ me, marked, players, isTraveller }) =>
+    marked('everyone-is-drunk').length === 0
+      ? []
+      : players()
+          .filter((player) => player !== me && !isTraveller(player))
+          .map((target) => ({ kind: 'drunk', target }) as const),
 });

@@ -9,17 +9,28 @@ export const balloonist = character('balloonist', {
   *act(context) {
     const told = yield* context.learn();
     // What they seemed to be when they were shown counts, whatever becomes of them.
-    if (told?.says === 'player') context.remember('shown', typesOf(context, told.player));
+    if (told?.says !== 'player') return;
+    context.remember('shown', { player: told.player, types: typesOf(context, told.player) });
+    context.unmark('know');
+    context.mark('know', told.player, { standing: true, outlives: 'death' });
   },
 });
 
 function isOfAnotherType(world: World, player: SeatId): Truth {
-  const shown = world.memory().shown as readonly Team[] | undefined; // written above
+  const shown = typesShown(world);
   // With nobody to compare, any player will do, even where only falsehood is allowed.
-  if (shown === undefined) return 'may';
+  if (shown === null) return 'may';
   const types = typesOf(world, player);
   if (!types.some((type) => shown.includes(type))) return 'yes';
   return types.length === 1 && shown.length === 1 ? 'no' : 'may';
+}
+
+/** Of whoever bears the token: as they were when they were shown, or as they are where the Storyteller has laid it. */
+function typesShown(world: World): readonly Team[] | null {
+  const known = world.players().find((player) => world.markedByMe(player, 'know'));
+  if (known === undefined) return null;
+  const shown = world.memory().shown as { readonly player: SeatId; readonly types: readonly Team[] } | undefined; // written above
+  return shown?.player === known ? shown.types : typesOf(world, known);
 }
 
 /** All that somebody is, or may seem to be. */

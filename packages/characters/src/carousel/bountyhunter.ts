@@ -14,18 +14,16 @@ export const bountyhunter = character('bountyhunter', {
     const told = yield* context.learn();
     if (told?.says !== 'player') return;
     context.remember('shown', [...shown(context), told.player]);
-    context.remember('claimed', false);
+    context.unmark('know');
+    context.mark('know', told.player, { standing: true, outlives: 'death' });
   },
   always: {
     // Drunk or not, one bounty follows the other.
-    *died(context, { victim }) {
-      if (victim === shown(context).at(-1)) context.remember('claimed', true);
+    *died({ marked, unmark }, { victim }) {
+      if (marked('know').includes(victim)) unmark('know');
     },
   },
 });
 
 /** Nobody was shown yet, or the last one has died or gone home. */
-function isDue(context: Context): boolean {
-  const last = shown(context).at(-1);
-  return last === undefined || context.memory().claimed === true || !context.players().includes(last);
-}
+const isDue = ({ marked, players }: Context): boolean => !marked('know').some((player) => players().includes(player));

@@ -4,9 +4,10 @@ import { character } from '@belfry/engine';
 export const ogre = character('ogre', {
   sideUnknown: true,
   wakes: 'first',
-  *act({ me, choosePlayer, registers, turn }) {
+  *act({ me, choosePlayer, mark, registers, turn }) {
     const friend = yield* choosePlayer({ notMyself: true });
     if (friend === null) return;
+    mark('friend', friend, { standing: true, outlives: 'everything' });
     yield* turn(me, (yield* registers(friend, { alignment: 'evil' })) ? 'evil' : 'good', { tell: false });
   },
 });

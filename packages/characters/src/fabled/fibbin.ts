@@ -2,17 +2,19 @@ import { aPlayer, type Choice, character, type Json, pass, replace, type SeatId,
 
 /** Once per game one good player might be told something wrong. */
 export const fibbin = character('fibbin', {
-  tokens: [token('misinformed', {})],
+  tokens: [token('misinformed', {}), token('no-ability', { printed: 'No Ability', data: { of: 'fibbin' } })],
   offers: {
     /** The next thing that this player learns need not be true. */
     misinform: {
-      isOpen: ({ isSpent }) => !isSpent(),
+      isOpen: ({ marked }) => marked('no-ability').length === 0,
       asks: ({ players, alignmentOf }) =>
         aPlayer({ from: () => players().filter((player) => alignmentOf(player) === 'good') }) as Choice<Json>,
-      *take({ spend, mark }, chosen) {
+      *take({ ability, mark }, chosen) {
         if (chosen === null) return;
-        spend();
-        mark('misinformed', chosen as SeatId); // one of those it asked for
+        const player = chosen as SeatId; // one of those it asked for
+        // Nobody's ability but its own: a table has no chair for a token of its own.
+        mark('no-ability', player, { data: { of: ability.character } });
+        mark('misinformed', player);
       },
     },
   },

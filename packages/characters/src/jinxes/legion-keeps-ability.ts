@@ -1,4 +1,4 @@
-import { afterwards, type Context, jinx, type Play, type SeatId, saying } from '@belfry/engine';
+import { afterwards, type Context, jinx, type Play, type SeatId } from '@belfry/engine';
 
 /** A Legion player keeps their ability, and whoever would have taken it might learn what they are. */
 function* mightLearn({ me, ruleWhether, show }: Context, player: SeatId): Play<void> {
@@ -8,19 +8,12 @@ function* mightLearn({ me, ruleWhether, show }: Context, player: SeatId): Play<v
 export const legionMinstrel = jinx('legion', 'minstrel', {
   when: 'play',
   instead: {
-    minstrel: (usual) => {
-      const bent = saying(usual, ({ is, mark }) => ({
-        mark: (kind, player, how) => {
-          if (player !== null && !is(player, 'legion')) mark(kind, player, how);
-        },
-      }));
-      return {
-        ...bent,
-        on: afterwards(bent.on, 'died', function* (context, { victim, cause }) {
-          if (cause === 'execution' && context.is(victim, 'legion')) yield* mightLearn(context, victim);
-        }),
-      };
-    },
+    minstrel: ({ aura, on }) => ({
+      aura: (facts) => aura!(facts).filter(({ target }) => !facts.is(target, 'legion')),
+      on: afterwards(on, 'died', function* (context, { victim, cause }) {
+        if (cause === 'execution' && context.is(victim, 'legion')) yield* mightLearn(context, victim);
+      }),
+    }),
   },
 });
 

@@ -12,11 +12,13 @@ export const fanggu = character('fanggu', {
   on: {
     shieldFromDeath: {
       band: 'instead',
-      *hook({ me, ability, gameMemory, rememberForGame, registers, become, turn, tellWhoTheyAre }, { victim, killer }) {
-        if (killer?.id !== ability.id || victim === me || gameMemory().jumped === true) return pass;
+      *hook({ me, ability, marksOf, mark, registers, become, turn, tellWhoTheyAre }, { victim, killer }) {
+        if (killer?.id !== ability.id || victim === me) return pass;
+        // Once in a game, whoever is the Fang Gu by now.
+        if (marksOf(ability.character, 'once', true).length > 0) return pass;
         if (!(yield* registers(victim, { team: 'outsider' }))) return pass;
         if (!(yield* become(victim, ability.character, { tell: false }))) return pass;
-        rememberForGame('jumped', true);
+        mark('once', victim, { outlives: 'everything', standing: true });
         yield* turn(victim, 'evil', { tell: false });
         tellWhoTheyAre(victim);
         return replace(me);

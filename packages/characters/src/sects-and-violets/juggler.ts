@@ -1,10 +1,23 @@
-import { aCharacter, action, aPlayer, both, character, exactly, type Then, upTo, type World } from '@belfry/engine';
+import {
+  aCharacter,
+  action,
+  aPlayer,
+  both,
+  character,
+  exactly,
+  type SeatId,
+  type Then,
+  token,
+  upTo,
+  type World,
+} from '@belfry/engine';
 import { fingers } from '../information.ts';
 
 const MOST = 5;
 
 /** On your first day you say of up to five players, for all to hear, what they are. That night you learn how many were right. */
 export const juggler = character('juggler', {
+  tokens: [token('correct', { printed: 'Correct', until: 'dawn' })],
   action: action({
     asks: upTo(MOST, both(aPlayer(), aCharacter())),
     *use({ ability, day, remember, characterOf, alignmentOf, nothingHappens }, guesses) {
@@ -20,18 +33,19 @@ export const juggler = character('juggler', {
       nothingHappens();
     },
   }),
-  wakes: ({ memory, day }) => juggled(memory())?.day === day(),
+  wakes: ({ memory, day, marked }) => juggled(memory())?.day === day() || marked('correct').length > 0,
   learns: fingers(
-    (world) => Math.max(1, guessesIn(world)?.length ?? MOST),
+    (world) => Math.max(1, guessesIn(world)?.length ?? MOST, markedRight(world).length),
     (world, number) => {
       const guesses = guessesIn(world);
+      const right = markedRight(world);
       // Who was not there when it was said cannot tell.
-      return guesses === null
-        ? 'may'
-        : exactly(
-            number,
-            guesses.map(({ guess, was }) => world.wasCharacter(was, guess)),
-          );
+      if (guesses === null && right.length === 0) return 'may';
+      const others = (guesses ?? []).filter(({ was }) => !right.includes(was.seat));
+      return exactly(number, [
+        ...right.map(() => 'yes' as const),
+        ...others.map(({ guess, was }) => world.wasCharacter(was, guess)),
+      ]);
     },
   ),
 });
@@ -41,5 +55,9 @@ type Juggled = { readonly day: number; readonly guesses: readonly Guess[] };
 
 const juggled = (memory: { readonly [key: string]: unknown }): Juggled | null =>
   (memory.juggled ?? null) as Juggled | null; // written above
+
+/** What the Storyteller has marked by hand is right, whatever was said. */
+const markedRight = (world: World): readonly SeatId[] =>
+  world.players().filter((player) => world.markedByMe(player, 'correct'));
 
 const guessesIn = (world: World): readonly Guess[] | null => juggled(world.memory())?.guesses ?? null;

@@ -49,6 +49,7 @@ export const game = {
   'effect.misinformed': 'Told something wrong next',
   'effect.speaker': 'Speaks for the nominee',
   'effect.vote': 'A vote that was given',
+  'effect.new-voice': 'Claims to be somebody new',
   'effect.no-vote': 'Has no vote today',
   'say.number': 'The number {n}',
   'say.yes': 'A nod: yes',

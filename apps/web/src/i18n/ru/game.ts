@@ -52,6 +52,7 @@ export const game: Translated<typeof en> = {
   'effect.misinformed': 'Узнает неправду',
   'effect.speaker': 'Говорит за обвиняемого',
   'effect.vote': 'Подаренный голос',
+  'effect.new-voice': 'Заявляет новую роль',
   'effect.no-vote': 'Сегодня без голоса',
   'say.number': 'Число {n}',
   'say.yes': 'Кивок: да',
