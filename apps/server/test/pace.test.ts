@@ -65,7 +65,7 @@ class Guest implements Ear {
 
 const chairs = (people: number) => Array.from({ length: people }, (_, n) => ({ person: `p${n + 2}`, name: null }));
 
-async function tableOf(tokens: readonly string[], settings: Settings) {
+async function tableOf(tokens: readonly string[], settings: Settings, script = 'trouble-brewing') {
   const chance = random('pace');
   const table = await Table.open(
     [
@@ -74,7 +74,7 @@ async function tableOf(tokens: readonly string[], settings: Settings) {
         game: 'g',
         code: 'AAAA-AAAA',
         settings,
-        script: scriptItems(builtinScript('trouble-brewing')!),
+        script: scriptItems(builtinScript(script)!),
         chairs: tokens.length,
       },
       { type: 'came', person: 'p1', account: 'teller', name: 'Teller', role: 'storyteller', host: true },
@@ -347,5 +347,90 @@ describe('by hand: how long it takes tells nobody that there was something to de
     expect(drunk.rulings).not.toContain('red-herring');
     expect(drunk.words).toBeGreaterThan(0);
     expect(drunk.nightfall).toBe(sober.nightfall);
+  });
+});
+
+/** A nomination that has to be ruled on, such as a Spy's of the Virgin, and one that has not. */
+describe.each(['by-hand', 'assisted'] as const)('%s: what follows from a nomination comes as late', (storyteller) => {
+  interface Trial {
+    readonly tokens: string;
+    readonly nominee: number;
+    readonly script?: string;
+  }
+
+  /** When everybody hears of it, and when hands can be raised; what was asked of the Storyteller meanwhile. */
+  async function watch({ tokens, nominee, script }: Trial) {
+    const usual = defaultSettings(storyteller);
+    const timers = { ...untimed, ruling: usual.timers.ruling, beat: usual.timers.beat };
+    const settings = changeSettings(usual, { policy: 'plain', timers });
+    const { table, teller, seats } = await tableOf(tokens.split(', '), settings, script);
+    const dice = random('thinks');
+    const asked: string[] = [];
+    const done = new Set<string>();
+    teller.onPrompts = () => {
+      for (const { id, kind, about, suggestion } of teller.prompts) {
+        if (done.has(id) || kind !== 'ruling') continue;
+        done.add(id);
+        asked.push(about.what!);
+        const thinks = storyteller === 'by-hand' ? 200 + Math.floor(dice.next() * 20_000) : 1_500;
+        setTimeout(() => teller.answer(id, suggestion!.choice), thinks);
+      }
+    };
+    for (const guest of seats) {
+      guest.onPrompts = () => {
+        for (const { id, kind, options } of guest.prompts) {
+          if (kind !== 'choose' || done.has(id)) continue;
+          done.add(id);
+          guest.answer(id, options.pick === 'players' ? options.from.slice(-options.min) : []);
+        }
+      };
+    }
+    await table.submit('teller', 'begin', { do: 'begin', tokens: tokens.split(', ').map(token) });
+    const run = async (until: () => boolean) => {
+      for (let step = 0; !until(); step++) {
+        if (step > 2_000) throw new Error(`It does not end: ${JSON.stringify(teller.prompts)}`);
+        await vi.advanceTimersByTimeAsync(250);
+      }
+    };
+    const runDay = () => teller.prompts.find(({ kind }) => kind === 'run-day');
+    await run(() => runDay() !== undefined && seats[5]!.heard.some(({ event }) => event.type === 'dawn'));
+    teller.answer(runDay()!.id, { do: 'open-nominations' });
+    await run(() => seats[5]!.heard.some(({ event }) => event.type === 'nominations-open'));
+    const before = asked.length;
+    const at = Date.now();
+    const day = seats[1]!.prompts.find(({ kind }) => kind === 'day')!;
+    seats[1]!.answer(day.id, { do: 'nominate', with: [nominee] });
+    let votes: number | null = null;
+    seats[5]!.onPrompts = () => {
+      if (seats[5]!.prompts.some(({ kind }) => kind === 'hand')) votes ??= Date.now() - at;
+    };
+    await run(() => votes !== null);
+    const heard = seats[5]!.heard.find(({ event }) => event.type === 'nominated')!.at - at;
+    table.forget();
+    return { heard, votes, asked: asked.slice(before) };
+  }
+
+  test('whether there was a ruling in it or not', async () => {
+    const tokens = 'imp, spy, virgin, soldier, saint, chef, mayor';
+    const ruled = await watch({ tokens, nominee: 2 });
+    const plain = await watch({ tokens, nominee: 3 });
+    expect(ruled.asked).toContain('registers');
+    expect(plain.asked).not.toContain('registers');
+    expect(plain.votes).toBe(ruled.votes);
+    expect(plain.heard).toBe(ruled.heard);
+    expect(plain.heard).toBeLessThan(plain.votes!);
+  });
+
+  test('and whether the one it could be about is in play or not', async () => {
+    const there = await watch({ tokens: 'imp, spy, virgin, soldier, saint, chef, mayor', nominee: 3 });
+    const absent = await watch({ tokens: 'imp, spy, slayer, soldier, saint, chef, mayor', nominee: 3 });
+    expect(absent).toEqual(there);
+  });
+
+  test('and takes nobody a moment on a script where nothing can come of one', async () => {
+    const tokens = 'pukka, assassin, fool, gossip, tinker, sailor, minstrel';
+    const free = await watch({ tokens, nominee: 3, script: 'bad-moon-rising' });
+    expect(free.asked).toEqual([]);
+    expect(free.votes).toBe(free.heard);
   });
 });

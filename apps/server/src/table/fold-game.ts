@@ -27,7 +27,7 @@ export function takeBegun(state: TableState, record: Begun, at: number, reading:
   }
   state.rules = record.rules ?? null;
   state.chairs = [...record.chairs];
-  state.play = { ...showNothingYet(game, at), words: record.words === true };
+  state.play = { ...showNothingYet(game, at), words: record.words ?? 'none' };
   noteHands(state);
   showAfter(state.play, 'begun', pacingOf(state, at));
   return null;

@@ -3,6 +3,7 @@ import type { Settings } from '@belfry/protocol';
 import type { PlayState, TableState } from './state.ts';
 import { type Telling, tellingsAmong, wordFor } from './tellings.ts';
 import { ToldGame } from './told-game.ts';
+import { type Trial, trialIn } from './trials.ts';
 
 /**
  * When the table may know. The engine has no time, and its rhythm would tell: an ability that needed a ruling pauses,
@@ -14,7 +15,9 @@ import { ToldGame } from './told-game.ts';
  * - by hand, the Storyteller's word for each telling that needed no ruling, and for each act that led to neither
  *   (`tellings.ts`).
  *
- * And dawn waits until the night was long enough. Only the deal and nightfall are shown at once.
+ * So it is with what follows from a nomination and from a count of hands where an ability that everybody knows of may have
+ * a say in it (`trials.ts`). And dawn waits until the night was long enough. Only the deal, nightfall and who nominates
+ * whom are shown at once.
  */
 export const showNothingYet = (game: PlayState['game'], at: number): PlayState => ({
   game,
@@ -25,7 +28,7 @@ export const showNothingYet = (game: PlayState['game'], at: number): PlayState =
   known: NOTHING_KNOWN,
   beat: null,
   tellings: [],
-  words: false,
+  words: 'none',
   ruled: false,
   asleep: true,
   scanned: 0,
@@ -123,21 +126,26 @@ function slowDown(play: PlayState, step: 'answer' | 'begun', from: number, pacin
   const falls = fresh.findIndex(({ type }) => type === 'night-falls');
   if (storyteller === 'by-hand' && pacing.paces) {
     const { tellings, ruled } = tellingsAmong(events, from, play.ruled, pacing.hasDevice);
-    const word = play.words ? askForWord(play, step, from, tellings, pacing) : null;
+    const word = play.words !== 'none' ? askForWord(play, step, from, tellings, pacing) : null;
     play.tellings = [...play.tellings, ...(word === null ? [] : [word]), ...tellings];
     play.ruled = ruled;
   }
   const has = (wanted: GameEvent['type']) => fresh.some(({ type }) => type === wanted);
+  const trial = trialAmong(play, fresh);
   // The Demon's bluffs are chosen in every game of that size: they take a beat of their own, and tell nothing.
   if (play.waits && !has('bluffs')) return;
   // Nobody can have ruled on anything yet: what comes before the first of it is open.
   if (step === 'begun') play.shown = Math.max(play.shown, dealt(play.game));
   else if (falls >= 0 && !play.waits) play.shown = from + falls + 1;
+  else if (trial !== null && !play.waits) play.shown = from + trial.open;
   const seconds = storyteller === 'assisted' ? Math.max(timers.beat, timers.ruling) : timers.beat;
-  const slow = play.asleep || falls >= 0 || has('used');
+  const slow = play.asleep || falls >= 0 || has('used') || (trial !== null && storyteller === 'assisted');
   if (slow && seconds > 0 && pacing.paces)
     play.beat = { key: `${play.game.inputs.length}`, endsAt: pacing.at + seconds * 1000 };
 }
+
+const trialAmong = ({ game, words }: PlayState, fresh: readonly GameEvent[]): Trial | null =>
+  words === 'and-trials' ? trialIn(game, fresh) : null;
 
 /** By hand what follows waits for the Storyteller, whether they had anything to decide or not. */
 function askForWord(
@@ -152,6 +160,11 @@ function askForWord(
     // Nobody watches a table where the Storyteller holds the only device.
     if (!play.game.setup.seats.some((_, seat) => hasDevice(seat))) return null;
     return wordFor(events, from, isRuling(play), tellings, null);
+  }
+  const trial = trialAmong(play, events.slice(from));
+  if (trial !== null) {
+    const isWatched = play.game.setup.seats.some((_, seat) => hasDevice(seat));
+    return isWatched ? wordFor(events, from, isRuling(play), tellings, trial.seat, trial.word) : null;
   }
   const input = inputs.at(-1);
   // What the Storyteller does for somebody is seen by nobody but themselves.

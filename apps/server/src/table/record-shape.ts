@@ -84,7 +84,7 @@ export const RecordShape = z.discriminatedUnion('type', [
   record('begun', {
     setup: Setup,
     chairs: Chairs,
-    words: z.literal(true).exactOptional(),
+    words: z.union([z.literal(true), z.literal('and-trials')]).exactOptional(),
     rules: z.string().max(80).exactOptional(),
     ...told,
   }),

@@ -69,8 +69,8 @@ export type Happening =
       readonly type: 'begun';
       readonly setup: GameSetup;
       readonly chairs: readonly ChairState[];
-      /** Each act of a seat waits for the Storyteller's word where they rule by hand. */
-      readonly words?: true;
+      /** Each act of a seat waits for the Storyteller's word where they rule by hand, or each trial as well. */
+      readonly words?: true | 'and-trials';
       /** Which rules it was begun by. */
       readonly rules?: string;
       readonly told?: Told;

@@ -74,8 +74,8 @@ export interface PlayState {
   beat: { readonly key: string; endsAt: number } | null;
   /** By hand: what is told as soon as the Storyteller says so. */
   tellings: readonly Telling[];
-  /** Whether each act of a seat waits for the Storyteller's word, by hand; games from before it was so do not. */
-  words: boolean;
+  /** What waits for the Storyteller's word by hand: in games from before it was so nothing, or no trial. */
+  words: 'none' | true | 'and-trials';
   /** A ruling was made since something was last told. */
   ruled: boolean;
   /** Whether the table sleeps, as far as it knows. */

@@ -1,4 +1,4 @@
-import type { GameEvent, Prompt, SeatId } from '@belfry/engine';
+import { type GameEvent, type Prompt, type SeatId, TABLE } from '@belfry/engine';
 
 /** Something that is told, or goes on, as soon as the Storyteller says so. */
 export interface Telling {
@@ -61,6 +61,7 @@ export function wordFor(
   ruling: boolean,
   tellings: readonly Telling[],
   seat: SeatId | null,
+  what: 'go-on' | 'hands-counted' = 'go-on',
 ): Telling | null {
   const fresh = events.slice(from);
   if (fresh.length === 0) return null;
@@ -69,14 +70,14 @@ export function wordFor(
   const end = ended < 0 ? events.length : from + ended;
   if (events.slice(from, end).some(({ type }) => type === 'ruled')) return null;
   if (tellings.some(({ event }) => event >= from && event < end)) return null;
-  return { event: from, prompt: goOn(from, seat) };
+  return { event: from, prompt: goOn(from, seat, what) };
 }
 
-const goOn = (event: number, seat: SeatId | null): Prompt => ({
+const goOn = (event: number, seat: SeatId | null, what: 'go-on' | 'hands-counted'): Prompt => ({
   id: `word.${event}`,
   to: 'storyteller',
   kind: 'ruling',
-  about: { what: 'go-on', sort: 'whether', ...(seat === null ? {} : { seat }) },
+  about: { what, sort: 'whether', ...(seat === null || seat === TABLE ? {} : { seat }) },
   options: { pick: 'one', of: [{ value: true }] },
-  suggestion: { choice: true, reason: { say: 'why.plain', ruling: 'go-on', character: null } },
+  suggestion: { choice: true, reason: { say: 'why.plain', ruling: what, character: null } },
 });

@@ -8,6 +8,10 @@ export const ENGLISH_RULINGS: RulingCatalogue = {
       asks: ({ name }) => (name === '' ? 'All is dealt. Let night fall?' : `${name} has acted. Go on?`),
       why: 'Nothing is left to decide; the table must not notice that.',
     },
+    'hands-counted': {
+      asks: 'The hands are counted. Go on?',
+      why: 'Nothing is left to decide; the table must not notice that.',
+    },
     information: {
       asks: ({ name, character }) => `What does ${name} (${character}) learn?`,
       why: 'The ability works, so this is true.',

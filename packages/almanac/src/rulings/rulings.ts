@@ -34,6 +34,7 @@ export const RULINGS = {
   'own-words': 'text',
   // Nothing is left to decide, and nobody may notice.
   'go-on': 'whether',
+  'hands-counted': 'whether',
   bluffs: 'characters',
   'evil-info': 'whether',
   registers: 'registers',

@@ -10,7 +10,8 @@ export const balloonist = character('balloonist', {
     const told = yield* context.learn();
     // What they seemed to be when they were shown counts, whatever becomes of them.
     if (told?.says !== 'player') return;
-    context.remember('shown', { player: told.player, types: typesOf(context, told.player) });
+    context.remember('shown', typesOf(context, told.player));
+    context.remember('whom', told.player);
     context.unmark('know');
     context.mark('know', told.player, { standing: true, outlives: 'death' });
   },
@@ -27,10 +28,11 @@ function isOfAnotherType(world: World, player: SeatId): Truth {
 
 /** Of whoever bears the token: as they were when they were shown, or as they are where the Storyteller has laid it. */
 function typesShown(world: World): readonly Team[] | null {
+  const { shown, whom } = world.memory() as { readonly shown?: readonly Team[]; readonly whom?: SeatId }; // written above
   const known = world.players().find((player) => world.markedByMe(player, 'know'));
-  if (known === undefined) return null;
-  const shown = world.memory().shown as { readonly player: SeatId; readonly types: readonly Team[] } | undefined; // written above
-  return shown?.player === known ? shown.types : typesOf(world, known);
+  // In a world that is only imagined no tokens lie: there it is remembered without whom it was.
+  if (known === undefined) return whom === undefined ? (shown ?? null) : null;
+  return known === whom ? (shown ?? null) : typesOf(world, known);
 }
 
 /** All that somebody is, or may seem to be. */

@@ -81,7 +81,7 @@ export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, heldByN
     });
     // A set-up that cannot be played must be found out before it is written down.
     new Game(setup, cast);
-    return [{ type: 'begun', setup, chairs: taken, words: true }];
+    return [{ type: 'begun', setup, chairs: taken, words: 'and-trials' }];
   } catch (error) {
     if (error instanceof BadSetup || error instanceof ImpossibleBag) {
       return refuse('not-possible', error.said, undefined, error.message);
