@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cast } from '@belfry/characters';
 import { Game, type GameSetup, ImpossibleBag, random } from '@belfry/engine';
 import { builtinScript, seatTokens, tableScript } from '@belfry/scripts';
-import { BOTS, BotTable, dealGame, policyFor, proposeBags, usualNames } from '@belfry/storyteller';
+import { BOTS, BotTable, dealGame, deedsOf, policyFor, proposeBags, usualNames } from '@belfry/storyteller';
 import { type Command, InputError, UsageError } from '../command.ts';
 import { language, parsed, wholeNumber } from './options.ts';
 import { Parlour } from './play/parlour.ts';
@@ -42,6 +42,7 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
       game: new Game(setup, cast),
       seed,
       policy: (board) => policyFor('fair', { seed, board }),
+      deeds: (board) => deedsOf('fair', { seed, board }),
       bot: (id) => (id === seat ? null : BOTS.novice),
       listen: (happening) => parlour.hear(happening),
     });

@@ -9,8 +9,8 @@ type ByCount = { readonly [players: number]: number };
  */
 export const MISSED: { readonly [edition: string]: ByCount } = {
   'trouble-brewing': { 7: 1.2, 8: 0.9, 9: 1, 10: -0.5, 11: -0.85, 12: -0.1, 13: -0.3, 14: -0.1, 15: 0 },
-  'bad-moon-rising': { 7: -1, 8: -0.55, 9: -0.3, 10: -1.2, 11: -1.35, 12: -0.9, 13: -1.2, 14: -1.5, 15: -1.1 },
-  'sects-and-violets': { 7: 0.6, 8: 0.2, 9: 1.5, 10: -0.85, 11: -1.3, 12: 0.9, 13: -0.95, 14: 0.1, 15: 1.7 },
+  'bad-moon-rising': { 7: -1.2, 8: -0.8, 9: -1, 10: -1.3, 11: -1.5, 12: -1.1, 13: -1.2, 14: -1.7, 15: -1.3 },
+  'sects-and-violets': { 7: 0.4, 8: 0.6, 9: 3, 10: -0.9, 11: -1.1, 12: 1.8, 13: -0.8, 14: 0, 15: 3 },
 };
 
 /** A script is as its characters are: each counts as much as those of its edition do; of others nothing is known. */

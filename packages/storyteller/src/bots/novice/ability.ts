@@ -20,6 +20,8 @@ export function pointAt(prompt: Prompt, options: PlayerOptions, situation: Situa
 
 type Purpose = (seat: SeatId) => number;
 
+const NEW_FACE = 2;
+
 function purposeOf(prompt: Prompt, situation: Situation): Purpose {
   const { board, seat } = situation;
   const mine = knowledgeOf(situation);
@@ -31,7 +33,11 @@ function purposeOf(prompt: Prompt, situation: Situation): Purpose {
     // A Demon with nobody else left takes a companion; other harm is better wasted on the dead.
     const spare = kills ? -15 : -50;
     const harm = kills ? danger : usefulness;
-    return (id) => alive(id) + (id === seat ? -30 : mine.friends.has(id) ? spare : 0) + harm(id, situation, mine);
+    // Whose kill can turn somebody looks for an Outsider: a new face is worth more than a death.
+    const turns = character?.team === 'demon' && hasTag(character, 'alignChange');
+    const lure = (id: SeatId) => (turns && claimOf(id, situation)?.team === 'outsider' ? NEW_FACE : 0);
+    return (id) =>
+      alive(id) + (id === seat ? -30 : mine.friends.has(id) ? spare : 0) + harm(id, situation, mine) + lure(id);
   }
   const notMe = (id: SeatId) => (id === seat ? -20 : 0);
   if (board.rules.cast.get(character?.id ?? '')?.manner?.picks === 'suspects') {
@@ -60,12 +66,17 @@ const worthGuarding = (id: SeatId, situation: Situation): number => {
   return trusted(id, situation) + (hasTag(claimed, 'info') ? 1 : 0) + (learnsAgain(claimed) ? 1 : 0);
 };
 
+const NEAR_THE_END = 6;
+const TRUST_COUNTS = 2;
+
 /** Worth killing: believed by the town, and learning things. The suspected may live: the town hangs them itself. */
 function danger(id: SeatId, situation: Situation, { chosen }: Knowledge): number {
   const { board } = situation;
   const claimed = claimOf(id, situation);
   const survivedMe = -2 * chosen.filter((c) => c.night > 1 && c.seats.includes(id)).length;
   const armoured = hasTag(claimed, 'protect') && claimed?.otherNight === null ? -2 : 0;
+  // Near the end it matters who is left to be suspected, not who would have learned more.
+  if (board.living().length <= NEAR_THE_END) return -TRUST_COUNTS * board.reading().demon[id]! + survivedMe + armoured;
   return (
     -0.7 * board.reading().demon[id]! +
     (hasTag(claimed, 'info') ? 0.6 : 0) +

@@ -67,7 +67,10 @@ function guessed({ of, max }: Extract<Options, { pick: 'list' }>, situation: Sit
   return made.length >= ENOUGH_CLAIMS || (isLate && made.length > 0) ? made.slice(0, max) : null;
 }
 
-/** Asked in private: is the Demon among half of those one suspects? Said aloud: that the worst of them is it. */
+/** As many of those one suspects are asked about. */
+const ASKED = 2;
+
+/** Asked in private: is the Demon among the most suspicious? Said aloud: that the worst of them is it. */
 function words(character: CharacterId, situation: Situation): Json | null {
   const { board, view } = situation;
   const { friends } = knowledgeOf(situation);
@@ -76,6 +79,5 @@ function words(character: CharacterId, situation: Situation): Json | null {
   if (view.day < 2 || suspects.length === 0) return null;
   const name = (id: SeatId) => view.seats[id]!.name;
   if (!isQuestion) return `${name(suspects[0]!)} is the Demon.`;
-  const half = suspects.slice(0, Math.max(1, Math.floor(suspects.length / 2)));
-  return questionAbout({ says: 'among', players: half, team: 'demon' }, name, 'en');
+  return questionAbout({ says: 'among', players: suspects.slice(0, ASKED), team: 'demon' }, name, 'en');
 }

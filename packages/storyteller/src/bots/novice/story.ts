@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import { type Information, random, type SeatId, type Statement } from '@belfry/engine';
+import { type Information, type PlainStatement, random, type SeatId, type Statement } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import { learningNights } from '../../town/could-learn.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
@@ -74,7 +74,8 @@ function inventedFor(
   const out = [...before, ...turnedAround(before, mine)];
   const information = board.rules.cast.get(character)?.learns;
   if (information === undefined) return out.length === before.length ? before : out;
-  for (const night of learningNights(board, seat, character)) {
+  const nights = hearsTwo(character, situation) ? visitsOf(situation) : learningNights(board, seat, character);
+  for (const night of nights) {
     if (before.some((b) => b.night === night)) continue;
     const lie = invent(character, information, night, situation, mine);
     if (lie !== null) out.push(lie);
@@ -106,7 +107,8 @@ function invent(
   const world = worldAt(board, seat, night, (id) =>
     id === seat ? character : (board.characterClaimedBy(id) ?? plan?.get(id) ?? null),
   );
-  const domain = dice.shuffle(information.domain(world, chosen, false)).slice(0, CONSIDERED);
+  const all = dice.shuffle(information.domain(world, chosen, false));
+  const domain = hearsTwo(character, situation) ? inPairs(all).slice(0, CONSIDERED) : all.slice(0, CONSIDERED);
   let best: { info: Statement; worth: number } | null = null;
   for (const info of domain) {
     const worth =
@@ -115,6 +117,25 @@ function invent(
   }
   return best === null ? null : { night, chosen, info: best.info };
 }
+
+/** Whoever goes to the Storyteller by day and learns something there is told two things at once. */
+const hearsTwo = (character: CharacterId, { board }: Situation): boolean => {
+  const definition = board.rules.cast.get(character);
+  return definition?.wakes === undefined && definition?.action?.heard === 'in-private';
+};
+
+/** The days on which this player could have gone there, by the nights before them. */
+const visitsOf = ({ board, seat }: Situation): readonly number[] =>
+  [...board.nights].flatMap(([night, { living }]) => (living.includes(seat) ? [night] : []));
+
+const inPairs = (statements: readonly Statement[]): readonly Statement[] =>
+  statements.flatMap((first, at) => {
+    const second = statements[at + 1];
+    const isPair = at % 2 === 0 && second !== undefined && isPlain(first) && isPlain(second);
+    return isPair ? [{ says: 'two' as const, first, second }] : [];
+  });
+
+const isPlain = (statement: Statement): statement is PlainStatement => statement.says !== 'two';
 
 /** A lie that points at the good and never at friends; one that nobody can explain is a bad lie. */
 function usefulness(

@@ -70,6 +70,11 @@ const namedBy = (seat: SeatId, board: Board): readonly SeatId[] =>
     info.says === 'player-is' && board.rules.lookUp(info.character)?.team === 'minion' ? [info.player] : [],
   );
 
+/** One of the evil and this player have named each other: evil knows which of the two is lying. */
+const isMarkedOut = (seat: SeatId, { board }: Situation, { friends }: Knowledge): boolean =>
+  !friends.has(seat) &&
+  namedBy(seat, board).some((other) => friends.has(other) && namedBy(other, board).includes(seat));
+
 const guilt = (seat: SeatId, situation: Situation, opinion: Opinion) => opinion.ratio(seat) * dreads(seat, situation);
 
 /** Once somebody is going to die anyway, it is enough that this one is the more suspicious. */
@@ -107,6 +112,9 @@ const RESTLESS = 3;
 const mustNotTie = (situation: Situation): boolean =>
   idleDays(situation) >= RESTLESS || (perilsOf(situation.board.rules).quietDays && situation.view.today.lastCall);
 
+/** How often evil itself names one whom it wants on the gallows. */
+const BOLD = 0.5;
+
 /** Whom this player nominates now, or null. */
 export function nominee(from: readonly SeatId[], situation: Situation): SeatId | null {
   const corpse = corpseOfTheDay(situation);
@@ -129,6 +137,8 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
     if (evilHolds(situation, mine)) return block === null ? worst : null;
     // Evil has no need to hurry: the more it nominates, the more it is looked at.
     if (block !== null && !mine.friends.has(block)) return null;
+    const marked = may.find((id) => isMarkedOut(id, situation, mine));
+    if (marked !== undefined && view.today.lastCall && dice.next() < BOLD) return marked;
     const eager = (view.today.lastCall ? 0.4 : 0.15) - fatigue(situation);
     return guilt(worst, situation, opinion) > 0.9 && dice.next() < eager ? worst : null;
   }
@@ -165,11 +175,15 @@ function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolea
   const hands = vote?.up.length ?? 0;
   const friendsUp = vote?.up.filter((id) => mine.friends.has(id)).length ?? 0;
   const dead = !board.isAlive(seat);
+  // Whom a day without an execution would make win lends no hand to one, until there is no need to hide it.
+  const waits = board.rules.cast.get(mine.character)?.manner?.quietDays === 'fatal';
+  if (waits && !evilHolds(situation, mine) && hands + 1 <= needed) return false;
   if (mine.friends.has(about)) {
     // A lost companion still buys trust, unless it is the Demon.
     return !dead && !mine.demons.has(about) && living > FINAL && hands >= needed && roll < 0.5;
   }
   if (evilHolds(situation, mine)) return !dead;
+  if (isMarkedOut(about, situation, mine)) return !dead;
   if (living <= FINAL) return dead ? roll < 0.8 : true;
   if (dead) return false;
   const eager = Math.min(1, guilt(about, situation, opinion) * 0.55) * (friendsUp >= 1 ? 0.6 : 1);
