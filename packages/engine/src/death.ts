@@ -115,16 +115,21 @@ const deathAtWill = (table: Table, victim: SeatId): Play<SeatId | null> =>
     options: () => [victim, null, ...living(table).filter((id) => id !== victim)].map((value) => ({ value })),
   });
 
-/** Before such a night ends the Storyteller may let others die, one after another. */
+/**
+ * Before such a night ends the Storyteller may let others die, one after another; each is named once, so that somebody
+ * whom something saves every time cannot keep the night from ending.
+ */
 export function* furtherDeaths(table: Table): Play<void> {
+  const named = new Set<SeatId>();
   while (isAtWill(table)) {
     const dies = yield* ruleOne<SeatId | null>(table, {
       what: 'further-death',
       seat: TABLE,
       character: null,
-      options: () => [null, ...living(table)].map((value) => ({ value })),
+      options: () => [null, ...living(table).filter((id) => !named.has(id))].map((value) => ({ value })),
     });
     if (dies === null) return;
+    named.add(dies);
     yield* kill(table, dies, { cause: 'ability', killer: null });
   }
 }

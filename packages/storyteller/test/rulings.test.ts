@@ -208,7 +208,7 @@ test('who is told two things is never told the same again, and hears of many thi
   const script = tableScript(builtinScript('sects-and-violets')!);
   const forms = new Set<string>();
   let visits = 0;
-  for (let n = 0; n < 20; n++) {
+  for (let n = 0; n < 40; n++) {
     const seed = `two ${n}`;
     const { table } = simulateGame({ script, cast, players: 8, seed, storyteller: 'fair', bots: 'novice' });
     const heard = new Map<number, Set<string>>();
