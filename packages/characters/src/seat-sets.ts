@@ -8,3 +8,5 @@ export function seatsOf(set: SeatSet): SeatId[] {
   for (let rest = set; rest !== 0; rest &= rest - 1) seats.push(31 - Math.clz32(rest & -rest));
   return seats;
 }
+
+export const setOf = (seats: readonly SeatId[]): SeatSet => seats.reduce((set, seat) => set | (1 << seat), 0);

@@ -33,6 +33,10 @@ export interface Deduction {
   dies?(course: Course, me: SeatId, peril: Peril): Courses;
   /** Somebody else is dead now. */
   someoneDies?(course: Course, me: SeatId, victim: SeatId, peril: Peril): Courses;
+  /** Its owner falls for all to see, and lives in truth. */
+  feigns?(course: Course, me: SeatId): boolean;
+  /** Because of it this seat may say untrue things of themselves in the end, good or not. */
+  excuses?(course: Course, me: SeatId, seat: SeatId): boolean;
   /** Its owner, a Demon, died of themselves and nobody has taken over. */
   inherits?(course: Course, me: SeatId): Courses;
   /** Somebody nominated and something came of it, or nothing did. */
@@ -51,6 +55,8 @@ export interface Deduction {
   readonly isAlwaysImpaired?: true;
   /** When all is told: whether its owner would say what they say. */
   atEnd?(course: Course, me: SeatId): Courses;
+  /** Its owner may come to have another's ability. */
+  readonly gains?: true;
   /** It can make anybody of anybody. */
   readonly makesAnything?: true;
   /** Whether its owner wakes tonight, where `wakes` of the definition cannot say so by itself. */
@@ -162,6 +168,17 @@ export interface Course {
   /** Everybody of whom all know that they died tonight; nothing else may come of this night. */
   diedTonight(): SeatSet;
   executedToday(): boolean;
+  /** Who died by day before this night. */
+  diedByDay(): SeatSet;
+  /** Who came back tonight, as all know. */
+  revivedTonight(): SeatSet;
+  /** Who says that they became this tonight. */
+  saysTheyBecame(seat: SeatId): CharacterId | null;
+  /** They are wrong about themselves as what they are now. */
+  isWrongAboutSelf(seat: SeatId): boolean;
+  isLastDay(): boolean;
+  /** Whoever is this character does not know it, or does not say so. */
+  makesWrong(character: CharacterId): boolean;
   /** Who died by execution on the day before this night, or today. */
   diedByExecution(): SeatSet;
   /** Who nominated today, as all know; or -1 in a set where nobody keeps the minutes. */
@@ -177,6 +194,8 @@ export interface Course {
   impair(source: SeatId, oneOf: SeatSet, span: Span, outlives?: Outlives): void;
   /** On whom this seat's ability lies as an impairment, its oldest first; 0 for nobody. */
   impairs(source: SeatId): SeatSet;
+  /** How many impairments come from this seat's ability. */
+  impairmentsOf(source: SeatId): number;
   narrow(source: SeatId, oneOf: SeatSet): void;
   lift(source: SeatId): void;
   /** Courses in which it is decided how this seat registers, with `registers` as the answer. */

@@ -2,6 +2,7 @@ import type { Course, Courses, ImaginedNomination, PublicUse, SeatId } from '@be
 import type { FlatCourse } from './course.ts';
 import type { Matter } from './matter.ts';
 import type { DayEvent } from './problem.ts';
+import { FEIGNS } from './state.ts';
 import { each, type Step, step } from './step.ts';
 
 export function daySteps(m: Matter, day: number): Step[] {
@@ -20,7 +21,7 @@ export function daySteps(m: Matter, day: number): Step[] {
   }
   for (const event of events)
     steps.push(step(`${hour}, ${labelOf(event, nameOf)}`, (course) => happens(course, event)));
-  if (day < m.days.length || m.problem.lastDayIsOver) steps.push(step(`${hour}, dusk`, dusk));
+  if (day < m.days.length || m.problem.lastDayIsOver) steps.push({ ...step(`${hour}, dusk`, dusk), isRest: true });
   return steps;
 }
 
@@ -64,7 +65,8 @@ function happens(course: FlatCourse, event: DayEvent): Courses {
 }
 
 export function executed(course: FlatCourse, player: SeatId, died: boolean): Courses {
-  if (!course.isAlive(player)) return [course];
+  // Who only seemed to be dead dies now, and the game would be over.
+  if (!course.isAlive(player)) return (course.flags(player) & FEIGNS) !== 0 ? [] : [course];
   const out: Course[] = [];
   for (const { course: one, saved } of course.attempt(player, { by: 'execution', killer: null })) {
     if (saved === died) continue;

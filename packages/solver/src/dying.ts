@@ -1,7 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
-import type { Course, Courses, Peril, SeatId, Truth } from '@belfry/engine';
+import type { Course, Courses, Deduction, Peril, SeatId, Truth } from '@belfry/engine';
 import { truth } from '@belfry/engine';
-import { DEAD, EVIL, KEEPS, State } from './state.ts';
+import { DEAD, EVIL, FEIGNS, KEEPS, State } from './state.ts';
 
 const NONE: Courses = [];
 
@@ -31,6 +31,8 @@ export abstract class Mortal extends State {
   attempt(victim: SeatId, peril: Peril): readonly { readonly course: Course; readonly saved: boolean }[] {
     if (peril.by === 'demon' && this.isNight && this.isSparing()) return [{ course: this.asCourse(), saved: true }];
     const outcomes: { course: Course; saved: boolean }[] = [];
+    // Who dies tonight is the Storyteller's to say.
+    if (peril.by === 'demon' && this.isNight && this.isAtWill) outcomes.push({ course: this.fork(), saved: true });
     let open: Mortal[] = [this];
     for (const code of this.m.savers) {
       const { saves, hasSaved, hasNotSaved } = this.m.deductions[code]!;
@@ -92,6 +94,20 @@ export abstract class Mortal extends State {
     const wasDemon = this.teamOf(victim) === 'demon';
     this.hasHeir = false;
     const own = this.m.deductions[this.char(victim)]!;
+    if (own.feigns?.(this.asCourse(), victim) === true) {
+      return this.settled(victim).flatMap((course) => {
+        const mortal = course as Course & Mortal;
+        if (!course.isImpaired(victim)) {
+          mortal.raise(victim, DEAD | FEIGNS | KEEPS);
+          return [course];
+        }
+        return mortal.#falls(victim, peril, own, wasDemon);
+      });
+    }
+    return this.#falls(victim, peril, own, wasDemon);
+  }
+
+  #falls(victim: SeatId, peril: Peril, own: Deduction, wasDemon: boolean): Courses {
     let courses = this.#mourned(victim, peril);
     if (own.inherits !== undefined && peril.killer === victim) {
       courses = courses.flatMap((course) =>
@@ -134,7 +150,7 @@ export abstract class Mortal extends State {
   /** The game would be over: no Demon is left, and nobody holds the end back. */
   isOver(): boolean {
     for (let seat = 0; seat < this.seats; seat++) {
-      if (this.isAlive(seat) && this.teamOf(seat) === 'demon') return false;
+      if (this.teamOf(seat) === 'demon' && (this.flags(seat) & (DEAD | FEIGNS)) !== DEAD) return false;
     }
     for (const code of this.m.enders) {
       for (let me = 0; me < this.seats; me++) {
@@ -147,7 +163,11 @@ export abstract class Mortal extends State {
   revive(seat: SeatId): Courses {
     if (this.isAlive(seat)) return [this.asCourse()];
     if ((this.m.nights[this.night - 1]!.revivals & (1 << seat)) === 0) return NONE;
-    this.lower(seat, DEAD | KEEPS);
+    this.lower(seat, DEAD | KEEPS | FEIGNS);
+    // Who comes back has everything before them again.
+    this.remember(seat, 0);
+    this.mark(seat, 0);
+    this.setBorn(seat, this.night);
     return this.#begin(seat);
   }
 
@@ -192,14 +212,14 @@ export abstract class Mortal extends State {
     if (!this.m.problem.mayLie[seat]) return false;
     if (this.isEvil(seat)) return true;
     if (this.m.wrong[this.char(seat)] === 'lies about everything') return true;
+    // Whoever comes to have such an ability may turn themselves with it.
+    if (this.m.deductions[this.char(seat)]!.gains === true && this.gained(seat) < 0 && this.m.turners.length > 0)
+      return true;
     for (const code of this.m.turners) {
+      const { mayTurn, excuses } = this.m.deductions[code]!;
       for (let me = 0; me < this.seats; me++) {
-        if (
-          this.hasCode(me, code) &&
-          this.isInForce(me) &&
-          this.m.deductions[code]!.mayTurn!(this.asCourse(), me, seat)
-        )
-          return true;
+        if (!this.hasCode(me, code) || !this.isInForce(me)) continue;
+        if (mayTurn?.(this.asCourse(), me, seat) === true || excuses?.(this.asCourse(), me, seat) === true) return true;
       }
     }
     return false;

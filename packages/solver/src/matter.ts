@@ -64,6 +64,8 @@ export class Matter {
   /** Of which teams the token is that such a one has drawn, or null where anything may be said. */
   readonly draws: readonly (readonly Team[] | null)[];
   readonly canChange: boolean;
+  /** Somebody can make anybody of anybody: there are more ways for a game to end than can be told. */
+  readonly makesAnything: boolean;
   /** Somebody says how many abilities went wrong, so that it has to be worked out. */
   readonly isCounted: boolean;
   /** Who says so, by night. */
@@ -77,7 +79,10 @@ export class Matter {
     this.teams = problem.script.map(({ team }) => team);
     this.#codes = new Map(this.ids.map((id, code) => [id, code]));
     this.definitions = this.ids.map((id) => cast.get(id) ?? null);
-    this.deductions = this.ids.map((id) => deductions.get(id) ?? NOTHING);
+    this.deductions = this.ids.map((id) => {
+      const { excuses, ...parts } = deductions.get(id) ?? NOTHING;
+      return excuses === undefined || !problem.madMayLie ? parts : { ...parts, excuses };
+    });
     this.registrations = this.definitions.map((one) => (one === null ? null : registrationTo(one, null)));
     this.claims = problem.claims.map((id) => (id === null ? -1 : this.code(id)));
     this.extra = this.deductions.map(({ hasAllOf }, own) =>
@@ -97,7 +102,7 @@ export class Matter {
     this.savers = having(({ saves }) => saves !== undefined);
     this.mourners = having(({ someoneDies }) => someoneDies !== undefined);
     this.falsifiers = having(({ falsifies }) => falsifies === true);
-    this.turners = having(({ mayTurn }) => mayTurn !== undefined);
+    this.turners = having(({ mayTurn, excuses }) => mayTurn !== undefined || excuses !== undefined);
     this.atDawn = having(({ atDawn }) => atDawn !== undefined);
     this.atDusk = having(({ atDusk }) => atDusk !== undefined);
     this.onNomination = having(({ nominated }) => nominated !== undefined);
@@ -113,6 +118,7 @@ export class Matter {
       const all = [code, ...this.extra[code]!].map((one) => problem.script[one]!.setup?.drawsAs);
       return all.find((one) => one !== undefined) ?? null;
     });
+    this.makesAnything = having(({ makesAnything }) => makesAnything === true).length > 0;
     this.canChange = having(({ changes }) => changes === true).length > 0;
     const counting = having(({ countsWrong }) => countsWrong === true);
     this.counters = [

@@ -1,4 +1,4 @@
-import type { Course, Courses, SeatId, Told } from '@belfry/engine';
+import type { Courses, SeatId, Told } from '@belfry/engine';
 import type { FlatCourse } from './course.ts';
 import { daySteps } from './day.ts';
 import type { CompiledNight, Matter } from './matter.ts';
@@ -23,7 +23,6 @@ function nightSteps(m: Matter, night: number): Step[] {
   const steps: Step[] = [
     step(`${hour}, dusk`, (course) => {
       course.hour = 2 * night;
-      for (let seat = 0; seat < m.n; seat++) course.lower(seat, SLEEPS | WOKE | PERHAPS_WOKE);
       return [course];
     }),
   ];
@@ -36,7 +35,7 @@ function nightSteps(m: Matter, night: number): Step[] {
   }
   for (const one of heard.filter((other) => !order.includes(other.code)))
     steps.push(step(`${nameOf(one.code)}, as ${m.problem.names[one.seat]} tells it`, (course) => hears(course, one)));
-  steps.push(step(`${hour}, dawn`, dawn));
+  steps.push({ ...step(`${hour}, dawn`, dawn), isRest: true });
   return steps;
 }
 
@@ -103,7 +102,8 @@ function dawn(course: FlatCourse): Courses {
     const after = one as FlatCourse;
     const dead = after.dead();
     if ((deaths & ~dead) !== 0 || (revivals & dead) !== 0) return false;
-    for (let seat = 0; seat < after.seats; seat++) after.lower(seat, WRONG | PERHAPS_WRONG);
+    for (let seat = 0; seat < after.seats; seat++)
+      after.lower(seat, WRONG | PERHAPS_WRONG | SLEEPS | WOKE | PERHAPS_WOKE);
     after.expire('dawn');
     after.hour++;
     return tellsOfChanges(after) && liarsMayLie(after);
@@ -160,32 +160,72 @@ function atEnd(course: FlatCourse): Courses {
 }
 
 function isTrueInTheEnd(course: FlatCourse): boolean {
+  const excused = new Set<number>();
   for (let seat = 0; seat < course.seats; seat++) {
     if (!course.isLiar(seat) || course.isEvil(seat)) continue;
-    if (course.m.wrong[course.char(seat)] !== 'lies about everything') return false;
+    if (course.m.wrong[course.char(seat)] === 'lies about everything') continue;
+    const excuse = excuseFor(course, seat, excused);
+    if (excuse < 0) return false;
+    excused.add(excuse);
   }
   return true;
 }
 
-/** Walks a course through the steps, one way after the other; `found` says whether to go on looking. */
+/** Whoever made somebody lie, each of them one only; -1 if nobody did. */
+function excuseFor(course: FlatCourse, seat: SeatId, taken: ReadonlySet<number>): SeatId {
+  for (const code of course.m.turners) {
+    const { excuses } = course.m.deductions[code]!;
+    if (excuses === undefined) continue;
+    for (let me = 0; me < course.seats; me++) {
+      if (!taken.has(me) && course.hasCode(me, code) && course.isInForce(me) && excuses(course, me, seat)) return me;
+    }
+  }
+  return -1;
+}
+
+/** How far courses got: the last step that somebody was stuck at, and whether the search was given up. */
+export interface Walked {
+  readonly furthest: number;
+  readonly gaveUp: boolean;
+}
+
+/** Walks courses through the steps, one way after the other, until `found` has seen enough or so many steps were taken. */
 export function walk(
   steps: readonly Step[],
-  course: Course,
+  from: Courses,
+  budget: number,
   found: (end: FlatCourse) => boolean,
-  stuck: (at: number) => void = () => {},
-  from = 0,
-): boolean {
-  let one = course as FlatCourse;
-  for (let at = from; at < steps.length; at++) {
-    const courses = steps[at]!.run(one);
-    if (courses.length === 0) {
-      stuck(at);
-      return true;
+): Walked {
+  // Rests where courses have been: what came to the same by another way need not go on again.
+  const memos = steps.map(({ isRest }) => (isRest === true ? new Set<number>() : null));
+  const isNew = (memo: Set<number> | null, course: FlatCourse): boolean => {
+    if (memo === null || !branched) return true;
+    const before = memo.size;
+    return memo.add(course.fingerprint()).size > before;
+  };
+  let branched = from.length > 1;
+  let furthest = -1;
+  let left = budget;
+  const goOn = (course: FlatCourse, start: number): boolean => {
+    let one = course;
+    for (let at = start; at < steps.length; at++) {
+      if (left-- <= 0) return false;
+      const courses = steps[at]!.run(one);
+      const memo = memos[at]!;
+      if (courses.length === 0) {
+        if (at > furthest) furthest = at;
+        return true;
+      }
+      if (courses.length > 1) branched = true;
+      for (let other = 1; other < courses.length; other++) {
+        const next = courses[other] as FlatCourse;
+        if (isNew(memo, next) && !goOn(next, at + 1)) return false;
+      }
+      one = courses[0] as FlatCourse;
+      if (!isNew(memo, one)) return true;
     }
-    for (let other = 1; other < courses.length; other++) {
-      if (!walk(steps, courses[other]!, found, stuck, at + 1)) return false;
-    }
-    one = courses[0] as FlatCourse;
-  }
-  return found(one);
+    return found(one);
+  };
+  for (const course of from) if (!goOn(course as FlatCourse, 0)) break;
+  return { furthest, gaveUp: left < 0 };
 }

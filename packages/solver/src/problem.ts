@@ -22,6 +22,8 @@ export interface Problem {
   readonly lastDayIsOver: boolean;
   /** Where nothing told may be true: whether what is true of everybody as they are is out, or only what is true however they register. */
   readonly falsehood: 'plain' | 'possible';
+  /** Whether whoever is made mad on the last day may say untrue things of themselves. */
+  readonly madMayLie: boolean;
   /** Whether a Demon may pick somebody dead. */
   readonly sinksKills: boolean;
   /** Characters whose abilities somebody with all abilities of a team has; null: all of the script. */

@@ -24,6 +24,7 @@ export function* setUps(m: Matter): Generator<readonly number[]> {
     return duplicates && isGood(character) && m.claims.includes(code) && m.wrong[code] === undefined ? m.n : 1;
   });
   const isLegal = legality(m);
+  const mostTurned = Math.min(2, m.turners.length);
   const used = new Uint8Array(script.length);
   const have = [0, 0, 0, 0];
   const chosen = new Array<number>(m.n).fill(-1);
@@ -43,7 +44,7 @@ export function* setUps(m: Matter): Generator<readonly number[]> {
     while (next < options.length) {
       const { code, turned: is } = options[next]!;
       const kind = kinds[code]!;
-      if (used[code]! < limit[code]! && have[kind]! < most[kind]! && !(is && turned > 0)) break;
+      if (used[code]! < limit[code]! && have[kind]! < most[kind]! && !(is && turned >= mostTurned)) break;
       next++;
     }
     if (next === options.length) {
@@ -58,7 +59,11 @@ export function* setUps(m: Matter): Generator<readonly number[]> {
     if (is) turned++;
     chosen[at] = code;
     if (at < m.n - 1) at++;
-    else if (isLegal(chosen, have) && (turned === 0 || hasTurner(m, chosen))) yield chosen.slice();
+    else if (
+      isLegal(chosen, have) &&
+      (turned === 0 || areTurned(m, chosen, (seat) => picks[seat]![tried[seat]!]!.turned))
+    )
+      yield chosen.slice();
   }
 }
 
@@ -66,17 +71,27 @@ function picksOf(m: Matter, seat: SeatId): Pick[] {
   const plain = [...new Set(m.problem.domains[seat]!.map((id) => m.code(id)))].filter((code) => fits(m, seat, code));
   const picks: Pick[] = plain.map((code) => ({ code, turned: false }));
   if (!m.problem.mayLie[seat]) return picks;
-  const turnable = new Set<number>();
-  for (const [code, { turns }] of m.deductions.entries()) {
-    if (turns === 'itself') turnable.add(code);
-    else if (turns !== undefined) {
-      for (const [other, character] of m.problem.script.entries()) {
-        if (turns === 'outsiders' ? character.team === 'outsider' : isGood(character)) turnable.add(other);
-      }
-    }
-  }
+  const turnable = turnableIn(m);
   for (const code of turnable) if (!plain.includes(code)) picks.push({ code, turned: true });
   return picks;
+}
+
+/** Whoever may be turned in the course of the game, or made to lie, and started as this. */
+function turnableIn(m: Matter): ReadonlySet<number> {
+  const turnable = new Set<number>();
+  for (const [code, { turns, excuses }] of m.deductions.entries()) {
+    if (turns === undefined && excuses === undefined) continue;
+    for (const [other, character] of m.problem.script.entries()) {
+      const isTurned =
+        turns === 'itself'
+          ? other === code || m.deductions[other]!.gains === true
+          : turns === 'outsiders'
+            ? character.team === 'outsider'
+            : isGood(character);
+      if (isTurned) turnable.add(other);
+    }
+  }
+  return turnable;
 }
 
 /** Whoever is wrong about themselves thinks of a token that they can have drawn. */
@@ -88,8 +103,20 @@ function fits(m: Matter, seat: SeatId, code: number): boolean {
   return m.draws[code]?.includes(m.teams[claim]!) ?? true;
 }
 
-function hasTurner(m: Matter, chosen: readonly number[]): boolean {
-  return chosen.some((code) => m.deductions[code]!.turns !== undefined || m.deductions[code]!.makesAnything === true);
+/** Whether what is in play can have turned so many: whoever turns themselves does, and each other turner one. */
+function areTurned(m: Matter, chosen: readonly number[], isTurned: (seat: SeatId) => boolean): boolean {
+  let others = 0;
+  for (const code of chosen) {
+    const { turns, excuses, makesAnything } = m.deductions[code]!;
+    if (makesAnything === true) return true;
+    if (excuses !== undefined || (turns !== undefined && turns !== 'itself')) others++;
+  }
+  for (let seat = 0; seat < m.n; seat++) {
+    if (!isTurned(seat)) continue;
+    const { turns, gains } = m.deductions[chosen[seat]!]!;
+    if (turns !== 'itself' && gains !== true) others--;
+  }
+  return others >= 0;
 }
 
 /** Whoever is wrong about themselves drew a token out of the same bag: nobody else has it, unless there are several. */
@@ -157,8 +184,11 @@ export function dealt(m: Matter, chosen: readonly number[]): Courses {
     if (m.claims[seat]! < 0 || code === m.claims[seat]) continue;
     const wrongAboutSelf = m.wrong[code];
     if (wrongAboutSelf === 'lies about everything' || wrongAboutSelf === undefined) course.raise(seat, LIED);
-    if (wrongAboutSelf !== undefined) course.setBelieved(seat, m.claims[seat]!);
-    else if (!m.problem.mayLie[seat]) return [];
+    if (wrongAboutSelf === 'believes' || wrongAboutSelf === 'pretends') course.setBelieved(seat, m.claims[seat]!);
+    else if (wrongAboutSelf === undefined && !m.problem.mayLie[seat]) return [];
+  }
+  for (let seat = 0; seat < m.n; seat++) {
+    if (course.isLiar(seat) && !course.isEvil(seat) && !course.mayStillLie(seat)) return [];
   }
   return begun(course);
 }

@@ -12,6 +12,8 @@ export const SLEEPS = 32;
 export const WRONG = 64;
 export const PERHAPS_WRONG = 128;
 export const PERHAPS_WOKE = 256;
+/** Dead for all to see, and alive in truth. */
+export const FEIGNS = 512;
 
 const FIELDS = 8;
 const GLOBALS = 10;
@@ -36,6 +38,18 @@ export abstract class State {
     this.m = m;
     this.seats = m.n;
     this.b = b ?? new Int32Array(FIELDS * m.n + GLOBALS + TOKEN * MOST_TOKENS);
+  }
+
+  /** Two courses with the same one are the same: 53 bits, where a deal has thousands of courses at most. */
+  fingerprint(): number {
+    let [a, b] = [0, 0];
+    const end = this.#token(this.tokens);
+    for (let at = 0; at < end; at++) {
+      const value = this.b[at]!;
+      a = Math.imul(a ^ value, 16777619) ^ (a >>> 13);
+      b = Math.imul(b + value, 2246822519) ^ (b >>> 15);
+    }
+    return (a >>> 0) * 2 ** 21 + (b >>> 11);
   }
 
   // Fields of a seat, each a row as long as the table.
@@ -258,6 +272,36 @@ export abstract class State {
   diedTonight(): SeatSet {
     return this.isNight ? this.m.nights[this.night - 1]!.deaths : 0;
   }
+  diedByDay(): SeatSet {
+    let set = 0;
+    for (const event of this.m.days[this.night - (this.isNight ? 2 : 1)]?.events ?? []) {
+      if (event.type === 'execution' && event.died) set |= 1 << event.player;
+      else if (event.type === 'death') set |= 1 << event.player;
+      else if (event.type === 'use' && event.use.died && event.use.target !== null) set |= 1 << event.use.target;
+      else if (event.type === 'nomination') {
+        const { came, nominator, nominee } = event.nomination;
+        if (came === 'nominator-died') set |= 1 << nominator;
+        if (came === 'nominee-died' && nominee !== null) set |= 1 << nominee;
+      }
+    }
+    return set;
+  }
+  revivedTonight(): SeatSet {
+    return this.isNight ? this.m.nights[this.night - 1]!.revivals : 0;
+  }
+  saysTheyBecame(seat: SeatId): CharacterId | null {
+    const became = this.m.nights[this.night - 1]?.changes[seat] ?? -1;
+    return became < 0 ? null : this.m.ids[became]!;
+  }
+  isWrongAboutSelf(seat: SeatId): boolean {
+    return this.believed(seat) >= 0 || this.m.wrong[this.char(seat)] !== undefined;
+  }
+  makesWrong(character: CharacterId): boolean {
+    return this.m.wrong[this.m.code(character)] !== undefined;
+  }
+  isLastDay(): boolean {
+    return this.night >= this.m.nights.length;
+  }
   diedByExecution(): SeatSet {
     let set = 0;
     for (const event of this.m.days[this.night - (this.isNight ? 2 : 1)]?.events ?? []) {
@@ -301,6 +345,11 @@ export abstract class State {
   impairs(source: SeatId): SeatSet {
     const at = this.#first(source);
     return at < 0 ? 0 : this.b[at + 2]!;
+  }
+  impairmentsOf(source: SeatId): number {
+    let count = 0;
+    for (let k = 0; k < this.tokens; k++) if (this.b[this.#token(k)] === source) count++;
+    return count;
   }
   narrow(source: SeatId, oneOf: SeatSet): void {
     const at = this.#first(source);

@@ -4,6 +4,8 @@ import type { FlatCourse } from './course.ts';
 /** One thing that happens, and how it is called when nothing can have gone on after it. */
 export interface Step {
   readonly label: string;
+  /** After it courses that have come to the same are one. */
+  readonly isRest?: true;
   run(course: FlatCourse): Courses;
 }
 

@@ -77,7 +77,7 @@ function ruledOut(tried: readonly Tried[]): { at: string; deals: number }[] {
   const counts = new Map<string, number>();
   for (const { solutions, stuckAt } of tried) {
     if (solutions.length > 0) continue;
-    const at = stuckAt ?? 'the seating';
+    const at = stuckAt ?? 'nowhere: there are too many ways to look through';
     counts.set(at, (counts.get(at) ?? 0) + 1);
   }
   return [...counts].map(([at, deals]) => ({ at, deals })).sort((a, b) => b.deals - a.deals);

@@ -1,10 +1,17 @@
 import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
-import { only, seatsOf } from '../seat-sets.ts';
+import { holds, only, seatsOf } from '../seat-sets.ts';
 
 export const snakecharmer = deduction({
   turns: 'itself',
   changes: true,
-  mayTurn: (course, me, seat) => seat === me && course.isAlive(me) && !course.isImpaired(me),
+  /** The Demon who changes sides for it has to be one who tells the truth in the end. */
+  mayTurn: (course, me, seat) =>
+    seat === me &&
+    course.isAlive(me) &&
+    !course.isImpaired(me) &&
+    seatsOf(course.living() & ~only(me)).some(
+      (other) => !course.isLiar(other) && (course.isEvil(other) || course.teamOf(other) === 'outsider'),
+    ),
   atNight(course, me, told) {
     if (!course.isAlive(me)) return told === null ? [course] : course.lie(me);
     const [chosen] = told?.chosen ?? [];
@@ -79,3 +86,107 @@ function takesOver(course: Course, me: SeatId, victim: SeatId): Courses {
     return one.become(me, demon);
   });
 }
+
+/** In the night after the Barber's death, or of it, two players may exchange characters. */
+export const barber = deduction({
+  changes: true,
+  makesAnything: true,
+  dies(course, me) {
+    course.remember(me, course.isNight ? course.night : course.night + 1);
+    return [course];
+  },
+  atNight: haircut,
+  atDawn: haircut,
+});
+
+function haircut(course: Course, me: SeatId): Courses {
+  if (course.memory(me) !== course.night || course.isAlive(me)) return [course];
+  course.remember(me, 0);
+  const demons = seatsOf(course.living() & course.ofTeam('demon'));
+  return course.settled(me).flatMap((one) => {
+    if (one.isImpaired(me)) {
+      one.wentWrong(me, true);
+      return [one];
+    }
+    const out = [one.fork()];
+    for (const a of seatsOf(one.everybody())) {
+      for (const b of seatsOf(one.everybody() & ~(only(a + 1) - 1))) {
+        // A Demon gives nobody but themselves away.
+        if (
+          [a, b].some(
+            (seat) => one.teamOf(seat) === 'demon' && !(demons.length === 1 ? holds(only(demons[0]!), seat) : true),
+          )
+        )
+          continue;
+        if (
+          one.characterOf(a) === one.characterOf(b) ||
+          !mayBeToldOf(one, a, one.characterOf(b)) ||
+          !mayBeToldOf(one, b, one.characterOf(a))
+        )
+          continue;
+        const [first, second] = [one.characterOf(a), one.characterOf(b)];
+        out.push(
+          ...(one
+            .fork()
+            .become(a, second)
+            .flatMap((next) => next.become(b, first)) as Course[]),
+        );
+      }
+    }
+    return out;
+  });
+}
+
+/** Whoever tells the truth says what they have become. */
+function mayBeToldOf(course: Course, seat: SeatId, character: string): boolean {
+  if (course.isLiar(seat) || course.isEvil(seat) || course.isWrongAboutSelf(seat)) return true;
+  return course.saysTheyBecame(seat) === character || course.claimOf(seat) === null || course.makesWrong(character);
+}
+
+/** Anybody becomes whoever nobody is; where that makes a Demon, who dies tonight is up to the Storyteller. */
+export const pithag = deduction({
+  changes: true,
+  makesAnything: true,
+  atNight(course, me) {
+    if (course.night === 1 || !course.isInForce(me)) return [course];
+    return course.settled(me).flatMap((one) => {
+      if (one.isImpaired(me)) {
+        one.wentWrong(me, false);
+        return [one];
+      }
+      const everybody = seatsOf(one.everybody());
+      const taken = new Set(everybody.map((seat) => one.characterOf(seat)));
+      const free = one.sheet().filter((character) => !taken.has(character));
+      return [
+        one.fork(),
+        ...everybody.flatMap((seat) =>
+          free
+            .filter((character) => mayBeToldOf(one, seat, character))
+            .flatMap((character) =>
+              one
+                .fork()
+                .become(seat, character)
+                .map((next) => {
+                  if (next.teamOfCharacter(character) === 'demon') next.deathsAtWill();
+                  return next;
+                }),
+            ),
+        ),
+      ];
+    });
+  },
+});
+
+/** Whoever is mad on the last day may say that they are somebody else. */
+export const cerenovus = deduction({
+  excuses: (course, me) => !course.isImpaired(me),
+  heard: (course) =>
+    seatsOf(course.everybody())
+      .filter((seat) => course.has(seat, 'cerenovus') && course.isInForce(seat))
+      .flatMap((seat) =>
+        course
+          .fork()
+          .settled(seat)
+          .filter((one) => !one.isImpaired(seat)),
+      ),
+});

@@ -1,5 +1,5 @@
 import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
-import { heirs, inVain, isUp, killsOne, strikesMany } from '../imagined-kills.ts';
+import { heirs, isUp, killsOne, strikesMany } from '../imagined-kills.ts';
 import { holds, only, seatsOf } from '../seat-sets.ts';
 
 export const imp = deduction({
@@ -88,40 +88,33 @@ export const po = deduction({
   },
 });
 
+/** Somebody else is poisoned, and then whoever was before dies; while the Pukka is impaired the poison waits. */
 export const pukka = deduction({
   atNight(course, me) {
     if (!course.isAlive(me)) return [course];
-    const before = course.impairs(me);
+    const before = course.impairmentsOf(me);
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) {
-        if (before === 0) one.impair(me, one.everybody(), 'ever');
-        else one.wentWrong(me, false);
+        one.wentWrong(me, false);
         return [one];
       }
-      const asleep = one.sleeps(me);
-      if (before === 0) {
-        if (!asleep) one.impair(me, one.everybody(), 'ever');
-        return [one];
-      }
-      return seatsOf(before).flatMap((victim) => {
-        const next = one.fork();
-        next.narrow(me, only(victim));
-        return next.attack(victim, { by: 'demon', killer: me }).map((after) => {
-          after.lift(me);
-          if (!asleep) after.impair(me, after.everybody(), 'ever');
-          return after;
-        });
-      });
+      if (!one.sleeps(me)) one.impair(me, one.everybody(), 'ever');
+      return finishes(one, me, before);
     });
   },
 });
 
-export const shabaloth = deduction({
-  atNight(course, me) {
-    if (!isUp(course, me)) return [course];
-    return course.settled(me).flatMap((one) => (one.isImpaired(me) ? inVain(one, me) : strikesMany(one, me, 2)));
-  },
-});
+function finishes(course: Course, me: SeatId, poisons: number): Courses {
+  if (poisons === 0) return [course];
+  return seatsOf(course.impairs(me)).flatMap((victim) => {
+    const one = course.fork();
+    one.narrow(me, only(victim));
+    return one.attack(victim, { by: 'demon', killer: me }).flatMap((after) => {
+      after.lift(me);
+      return finishes(after, me, poisons - 1);
+    });
+  });
+}
 
 export const kazali = deduction({ atNight: (course, me) => killsOne(course, me) });
 export const lordoftyphon = deduction({ atNight: (course, me) => killsOne(course, me) });

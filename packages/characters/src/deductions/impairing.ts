@@ -1,5 +1,6 @@
+import type { CharacterId } from '@belfry/almanac';
 import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
-import { only, seatsOf } from '../seat-sets.ts';
+import { only, seatsOf, setOf } from '../seat-sets.ts';
 
 export const poisoner = deduction({
   atNight(course, me) {
@@ -160,24 +161,31 @@ export const minstrel = deduction({
 
 /** Whose ability was taken is drunk as long as the Philosopher is not. */
 export const philosopher = deduction({
+  gains: true,
   wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : 'yes'),
   atNight(course, me, told) {
-    if (told === null || told.named === null) return [course];
+    if (told === null || told.named === null) return unheard(course, me);
     if (!course.isAlive(me) || course.memory(me) === SPENT) return course.lie(me);
-    const { named } = told;
-    course.remember(me, SPENT);
-    return course.settled(me).flatMap((one) => {
-      if (one.isImpaired(me)) {
-        one.wentWrong(me, true);
-        return one.gain(me, named, true);
-      }
-      const copies = seatsOf(one.everybody() & ~only(me)).filter((seat) => one.characterOf(seat) === named);
-      one.impair(
-        me,
-        copies.reduce((set, seat) => set | only(seat), 0),
-        'ever',
-      );
-      return one.gain(me, named, false);
-    });
+    return takes(course, me, told.named);
   },
 });
+
+/** Nobody says what was picked: where its owner has reasons to keep it back, it may have been anything. */
+function unheard(course: Course, me: SeatId): Courses {
+  if (!course.isLiar(me) || !course.isAlive(me) || course.memory(me) === SPENT) return [course];
+  const good = [...course.sheet('townsfolk'), ...course.sheet('outsider')];
+  return [course.fork(), ...good.flatMap((named) => takes(course.fork(), me, named))];
+}
+
+function takes(course: Course, me: SeatId, named: CharacterId): Courses {
+  course.remember(me, SPENT);
+  return course.settled(me).flatMap((one) => {
+    if (one.isImpaired(me)) {
+      one.wentWrong(me, true);
+      return one.gain(me, named, true);
+    }
+    const copies = seatsOf(one.everybody() & ~only(me)).filter((seat) => one.characterOf(seat) === named);
+    one.impair(me, setOf(copies), 'ever');
+    return one.gain(me, named, false);
+  });
+}

@@ -1,5 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Deduction } from '@belfry/engine';
+import * as badMoonRising from './bad-moon-rising.ts';
 import * as byDay from './by-day.ts';
 import * as changing from './changing.ts';
 import * as demons from './demons.ts';
@@ -11,5 +12,7 @@ import * as selves from './selves.ts';
 
 /** How each character is searched through. Whoever only learns something needs no entry: `learns` says it all. */
 export const deductions: ReadonlyMap<CharacterId, Deduction> = new Map<CharacterId, Deduction>(
-  [byDay, changing, demons, impairing, learning, plain, saving, selves].flatMap((group) => Object.entries(group)),
+  [badMoonRising, byDay, changing, demons, impairing, learning, plain, saving, selves].flatMap((group) =>
+    Object.entries(group),
+  ),
 );

@@ -148,11 +148,20 @@ export const eviltwin = deduction({
     const silent = seatsOf(course.marked(me)).filter(
       (seat) => !course.isLiar(seat) && !holds(course.hearsOf('eviltwin'), seat),
     );
+    // Whoever keeps it back has to have a reason.
+    const secret = silent.flatMap((seat) => {
+      const one = course.fork();
+      one.mark(me, only(seat));
+      return one.lie(seat);
+    });
     course.mark(me, course.marked(me) & ~silent.reduce((set, seat) => set | only(seat), 0));
-    return course.marked(me) === 0 ? [] : [course];
+    return course.marked(me) === 0 ? secret : [course, ...secret];
   },
   heard(course, hearer, { chosen: [twin] }) {
-    if (twin === undefined || !course.has(twin, 'eviltwin') || !holds(course.marked(twin), hearer)) return [];
+    if (twin === undefined || !course.has(twin, 'eviltwin') || course.isEvil(twin) === course.isEvil(hearer)) return [];
+    // Where the old twin has changed sides, there is a new one.
+    const turned = seatsOf(course.marked(twin)).some((seat) => course.isEvil(seat) === course.isEvil(twin));
+    if (!turned && !holds(course.marked(twin), hearer)) return [];
     course.mark(twin, only(hearer));
     return [course];
   },
@@ -165,4 +174,8 @@ export const eviltwin = deduction({
     return [...another, ...course.settled(me).filter((one) => one.isImpaired(me))];
   },
   holdsEnd: (course, me) => course.isAlive(me) && (course.marked(me) & course.living()) !== 0 && !course.isImpaired(me),
+});
+
+export const king = deduction({
+  wakes: (course) => (course.livingCount() * 2 <= course.seats ? 'yes' : 'no'),
 });

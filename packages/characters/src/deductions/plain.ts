@@ -11,3 +11,17 @@ export const goblin = plain;
 export const atheist = plain;
 export const artist = plain;
 export const savant = plain;
+
+// What they are told is the Storyteller's opinion: it proves nothing.
+export const general = plain;
+export const highpriestess = plain;
+export const fisherman = plain;
+
+// What they change is what evil players know, how votes count, or how the game ends.
+export const magician = plain;
+export const snitch = plain;
+export const heretic = plain;
+export const zealot = plain;
+export const fearmonger = plain;
+export const alsaahir = plain;
+export const wraith = plain;

@@ -125,3 +125,7 @@ export const princess = deduction({
     });
   },
 });
+
+export const vizier = deduction({
+  saves: (course, me, victim) => (victim === me && !course.isNight ? 'yes' : 'no'),
+});

@@ -90,6 +90,7 @@ export function readPuzzle(json: unknown): Puzzle {
       days: Array.from({ length: days }, (_, at) => dayRecord(players, events.get(at + 1) ?? [], at + 1)),
       lastDayIsOver: flags.finishFinalDay === true,
       falsehood: 'plain',
+      madMayLie: true,
       sinksKills: flags.allowKillingDeadPlayers !== false,
       allAbilities: isList(json.hermitOutsiders)
         ? named(json.hermitOutsiders, '"hermitOutsiders"').map(({ id }) => id)

@@ -1,0 +1,206 @@
+import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
+import { isUp, killsOne, strikes } from '../imagined-kills.ts';
+import { holds, only, seatsOf, setOf } from '../seat-sets.ts';
+
+const SPENT = 1;
+
+/** Whoever it may be until somebody dies. */
+export const grandmother = deduction({
+  starts(course, me) {
+    course.mark(
+      me,
+      setOf(seatsOf(course.everybody() & ~only(me)).filter((seat) => course.registers(seat, { evil: true }) !== 'yes')),
+    );
+    return [course];
+  },
+  someoneDies(course, me, victim, { by }) {
+    const children = course.marked(me);
+    if (by !== 'demon' || !holds(children, victim) || !course.isAlive(me)) return [course];
+    const others = children & ~only(victim);
+    const strangers = others === 0 ? [] : [course.fork()];
+    for (const one of strangers) one.mark(me, others);
+    course.mark(me, only(victim));
+    const mourning = course
+      .settled(me)
+      .flatMap((one) => (one.isImpaired(me) ? [one] : one.attack(me, { by: 'ability', killer: me })));
+    return [...strangers, ...mourning];
+  },
+});
+
+/** Both guests are safe tonight, and one of them is drunk. */
+export const innkeeper = deduction({
+  atNight(course, me, told) {
+    if (course.night === 1) return [course];
+    if (!course.isInForce(me)) return told === null ? [course] : course.lie(me);
+    return course.settled(me).flatMap((one) => {
+      if (one.isImpaired(me)) {
+        one.wentWrong(me, true);
+        return [one];
+      }
+      const rooms = told === null ? pairs(one) : [setOf(told.chosen)];
+      return rooms.map((guests) => {
+        const next = rooms.length === 1 ? one : one.fork();
+        next.mark(me, guests);
+        next.impair(me, guests, 'dusk');
+        return next;
+      });
+    });
+  },
+  saves: (course, me, victim) => (course.isNight && holds(course.marked(me), victim) ? 'yes' : 'no'),
+  atDawn(course, me) {
+    course.mark(me, 0);
+    return [course];
+  },
+});
+
+function pairs(course: Course): number[] {
+  const all = seatsOf(course.everybody());
+  return all.flatMap((a) => all.filter((b) => b > a).map((b) => only(a) | only(b)));
+}
+
+export const professor = deduction({
+  wakes: (course, me) => (course.memory(me) !== SPENT && course.night > 1 && course.dead() !== 0 ? 'may' : 'no'),
+  atNight(course, me, told) {
+    if (course.night === 1 || course.memory(me) === SPENT) return [course];
+    if (!course.isInForce(me)) return [course];
+    const [chosen] = told?.chosen ?? [];
+    if (chosen !== undefined) return raises(course, me, chosen);
+    if (!course.isLiar(me)) return [course];
+    return [
+      course.fork(),
+      ...seatsOf(course.dead() & course.revivedTonight()).flatMap((seat) => raises(course.fork(), me, seat)),
+    ];
+  },
+});
+
+function raises(course: Course, me: SeatId, player: SeatId): Courses {
+  course.remember(me, SPENT);
+  return course.settled(me).flatMap((one) => {
+    if (one.isImpaired(me)) {
+      if (one.teamOf(player) === 'townsfolk') one.wentWrong(me, true);
+      return [one];
+    }
+    return one.asRegistered(player).flatMap((other) => {
+      const townsfolk = other.registers(player, { team: 'townsfolk' });
+      const missed = townsfolk === 'yes' ? [] : [other.fork()];
+      return townsfolk === 'no' ? missed : [...missed, ...other.revive(player)];
+    });
+  });
+}
+
+/** Somebody may be drunk because they picked the Goon, who may be on either side by now; who did is not followed. */
+export const goon = deduction({
+  turns: 'itself',
+  mayTurn: (course, me, seat) => seat === me && course.isAlive(me),
+  starts(course, me) {
+    course.impair(me, course.everybody(), { dusks: 2 });
+    return [course];
+  },
+  atDusk(course, me) {
+    if (course.isAlive(me)) course.impair(me, course.everybody(), { dusks: 2 });
+    return [course];
+  },
+  atDawn(course, me) {
+    if (!course.isAlive(me) || course.isImpaired(me)) return [course];
+    return [course.fork(), ...course.turn(me, !course.isEvil(me))];
+  },
+});
+
+const NAMED = 32;
+/** The night and the named player in one number. */
+export const moonchild = deduction({
+  used(course, me, { target }) {
+    if (target === null) return [course];
+    return course.asRegistered(target).flatMap((one) => {
+      const good = one.registers(target, { evil: false });
+      const spared = good === 'yes' ? [] : [one.fork()];
+      if (good === 'no') return spared;
+      one.remember(me, (one.night + 1) * NAMED + target);
+      return [...spared, one];
+    });
+  },
+  atNight(course, me) {
+    const cursed = course.memory(me);
+    if (Math.floor(cursed / NAMED) !== course.night) return [course];
+    return course.settled(me).flatMap((one) => {
+      if (!one.isImpaired(me)) return one.attack(cursed % NAMED, { by: 'ability', killer: me });
+      one.wentWrong(me, true);
+      return [one];
+    });
+  },
+});
+
+/** An Outsider died today, so somebody else does tonight. */
+export const godfather = deduction({
+  wakes: (course) => (course.night === 1 || course.diedByDay() !== 0 ? 'may' : 'no'),
+  atNight(course, me) {
+    if (course.night === 1 || !course.isInForce(me)) return [course];
+    const outsider = seatsOf(course.diedByDay()).map((seat) => course.registers(seat, { team: 'outsider' }));
+    if (outsider.every((truth) => truth === 'no')) return [course];
+    const quiet = outsider.includes('yes') ? [] : [course.fork()];
+    return [
+      ...quiet,
+      ...course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : strikes(one, me, byAbility))),
+    ];
+  },
+});
+
+const byAbility = (course: Course, me: SeatId, victim: SeatId): Courses =>
+  course.attack(victim, { by: 'ability', killer: me });
+
+/** Once, and nothing saves the victim. */
+export const assassin = deduction({
+  wakes: (course, me) => (course.night > 1 && course.memory(me) !== SPENT ? 'yes' : 'no'),
+  atNight(course, me) {
+    if (course.night === 1 || !course.isInForce(me) || course.memory(me) === SPENT) return [course];
+    const waits = course.fork();
+    const struck = seatsOf(course.diedTonight() & course.living()).flatMap((victim) =>
+      course
+        .fork()
+        .settled(me)
+        .filter((one) => !one.isImpaired(me))
+        .flatMap((one) => {
+          one.remember(me, SPENT);
+          return one.die(victim, { by: 'ability', killer: me });
+        }),
+    );
+    return [waits, ...struck];
+  },
+});
+
+/** The day after a Demon's execution is still played. */
+export const mastermind = deduction({
+  holdsEnd: (course, me) => !course.isNight && course.isAlive(me) && !course.isImpaired(me),
+});
+
+export const zombuul = deduction({
+  feigns: (course, me) => course.isAlive(me),
+  wakes: (course) => (course.night > 1 && course.diedByDay() === 0 ? 'yes' : 'no'),
+  atNight(course, me) {
+    if (course.night === 1 || course.diedByDay() !== 0 || !course.isInForce(me) || course.sleeps(me)) return [course];
+    return course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : strikes(one, me)));
+  },
+});
+
+/** One of the dead whom it picked last night may live again: whoever came back was one of them. */
+export const shabaloth = deduction({
+  atNight(course, me) {
+    if (course.night === 1 || !course.isAlive(me)) return [course];
+    const back = seatsOf(course.revivedTonight() & course.dead());
+    const before = [
+      course.fork(),
+      ...course
+        .settled(me)
+        .filter((one) => !one.isImpaired(me))
+        .flatMap((one) => back.flatMap((seat) => one.fork().revive(seat))),
+    ];
+    return before.flatMap((one) => (isUp(one, me) ? killsTwo(one, me) : [one]));
+  },
+});
+
+function killsTwo(course: Course, me: SeatId): Courses {
+  return killsOne(course, me).flatMap((one) => {
+    // The same two are picked in either order: what the second attack adds is counted once by merging.
+    return killsOne(one, me);
+  });
+}

@@ -1,0 +1,93 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Fact, Json, SeatId, SeatSet } from '@belfry/engine';
+import type { DayEvent } from '../problem.ts';
+import { only, setOf } from '../seat-set.ts';
+
+/** What everybody saw, night by night and day by day; the first of each at place 0. */
+export interface Chronicle {
+  readonly nights: readonly { readonly deaths: SeatSet; readonly revivals: SeatSet }[];
+  readonly days: readonly (readonly DayEvent[])[];
+}
+
+export const seatsIn = (json: Json): SeatId[] => {
+  if (typeof json === 'number') return [json];
+  return Array.isArray(json) ? json.flatMap(seatsIn) : [];
+};
+export const wordsIn = (json: Json): string[] => {
+  if (typeof json === 'string') return [json];
+  return Array.isArray(json) ? json.flatMap(wordsIn) : [];
+};
+
+/** Reads the public events up to the last dawn among them; what happened after it is still going on. */
+export function chronicleOf(events: readonly Fact[]): Chronicle {
+  const nights: { deaths: SeatSet; revivals: SeatSet }[] = [];
+  const days: DayEvent[][] = [];
+  let today: Fact[] = [];
+  for (const event of events) {
+    if (event.type === 'dawn') {
+      nights.push({ deaths: setOf(event.died), revivals: setOf(event.revived) });
+      today = [];
+    } else if (event.type === 'night-falls') {
+      if (nights.length > 0) days.push(dayOf(today));
+      today = [];
+    } else today.push(event);
+  }
+  return { nights, days: days.slice(0, Math.max(0, nights.length - 1)) };
+}
+
+/** A day's events, each with what came of it. */
+function dayOf(events: readonly Fact[]): DayEvent[] {
+  const out: DayEvent[] = [];
+  let voters: SeatSet = 0;
+  /** Whose death has been accounted for. */
+  let known: SeatSet = 0;
+  for (const [at, event] of events.entries()) {
+    const rest = events.slice(at + 1);
+    if (event.type === 'counted' && event.up) voters |= only(event.seat);
+    else if (event.type === 'nominated') {
+      const came = cameOf(rest, event.nominator, event.nominee);
+      if (came === 'nominator-died') known |= only(event.nominator);
+      if (came === 'nominee-died') known |= only(event.nominee);
+      out.push({ type: 'nomination', nomination: { nominator: event.nominator, nominee: event.nominee, came } });
+    } else if (event.type === 'executed') {
+      const died =
+        rest.find((one) => (one.type === 'died' || one.type === 'survived') && one.seat === event.seat)?.type ===
+        'died';
+      if (died) known |= only(event.seat);
+      out.push({ type: 'execution', player: event.seat, died });
+    } else if (event.type === 'used') {
+      const target = seatsIn(event.chosen)[0] ?? null;
+      const died = target !== null && killedBy(rest, target);
+      if (died) known |= only(target);
+      out.push(useOf(event.character, event.seat, target, died));
+    } else if (event.type === 'died' && (known & only(event.seat)) === 0)
+      out.push({ type: 'death', player: event.seat });
+  }
+  if (voters !== 0)
+    out.push({ type: 'votes', voters: [...Array(20).keys()].filter((seat) => (voters & only(seat)) !== 0) });
+  return out;
+}
+
+/** What was said aloud may have been true: nobody but the Storyteller can tell. */
+const useOf = (character: CharacterId, user: SeatId, target: SeatId | null, died: boolean): DayEvent => ({
+  type: 'use',
+  use: { character, user, target, died, fact: () => 'may' },
+});
+
+/** Until somebody else does something. */
+function until(events: readonly Fact[], ends: readonly Fact['type'][]): readonly Fact[] {
+  const end = events.findIndex(({ type }) => ends.includes(type));
+  return end < 0 ? events : events.slice(0, end);
+}
+
+const killedBy = (rest: readonly Fact[], target: SeatId): boolean =>
+  until(rest, ['nothing-happens', 'used', 'nominated', 'executed', 'night-falls']).some(
+    (one) => one.type === 'died' && one.seat === target,
+  );
+
+function cameOf(rest: readonly Fact[], nominator: SeatId, nominee: SeatId) {
+  const soon = until(rest, ['tally', 'no-vote', 'nominated', 'secret-vote', 'counted', 'hand', 'used']);
+  if (soon.some((one) => one.type === 'executed' && one.seat === nominator)) return 'nominator-executed';
+  const died = (seat: SeatId) => soon.some((one) => one.type === 'died' && one.seat === seat);
+  return died(nominator) ? 'nominator-died' : died(nominee) ? 'nominee-died' : 'nothing';
+}

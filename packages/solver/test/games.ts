@@ -1,0 +1,85 @@
+import { almanac, type Character, type CharacterId } from '@belfry/almanac';
+import { cast, deductions } from '@belfry/characters';
+import { type GameEvent, type Random, random, type SeatId, seenBy } from '@belfry/engine';
+import { builtinScript, tableScript } from '@belfry/scripts';
+import { type PolicyChoice, simulateGame } from '@belfry/storyteller';
+import { chronicleOf, type Problem, problemOf, type Testimony, testimonyOf } from '../src/index.ts';
+
+/** What is true of a game at some dawn. */
+export interface Moment {
+  readonly dawn: number;
+  readonly you: SeatId;
+  readonly problem: Problem;
+  readonly started: readonly CharacterId[];
+  readonly now: readonly CharacterId[];
+}
+
+export interface Played {
+  readonly edition: string;
+  readonly players: number;
+  readonly seed: string;
+  readonly storyteller?: PolicyChoice;
+}
+
+const LIES = (id: CharacterId) => deductions.get(id)?.wrongAboutSelf;
+
+/** A game without people, and at every dawn the question of one good player in a town where all the good tell everything. */
+export function momentsOf({ edition, players, seed, storyteller = 'random' }: Played): Moment[] {
+  const script = tableScript(builtinScript(edition)!);
+  const { table } = simulateGame({ script, cast, players, seed, storyteller, bots: 'novice' });
+  return momentsIn(table.game.events, script.characters.filter(isDealt), seed);
+}
+
+const isDealt = ({ team }: Character) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team);
+
+export function momentsIn(events: readonly GameEvent[], script: readonly Character[], seed: string): Moment[] {
+  const draws = random(`ask ${seed}`);
+  const moments: Moment[] = [];
+  const dealt = events.find((event) => event.type === 'dealt');
+  const begun = events.find((event) => event.type === 'game-begins');
+  if (dealt?.type !== 'dealt' || begun?.type !== 'game-begins') return [];
+  const now = dealt.grimoire.map(({ character, alignment }) => ({ character, alignment }));
+  const dead = new Set<SeatId>();
+  for (const [at, event] of events.entries()) {
+    if (event.type === 'became') now[event.seat]!.character = event.character;
+    if (event.type === 'turned') now[event.seat]!.alignment = event.alignment;
+    if (event.type === 'died') dead.add(event.seat);
+    if (event.type === 'revived') dead.delete(event.seat);
+    if (event.type !== 'dawn') continue;
+    const good = now.flatMap(({ alignment, character }, seat) =>
+      alignment === 'good' && LIES(character) !== 'lies about everything' && LIES(character) !== 'pretends'
+        ? [seat]
+        : [],
+    );
+    if (good.length === 0) continue;
+    const names = begun.seats.map(({ name }) => name);
+    const sheet = { names, characters: script.map(({ id }) => id) };
+    const so = events.slice(0, at + 1);
+    const testimonies = now.map(({ alignment, character }, seat): Testimony => {
+      const told = testimonyOf(seenBy(so, seat), seat, sheet)!;
+      const lie = { claim: bluff(draws, sheet.characters), nights: [], days: [] };
+      if (alignment === 'evil' || LIES(character) === 'lies about everything') return lie;
+      if (LIES(character) !== 'pretends') return told;
+      if (dealt.grimoire[seat]!.character !== character) {
+        return { ...told, nights: told.nights.map((night) => ({ ...night, became: null })) };
+      }
+      // What others did to them they tell; of themselves they say something else until they are dead.
+      const nights = told.nights.map(({ heard }) => ({ heard, told: [], became: null }));
+      return { claim: dead.has(seat) ? character : lie.claim, nights, days: [] };
+    });
+    const you = draws.pick(good);
+    const problem = problemOf({ names, script, chronicle: chronicleOf(seenBy(so, 'public')), testimonies, you });
+    moments.push({
+      dawn: event.day,
+      you,
+      problem,
+      started: dealt.grimoire.map(({ character }) => character),
+      now: now.map(({ character }) => character),
+    });
+  }
+  return moments;
+}
+
+/** What an evil player says they are. */
+const bluff = (draws: Random, sheet: readonly CharacterId[]): CharacterId =>
+  draws.pick(sheet.filter((id) => almanac().character(id).team === 'townsfolk'));
