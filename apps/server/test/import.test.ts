@@ -1,5 +1,6 @@
-import { LOG_VERSION, random } from '@belfry/engine';
+import { Game, type Json, LOG_VERSION, type Party, random } from '@belfry/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cast } from '../src/cast.ts';
 import type { RunningServer } from '../src/main.ts';
 import type { LogRecord } from '../src/table/record.ts';
 import { Client } from './client.ts';
@@ -194,4 +195,23 @@ test('other tables are played while a long file is read', async () => {
   const chance = random('beside a long file');
   for (let acts = 0; acts < 10; acts++) await oneAct(party, chance);
   expect((await long).status).toBe(201);
+});
+
+test('a game of far more decisions than an evening has is taken: as many as a table plays', async () => {
+  const begun = playing.find((record) => record.type === 'begun')!;
+  const game = new Game(begun.setup, cast);
+  for (const record of playing) {
+    if (record.type === 'entry' && record.entry.type !== 'undo') game.submit(record.entry);
+  }
+  const records: unknown[] = [...playing];
+  const decide = (kind: string, to: Party, choice: Json) => {
+    const prompt = game.prompts().find((one) => one.kind === kind && one.to === to)!;
+    const entry = { type: 'answer', prompt: prompt.id, by: to, choice } as const;
+    expect(game.submit(entry)).toMatchObject({ ok: true });
+    records.push({ type: 'entry', at: at(), by: 'p1', entry });
+  };
+  decide('run-day', 'storyteller', { do: 'open-nominations' });
+  decide('day', 1, { do: 'nominate', with: [2] });
+  for (let n = 0; n < 5_000; n++) decide('hand', 3, { do: n % 2 === 0 ? 'raise' : 'lower' });
+  expect(await bring(records)).toEqual({ status: 201, words: '' });
 });

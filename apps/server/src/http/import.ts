@@ -4,7 +4,8 @@ import type { Rooms } from '../rooms.ts';
 import { Sorry } from './answer.ts';
 import type { Visitors } from './visitor.ts';
 
-const FILE_BYTES = 4_000_000;
+/** The longest game that a table plays, with what was told and said at it. */
+const FILE_BYTES = 16_000_000;
 
 /** A game from a file. Everything about the file, its JSON included, is read beside the event loop. */
 export async function importRoute(app: FastifyInstance, rooms: Rooms, visitors: Visitors): Promise<void> {

@@ -1,4 +1,4 @@
-import { MOST_PLAYED_AGAIN } from '@belfry/engine';
+import { MOST_INPUTS, MOST_PLAYED_AGAIN } from '@belfry/engine';
 import { GameFile } from '@belfry/protocol';
 import type { Append } from '../store/store.ts';
 import { entryOf } from '../table/entry.ts';
@@ -11,8 +11,6 @@ import type { TableState } from '../table/state.ts';
 import { Stream } from '../table/stream.ts';
 import { viewerOf } from '../table/viewer.ts';
 
-/** How many decisions a file may hold at once; what it takes back is bounded as in a game that is played. */
-const MOST_INPUTS = 4_000;
 /** No single record may hold anybody up for as long as this when the table is opened. */
 const MOST_MS_A_RECORD = 25;
 
@@ -109,7 +107,7 @@ function showToEverybody(state: TableState): void {
   }
 }
 
-/** Playing again costs something; a file that costs too much is refused before it is paid for. */
+/** Playing again costs something: a file may hold, and take back, what a game that is played may, and no more. */
 class Budget {
   #again = 0;
   #cpu = process.threadCpuUsage();
