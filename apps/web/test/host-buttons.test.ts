@@ -7,9 +7,13 @@ import {
   type Person,
   type PersonId,
   POWERS,
+  type Settings,
   type TableCard,
+  type Timers,
 } from '@belfry/protocol';
+import { maySet } from '@belfry/protocol/powers';
 import { describe, expect, it } from 'vitest';
+import { isCaretaker } from '../src/online/host/caretaker.ts';
 import { hasTools, personTools } from '../src/online/lobby/tools.ts';
 
 const person = (id: string, more: Partial<Person> = {}): Person => ({
@@ -68,6 +72,26 @@ describe('what the page lets somebody press', () => {
     expect(own('player with a seat', 'lobby')).toMatchObject({ rename: true, leave: true, kick: false });
     expect(own('player with a seat', 'game')).toMatchObject({ rename: false, leave: true });
     expect(mayAt(POWERS.rename, ['spectator'], 'game')).toBe(own('spectator', 'game').rename);
+  });
+
+  it('is in the menu of whoever looks after a running game without a Storyteller, and of nobody else', () => {
+    const cares = (who: keyof typeof WHO, moment: Moment) => isCaretaker(WHO[who], tableAt(moment, WHO[who]));
+    const at = (moment: Moment) => Object.keys(WHO).filter((who) => cares(who as keyof typeof WHO, moment)); // its own keys
+    expect(at('unled')).toEqual(['host with a seat', 'host who watches']);
+    for (const moment of ['lobby', 'game', 'over'] as const) expect(at(moment)).toEqual([]);
+  });
+
+  it('changes no setting that touches secrets for a host who plays', () => {
+    const shown = (who: keyof typeof WHO) => {
+      const { timers, ...settings } = defaultSettings('automatic');
+      const names = [...Object.keys(settings), ...Object.keys(timers)] as (keyof Settings | keyof Timers)[]; // their keys
+      return names.filter(maySet(WHO[who], 'playing'));
+    };
+    expect(shown('storyteller')).toContain('nightPrompt');
+    const playing = shown('host with a seat');
+    expect(playing).toContain('discussion');
+    const secret = ['storyteller', 'policy', 'evilChat', 'nightPrompt', 'ruling', 'beat', 'nightAtLeast', 'dawnAfter'];
+    expect(playing.filter((name) => secret.includes(name))).toEqual([]);
   });
 
   it('is never asked of the badge of a host', () => {

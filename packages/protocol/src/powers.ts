@@ -105,6 +105,13 @@ export function standingsOf({ role, host, seat }: Pick<Person, 'role' | 'host' |
 
 export const momentOf = (stage: Stage, led: boolean): Moment => (stage !== 'playing' ? stage : led ? 'game' : 'unled');
 
+/** Whether somebody who may change settings may change this one: one who plays leaves alone what touches secrets. */
+export function maySet(you: Person, stage: Stage): (name: keyof Settings | keyof Timers) => boolean {
+  if (!standingsOf(you, stage).includes('playing-host')) return () => true;
+  const open: readonly string[] = [...OPEN_SETTINGS.settings, ...OPEN_SETTINGS.timers];
+  return (name) => open.includes(name);
+}
+
 /** Whether the table of powers lets somebody do this now: what it does not, no page offers. */
 export const mayDo = (
   name: CommandName,

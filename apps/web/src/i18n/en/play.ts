@@ -25,6 +25,7 @@ export const play = {
   'bots.add': { one: 'Seat {n} bot', other: 'Seat {n} bots' },
   'bots.remove': 'Send the bot away',
   'menu.title': 'Menu',
+  'caretaker.title': 'Clocks, people and options',
   'device.title': 'Continue on another device',
   'device.text': 'Point the other device’s camera at this, or open the link there. It works once, for five minutes.',
   'device.qr': 'A picture with the link for your other device',

@@ -1,5 +1,5 @@
 import type { Settings } from '@belfry/protocol';
-import { mayDo } from '@belfry/protocol/powers';
+import { mayDo, maySet } from '@belfry/protocol/powers';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +17,7 @@ export function SettingsPanel({ you, table }: LobbyProps) {
   const { act, refusal } = useDo();
   const [open, setOpen] = useState(false);
   const { settings } = table;
+  const mayChange = maySet(you, table.stage);
   return (
     <section>
       <h2>{t('set.heading')}</h2>
@@ -35,17 +36,23 @@ export function SettingsPanel({ you, table }: LobbyProps) {
       ) : null}
       <Dialog title={t('set.heading')} isOpen={open} onClose={() => setOpen(false)} wide>
         {refusal === null ? null : <p role="alert">{refusal}</p>}
-        <Segments
-          label={t('open.storyteller')}
-          value={settings.storyteller}
-          onChange={(storyteller) => void act({ do: 'settings', change: { storyteller } })}
-          choices={[
-            { value: 'by-hand', label: t('storyteller.by-hand') },
-            { value: 'assisted', label: t('storyteller.assisted') },
-            { value: 'automatic', label: t('storyteller.automatic') },
-          ]}
+        {mayChange('storyteller') ? (
+          <Segments
+            label={t('open.storyteller')}
+            value={settings.storyteller}
+            onChange={(storyteller) => void act({ do: 'settings', change: { storyteller } })}
+            choices={[
+              { value: 'by-hand', label: t('storyteller.by-hand') },
+              { value: 'assisted', label: t('storyteller.assisted') },
+              { value: 'automatic', label: t('storyteller.automatic') },
+            ]}
+          />
+        ) : null}
+        <SettingsFields
+          settings={settings}
+          mayChange={mayChange}
+          onChange={(change) => void act({ do: 'settings', change })}
         />
-        <SettingsFields settings={settings} onChange={(change) => void act({ do: 'settings', change })} />
         {mayDo('lock', you, table) ? (
           <Switch isOn={table.locked} onChange={(locked) => void act({ do: 'lock', locked })}>
             {t('set.locked')}

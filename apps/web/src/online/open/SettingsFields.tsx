@@ -1,5 +1,5 @@
 import { LANGUAGES, NATIVE_NAMES } from '@belfry/almanac';
-import type { Settings, SettingsChange } from '@belfry/protocol';
+import type { Settings, SettingsChange, Timers } from '@belfry/protocol';
 import { useWords } from '../../i18n/words.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -18,10 +18,12 @@ const SWITCHES = [
 /** How a table is run, for those who may say so. */
 export function SettingsFields(props: {
   readonly settings: Settings;
+  /** Which of them are this person's to change; without it, all. */
+  readonly mayChange?: (name: keyof Settings | keyof Timers) => boolean;
   readonly onChange: (change: SettingsChange) => void;
 }) {
   const { t } = useWords();
-  const { settings, onChange } = props;
+  const { settings, onChange, mayChange = () => true } = props;
   return (
     <div className={style.fields}>
       <TextField
@@ -39,15 +41,17 @@ export function SettingsFields(props: {
         onChange={(lang) => onChange({ lang })}
         choices={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NATIVE_NAMES[value]}</span> }))}
       />
-      <Segments
-        label={t('set.seating')}
-        value={settings.seating}
-        onChange={(seating) => onChange({ seating })}
-        choices={[
-          { value: 'free', label: t('set.seating.free') },
-          { value: 'assigned', label: t('set.seating.assigned') },
-        ]}
-      />
+      {mayChange('seating') ? (
+        <Segments
+          label={t('set.seating')}
+          value={settings.seating}
+          onChange={(seating) => onChange({ seating })}
+          choices={[
+            { value: 'free', label: t('set.seating.free') },
+            { value: 'assigned', label: t('set.seating.assigned') },
+          ]}
+        />
+      ) : null}
       <Segments
         label={t('set.whispers')}
         value={settings.whispers}
@@ -58,21 +62,23 @@ export function SettingsFields(props: {
           { value: 'off', label: t('set.whispers.off') },
         ]}
       />
-      {SWITCHES.map((key) => (
+      {SWITCHES.filter(mayChange).map((key) => (
         <Switch key={key} isOn={settings[key]} onChange={(on) => onChange({ [key]: on })}>
           {t(`set.${key}`)}
         </Switch>
       ))}
-      <Segments
-        label={t('set.readBack')}
-        value={settings.readBack}
-        onChange={(readBack) => onChange({ readBack })}
-        choices={[
-          { value: 'own', label: t('set.readBack.own') },
-          { value: 'everyone', label: t('set.readBack.everyone') },
-        ]}
-      />
-      <TimerFields timers={settings.timers} onChange={(timers) => onChange({ timers })} />
+      {mayChange('readBack') ? (
+        <Segments
+          label={t('set.readBack')}
+          value={settings.readBack}
+          onChange={(readBack) => onChange({ readBack })}
+          choices={[
+            { value: 'own', label: t('set.readBack.own') },
+            { value: 'everyone', label: t('set.readBack.everyone') },
+          ]}
+        />
+      ) : null}
+      <TimerFields timers={settings.timers} mayChange={mayChange} onChange={(timers) => onChange({ timers })} />
     </div>
   );
 }

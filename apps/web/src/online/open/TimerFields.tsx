@@ -18,12 +18,16 @@ const FIELDS = [
 ] as const satisfies readonly { key: keyof Timers; empty: boolean }[];
 
 /** Seconds; an empty field is no limit, where there may be none. */
-export function TimerFields(props: { readonly timers: Timers; readonly onChange: (change: Partial<Timers>) => void }) {
+export function TimerFields(props: {
+  readonly timers: Timers;
+  readonly mayChange: (timer: keyof Timers) => boolean;
+  readonly onChange: (change: Partial<Timers>) => void;
+}) {
   const { t } = useWords();
   return (
     <fieldset className={style.timers}>
       <legend>{t('set.timers')}</legend>
-      {FIELDS.map(({ key, empty }) => (
+      {FIELDS.filter(({ key }) => props.mayChange(key)).map(({ key, empty }) => (
         <Seconds
           key={key}
           label={t(`set.timer.${key}`)}
