@@ -1,6 +1,9 @@
 import english from '../data/lang/en/terms.json' with { type: 'json' };
 import russianBadMoonRising from '../data/lang/ru/bad-moon-rising.json' with { type: 'json' };
+import russianCarousel from '../data/lang/ru/carousel.json' with { type: 'json' };
+import russianFabled from '../data/lang/ru/fabled.json' with { type: 'json' };
 import russianJinxes from '../data/lang/ru/jinxes.json' with { type: 'json' };
+import russianLoric from '../data/lang/ru/loric.json' with { type: 'json' };
 import russianReasons from '../data/lang/ru/reasons.json' with { type: 'json' };
 import russianSectsAndViolets from '../data/lang/ru/sects-and-violets.json' with { type: 'json' };
 import russianSetups from '../data/lang/ru/setups.json' with { type: 'json' };
@@ -24,10 +27,9 @@ export interface Terms {
   readonly storyteller: string;
 }
 
-/** What a language says about one character. Whatever it leaves out stays English. */
-export type Translation = Partial<
-  Pick<Character, 'name' | 'ability' | 'reminders' | 'globalReminders' | 'firstNight' | 'otherNight'>
->;
+/** What a language says about one character. Most have no reminders for the whole table, and then say nothing of them. */
+export type Translation = Pick<Character, 'name' | 'ability' | 'reminders' | 'firstNight' | 'otherNight'> &
+  Partial<Pick<Character, 'globalReminders'>>;
 
 export interface Language {
   readonly terms: Terms;
@@ -51,7 +53,14 @@ const languages: Readonly<Record<Lang, Language>> = {
   en: { terms: english, characters: {}, reasons: {}, setups: {}, jinxes: {} },
   ru: {
     terms: { ...english, ...russian, editions: { ...english.editions, ...russian.editions } },
-    characters: { ...russianTroubleBrewing, ...russianBadMoonRising, ...russianSectsAndViolets },
+    characters: {
+      ...russianTroubleBrewing,
+      ...russianBadMoonRising,
+      ...russianSectsAndViolets,
+      ...russianCarousel,
+      ...russianFabled,
+      ...russianLoric,
+    },
     reasons: russianReasons,
     setups: russianSetups,
     jinxes: russianJinxes,

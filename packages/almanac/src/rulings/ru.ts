@@ -154,7 +154,7 @@ export const RUSSIAN_RULINGS: RulingCatalogue = {
     },
     model: { asks: ({ name }) => `Кому подражает ${name}?`, why: 'Тот, у кого эта роль.' },
     'pixie-was-mad': {
-      asks: ({ name }) => `Был ли ${name} безумен, что это его роль?`,
+      asks: ({ name }) => `Был ли ${name} помешан на том, что это его роль?`,
       why: 'Сомнение толкуется в пользу игрока.',
     },
     'most-responsible': {
@@ -163,7 +163,7 @@ export const RUSSIAN_RULINGS: RulingCatalogue = {
     },
     'roshambo-lost': { asks: ({ name }) => `Проиграл ли ${name} этот кон?`, why: 'Ничья — не проигрыш.' },
     'puzzle-drunk': { asks: ({ name }) => `Кто пьян из-за игрока ${name}?`, why: 'Чаще всего это Горожанин.' },
-    'next-nominee': { asks: 'Кто выдвинут следующим?', why: 'Очередь этого игрока.' },
+    'next-nominee': { asks: 'Кто номинирован следующим?', why: 'Очередь этого игрока.' },
     know: {
       asks: ({ character }) => `Кто знает, что в игре есть роль «${character}»?`,
       why: 'Это должен знать добрый игрок.',
@@ -243,8 +243,8 @@ export const RUSSIAN_RULINGS: RulingCatalogue = {
     },
     hat: { asks: 'Кто носит шапку?', why: 'Она может остаться на месте.' },
     'new-traveller': {
-      asks: 'Каким странником вернётся только что умерший?',
-      why: 'Игрок остаётся в игре странником.',
+      asks: 'Каким Странником вернётся только что умерший?',
+      why: 'Игрок остаётся в игре Странником.',
     },
     'left-knave-lies': {
       asks: 'Лжёт рассказчик слева?',

@@ -40,7 +40,7 @@ export const RUSSIAN_STATEMENTS: StatementWords = {
   ability: ({ character }, s) => `у вас способность роли «${s.character(character)}»`,
   'in-play': ({ character }, s) => `в игре есть роль «${s.character(character)}»`,
   mad: ({ player, character }, s) =>
-    `вы безумны: ${player === null ? 'ваша роль' : s.name(player)} — ${s.character(character)}`,
+    `вы помешаны: ${player === null ? 'ваша роль' : s.name(player)} — ${s.character(character)}`,
   chose: ({ player, chosen }, s) => `${s.name(player)}: выбор — ${players(chosen, s)}`,
   two: ({ first, second }, s) =>
     `1) ${sayStatement(first, RUSSIAN_STATEMENTS, s)}; 2) ${sayStatement(second, RUSSIAN_STATEMENTS, s)}`,

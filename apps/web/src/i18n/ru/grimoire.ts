@@ -218,7 +218,7 @@ export const grimoire: Translated<typeof en> = {
   'offer.other': '{character} ({name}): применить способность',
   'offer.legion.evil-wins': '{character}: закончить игру победой зла',
   'offer.tinker.tinker-dies': '{name} ({character}): смерть',
-  'offer.mutant.execute': 'Казнить за безумие: {name} ({character})',
+  'offer.mutant.execute': 'Казнить за помешательство: {name} ({character})',
   'offer.cerenovus.execute': 'Казнить того, кого свёл с ума {name} ({character})',
   'offer.harpy.punish': '{character}: один или оба из пары умирают',
   'offer.mezepheles.said-it': '{character}: кто-то произнёс тайное слово',

@@ -13,7 +13,7 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.nothing-else': 'Ничего другого сказать нельзя.',
   'why.by-hand-done': 'Здесь больше нечего делать.',
   'why.day-moves-on': 'Когда всё сказано, день идёт дальше.',
-  'why.due-nomination': 'Кого-то из них сегодня нужно выдвинуть.',
+  'why.due-nomination': 'Кого-то из них сегодня нужно номинировать.',
   'why.sweep': 'Руки считают по часовой стрелке.',
   'why.first-allowed': 'Это первое из того, что разрешено.',
   'why.lot': 'Так выпал жребий.',
@@ -75,11 +75,11 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.said-false': 'Эти слова можно понять только так, и это неправда.',
   'why.said-unclear': 'Судить об этих словах наверняка нельзя, поэтому ничего не происходит.',
   'why.madness-broken': ({ seat, character }, names) =>
-    `${names.name(seat)} при всех называет роль «${names.character(character)}»: безумие нарушено, сомнений нет.`,
+    `${names.name(seat)} при всех называет роль «${names.character(character)}»: помешательство нарушено, сомнений нет.`,
   'why.open-nominations': 'Все высказались, город может обвинять.',
   'why.nobody-dared': 'Никто пока не решился: последняя возможность.',
   'why.nobody-else': 'Больше никто не выходит вперёд.',
-  'why.their-turn': 'Сегодня выдвигает только Рассказчик.',
+  'why.their-turn': 'Сегодня номинирует только Рассказчик.',
   'why.all-spared': 'Город решил пощадить всех.',
   'why.condemned': ({ seat }, { name }) => `Против игрока ${name(seat)} набралось достаточно голосов.`,
 };

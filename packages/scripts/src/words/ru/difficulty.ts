@@ -12,7 +12,7 @@ export const difficulty: DifficultyWords = {
     revive: 'воскрешение',
     alignChange: 'смена стороны',
     charChange: 'смена персонажа',
-    madness: 'безумие',
+    madness: 'помешательство',
     traveller: 'странник',
     fabledHelp: 'добрая рука',
     fabledChaos: 'палка в колесе',
