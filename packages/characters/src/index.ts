@@ -20,4 +20,4 @@ export { deductions } from './deductions/index.ts';
 export { isSo } from './facts.ts';
 export { DEEDS, type Deed, NOTED, type NoteBecause, noteOf } from './notes.ts';
 export { statementIn } from './question.ts';
-export { isAskable, questionAbout } from './question-words.ts';
+export { assertionAbout, isAskable, questionAbout } from './question-words.ts';

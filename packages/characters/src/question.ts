@@ -64,7 +64,9 @@ export function statementIn(spoken: Spoken, text: string): PlainStatement | null
 
 function inPlay(spoken: Spoken, text: string): PlainStatement | null {
   const all = text.split(' ');
-  const character = characterIn(spoken, all);
+  // "The Chef is in play" leaves a verb behind.
+  const last = all.findLastIndex((word) => !FILLERS.has(word));
+  const character = characterIn(spoken, all.slice(0, last + 1));
   if (character !== null) return { says: 'in-play', character };
   const { words, isDenied } = meant(all);
   const team = teamIn(words);

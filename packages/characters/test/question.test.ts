@@ -1,6 +1,6 @@
 import { almanac, LANGUAGES } from '@belfry/almanac';
 import { describe, expect, test } from 'vitest';
-import { isAskable, questionAbout, statementIn } from '../src/index.ts';
+import { assertionAbout, isAskable, questionAbout, statementIn } from '../src/index.ts';
 
 const NAMES = ['Ann', 'Ben', 'Анна', 'Мария Ивановна', 'Twin', 'twin'];
 const spoken = {
@@ -50,7 +50,7 @@ test('every character is known by its name in every language', () => {
   }
 });
 
-test.each(LANGUAGES)('a question built of pieces is read back as the same (%s)', (lang) => {
+test.each(LANGUAGES)('a question and an assertion built of pieces are read back as the same (%s)', (lang) => {
   const pieces = [
     { says: 'alignment', player: 2, alignment: 'evil' },
     { says: 'alignment', player: 0, alignment: 'good' },
@@ -64,5 +64,6 @@ test.each(LANGUAGES)('a question built of pieces is read back as the same (%s)',
   for (const piece of pieces) {
     expect(isAskable(piece)).toBe(true);
     expect(statementIn(spoken, questionAbout(piece, spoken.nameOf, lang))).toEqual(piece);
+    expect(statementIn(spoken, assertionAbout(piece, spoken.nameOf, lang))).toEqual(piece);
   }
 });

@@ -4,6 +4,7 @@ import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import style from './AnswerForm.module.css';
 import type { AnswerProps } from './AnswerForm.tsx';
+import { sayCount } from './say-count.ts';
 
 type Props = AnswerProps<Extract<Options, { pick: 'characters' }>>;
 
@@ -19,9 +20,7 @@ function Pick({ options, words, onAnswer }: Props) {
     setChosen((old) => (old.includes(id) ? old.filter((other) => other !== id) : [...old, id].slice(-max)));
   return (
     <div className={style.form}>
-      <p className={style.hint}>
-        {min === max ? t('pick.characters', { n: min }) : t('pick.characters.range', { min, max })}
-      </p>
+      <p className={style.hint}>{sayCount('characters', options, t)}</p>
       <ul className={style.characters}>
         {from.map((id) => (
           <li key={id}>

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import style from './AnswerForm.module.css';
 import type { AnswerProps } from './AnswerForm.tsx';
 import { Chips } from './Chips.tsx';
+import { sayCount } from './say-count.ts';
 
 /** A choice of players: it is made on the circle, and confirmed here. The Storyteller has no seat there: they stand here. */
 export function PlayerPick({
@@ -15,7 +16,7 @@ export function PlayerPick({
 }: AnswerProps<Extract<Options, { pick: 'players' }>>) {
   const { t, name, names } = words;
   const { min, max } = options;
-  const title = min === max ? t('pick.players', { n: min }) : t('pick.players.range', { min, max });
+  const title = sayCount('players', options, t);
   const { begin, stop } = picking;
   const from = options.from.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice begins anew when the question changes, not the words
@@ -23,6 +24,13 @@ export function PlayerPick({
     begin({ title, from: options.from, min, max });
     return stop;
   }, [id, from, min, max, begin, stop]);
+  if (max === 0) {
+    return (
+      <Button look="main" onPress={() => onAnswer([])}>
+        {t('pick.go')}
+      </Button>
+    );
+  }
   return (
     <div className={style.form}>
       <p className={style.hint}>{title}</p>

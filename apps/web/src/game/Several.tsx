@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import style from './AnswerForm.module.css';
 import { AnswerForm, type AnswerProps } from './AnswerForm.tsx';
 import { sayChoice } from './say.ts';
+import { sayCount } from './say-count.ts';
 
 /** One answer after the other: a player, then a character. */
 export function AllParts(props: AnswerProps<Extract<Options, { pick: 'all' }>>) {
@@ -49,11 +50,22 @@ export function Several(props: AnswerProps<Extract<Options, { pick: 'list' }>>) 
   const [given, setGiven] = useState<readonly Json[]>([]);
   const add = (answer: Json) =>
     setGiven((old) => (old.some((other) => sameJson(other, answer)) ? old : [...old, answer]));
+  // One or none: nobody should have to confirm the same choice twice.
+  if (max <= 1) {
+    return (
+      <div className={style.form}>
+        {max === 0 ? null : <AnswerForm {...props} id={`${id}/0`} options={of} onAnswer={(one) => onAnswer([one])} />}
+        {min > 0 ? null : (
+          <Button look="quiet" onPress={() => onAnswer([])}>
+            {t('pick.nothing')}
+          </Button>
+        )}
+      </div>
+    );
+  }
   return (
     <div className={style.form}>
-      <p className={style.hint}>
-        {min === max ? t('pick.answers', { n: min }) : t('pick.answers.range', { min, max })}
-      </p>
+      <p className={style.hint}>{sayCount('answers', options, t)}</p>
       <ul className={style.options} aria-label={t('pick.given')}>
         {given.map((answer) => (
           <li key={JSON.stringify(answer)} className={style.item}>

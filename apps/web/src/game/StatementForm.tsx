@@ -142,12 +142,12 @@ const EDITORS: { readonly [K in FieldKind]: Editor<K> } = {
       />
     </Told>
   ),
-  team: ({ label, value, words, onChange }) => (
+  team: ({ label, value, subjects, words, onChange }) => (
     <Choice
       label={label}
       value={value ?? TEAMS[0]}
       onChange={onChange}
-      choices={TEAMS.map((team) => ({ value: team, label: words.terms.teams[team].one }))}
+      choices={(subjects.teams ?? TEAMS).map((team) => ({ value: team, label: words.terms.teams[team].one }))}
     />
   ),
   alignment: ({ label, value, words, onChange }) => (

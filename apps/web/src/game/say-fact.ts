@@ -103,11 +103,13 @@ function factLine(fact: SeenEvent, words: Tongue, viewer: Viewer): string | null
         what: sayChoice(fact.chosen, words),
       });
     case 'visited':
-      return t('fact.visited', {
-        name: name(fact.seat),
-        character: character(fact.character),
-        what: sayChoice(fact.chosen, words),
-      });
+      return isEmpty(fact.chosen)
+        ? t('fact.visited.alone', { name: name(fact.seat), character: character(fact.character) })
+        : t('fact.visited', {
+            name: name(fact.seat),
+            character: character(fact.character),
+            what: sayChoice(fact.chosen, words),
+          });
     case 'secret-tally': {
       const count = t('fact.secret-tally', { name: name(fact.nominee), votes: fact.votes, needed: fact.needed });
       const block = fact.block === null ? t('fact.tally.nobody') : t('fact.tally.block', { name: name(fact.block) });

@@ -1,4 +1,4 @@
-import { type CharacterId, TEAMS } from '@belfry/almanac';
+import { type CharacterId, TEAMS, type Team } from '@belfry/almanac';
 import {
   ANSWERS,
   type FieldKind,
@@ -16,6 +16,8 @@ import {
 export interface Subjects {
   readonly circle: readonly SeatId[];
   readonly characters: readonly CharacterId[];
+  /** Of which teams anybody here could be; all, unless it is said. */
+  readonly teams?: readonly Team[];
 }
 
 /** A statement that is being put together: what was entered stays when another kind is tried. */
@@ -36,7 +38,7 @@ const EMPTY: { readonly [K in FieldKind]: (subjects: Subjects) => FieldTypes[K] 
   character: ({ characters }) => characters[0] ?? null,
   characters: () => [],
   'characters or null': () => null,
-  team: () => TEAMS[1],
+  team: ({ teams }) => (teams === undefined ? TEAMS[1] : (teams.at(-1) ?? null)),
   alignment: () => 'evil',
   'alignment or null': () => null,
   warmth: () => WARMTHS[0],

@@ -3,6 +3,7 @@ import { useWords } from '../i18n/words.tsx';
 import { MyTables } from '../online/MyTables.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Door } from './Door.tsx';
+import { EditionChoice } from './EditionChoice.tsx';
 import style from './Home.module.css';
 import { JoinForm } from './JoinForm.tsx';
 
@@ -30,6 +31,7 @@ export function Home() {
             </ButtonLink>
           </div>
           <p className={style.soft}>{t('home.alone.text')}</p>
+          <EditionChoice />
           <JoinForm />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Command } from '@belfry/protocol';
 import { forTables, type Lang } from '../settings/settings.ts';
+import type { Edition } from './editions.ts';
 import { api, Refused } from './net/api.ts';
 import { TableClient } from './net/table-client.ts';
 import { keepForPage } from './net/use-table.tsx';
@@ -23,17 +24,19 @@ const TIMERS = {
 export async function playAlone({
   name,
   title,
+  edition,
   lang,
 }: {
   readonly name: string;
   readonly title: string;
+  readonly edition: Edition;
   readonly lang: Lang;
 }): Promise<string> {
   const { code } = await api.openTable({
     name,
     as: 'player',
     chairs: BOTS + 1,
-    script: { builtin: 'trouble-brewing' },
+    script: { builtin: edition },
     settings: { title, lang: forTables(lang), storyteller: 'automatic', readBack: 'everyone', timers: TIMERS },
   });
   const commands: readonly Command[] = [

@@ -1,6 +1,9 @@
+import type { Team } from '@belfry/almanac';
 import { type Action, doing, type Json, type Prompt } from '@belfry/engine';
 import { useState } from 'react';
 import { AnswerForm, sayAction } from '../../game/AnswerForm.tsx';
+import { FromPieces, speaksInPieces } from '../../game/FromPieces.tsx';
+import type { Subjects } from '../../game/statement-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import style from './NowBar.module.css';
@@ -33,13 +36,26 @@ export function DayActions(props: SeatProps & { readonly prompt: Prompt }) {
     return (
       <section className={style.pick} aria-label={say(current)}>
         <p className={style.title}>{say(current)}</p>
-        <AnswerForm
-          id={`${prompt.id} ${current.do} ${current.character ?? ''}`}
-          options={current.with}
-          words={words}
-          picking={picking}
-          onAnswer={(choice) => take(current, choice)}
-        />
+        {current.do === 'use' && current.character !== undefined ? (
+          <p className={style.soft}>{words.lookUp(current.character).ability}</p>
+        ) : null}
+        {current.with.pick === 'text' && speaksInPieces(current.character) ? (
+          <FromPieces
+            character={current.character}
+            max={current.with.maxLength}
+            subjects={subjectsOf(props)}
+            words={words}
+            onAnswer={(text) => take(current, text)}
+          />
+        ) : (
+          <AnswerForm
+            id={`${prompt.id} ${current.do} ${current.character ?? ''}`}
+            options={current.with}
+            words={words}
+            picking={picking}
+            onAnswer={(choice) => take(current, choice)}
+          />
+        )}
         <Button look="quiet" onPress={() => setBegun(null)}>
           {t('cancel')}
         </Button>
@@ -80,3 +96,12 @@ export function DayActions(props: SeatProps & { readonly prompt: Prompt }) {
     </div>
   );
 }
+
+/** Whom and what one can speak about at this table. */
+const subjectsOf = ({ view, script }: Pick<SeatProps, 'view' | 'script'>): Subjects => ({
+  circle: view.circle,
+  characters: script.characters.filter(({ team }) => TEAMS.includes(team)).map(({ id }) => id),
+  teams: TEAMS,
+});
+
+const TEAMS: readonly Team[] = ['townsfolk', 'outsider', 'minion', 'demon'];
