@@ -1,10 +1,16 @@
 // `npm run random-play`: random games in which the Storyteller does anything at any moment. `--help` says more.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BUILTIN_NAMES } from '@belfry/scripts';
+import { almanac } from '@belfry/almanac';
+import { BUILTIN_NAMES, tableScript } from '@belfry/scripts';
 import { ANY_SCRIPT, BrokenGame, JINXED_SCRIPT, playDisturbed, type Tried } from '@belfry/testkit';
+import { loadScript } from '../apps/cli/src/commands/script/file.ts';
 import { disturbedGames } from '../apps/server/test/disturbed.ts';
+import { playAutomatically, type Sheet } from './automatic-play.ts';
 
-const HELP = `npm run random-play -- [--games 100000] [--seed 0] [--script trouble-brewing]
+const HELP = `npm run random-play -- [--games 100000] [--seed 0] [--script trouble-brewing] [--with ID,ID]
+npm run random-play -- --script FILE|FOLDER [--automatic] [--games N] [--seed 0]
 npm run random-play -- --socket [--games 100000] [--seed 0]
 
 Plays so many games, each from the seed after the last one's. Everybody chooses at random among what is legal; in between
@@ -17,8 +23,11 @@ At the end of each: it replays to the same events and state.
   --seed N       the first seed (0)
   --socket       over a server of its own, each player on a socket: nobody is cut off, and everybody's view is what the game
                  shows them (Trouble Brewing, 5 to 8 players)
-  --script NAME  one of ${BUILTIN_NAMES.join(', ')}; "all" takes turns; "any" draws a script of any
+  --script NAME  a script file, a folder of them (they take turns), or one of ${BUILTIN_NAMES.join(', ')}; "all" takes turns; "any" draws a script of any
                  characters that play by themselves for each game; "jinxes" does so with both of a jinxed pair, each in turn
+  --with IDS     with "any": one character or two to be on the script, and dealt where they can be
+  --automatic    nobody at the table: each script at every size it serves, ruled and played by turns at random, and by the
+                 fair Storyteller with novices; every game ends and replays to the same events
 
 Prints its progress, and at the first broken game what was wrong and how to see it again; exit code 1.`;
 
@@ -27,6 +36,8 @@ const { values } = parseArgs({
     games: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '0' },
     script: { type: 'string', default: 'trouble-brewing' },
+    with: { type: 'string' },
+    automatic: { type: 'boolean', default: false },
     socket: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -57,24 +68,47 @@ const progress = (games: number) => (done: number) => {
 
 const overSockets = (games: number, first: number) => disturbedGames(games, first, progress(games));
 
+const DRAWN: readonly string[] = [ANY_SCRIPT, JINXED_SCRIPT];
+
+/** The scripts that a word on the command line means; those drawn for each game are none of them. */
+function sheetsOf(word: string): readonly Sheet[] {
+  const isFolder = existsSync(word) && statSync(word).isDirectory();
+  const names =
+    word === 'all'
+      ? BUILTIN_NAMES
+      : isFolder
+        ? readdirSync(word)
+            .filter((file) => file.endsWith('.json'))
+            .sort()
+            .map((file) => join(word, file))
+        : [word];
+  if (names.length === 0) throw new Error(`In ${word} is no script (a file that ends with .json).`);
+  return names.map((name) => ({ name, script: tableScript(loadScript(name)) }));
+}
+
 function inTheEngine(games: number, first: number) {
-  const scripts = values.script === 'all' ? BUILTIN_NAMES : [values.script];
-  if (!scripts.every((script) => [ANY_SCRIPT, JINXED_SCRIPT, ...BUILTIN_NAMES].includes(script))) {
-    console.error(
-      `There is no built-in script "${values.script}". Built in: ${BUILTIN_NAMES.join(', ')}; or "all", "any" or "jinxes".`,
-    );
-    process.exit(2);
+  const wanted = (values.with ?? '').split(',').filter((id) => id !== '');
+  const stranger = wanted.find((id) => !almanac().characters.has(id));
+  if (stranger !== undefined) throw new Error(`--with takes ids of characters, such as "imp"; "${stranger}" is none.`);
+  const isDrawn = DRAWN.includes(values.script);
+  if (wanted.length > 0 && values.script !== ANY_SCRIPT) throw new Error(`--with is for --script ${ANY_SCRIPT}.`);
+  if (isDrawn && values.automatic) throw new Error('--automatic takes a script, a file or a folder.');
+  const sheets = isDrawn ? [] : sheetsOf(values.script);
+  const told = progress(games);
+  if (values.automatic) {
+    const inputs = playAutomatically(sheets, games, first, told);
+    return { games, script: values.script, scripts: sheets.length, inputs };
   }
   const tried: Tried = new Map();
-  const told = progress(games);
   let inputs = 0;
   for (let game = 0; game < games; game++) {
-    const script = scripts[game % scripts.length]!;
-    inputs += playDisturbed({ script, seed: first + game }, tried).inputs.length;
+    const sheet = sheets[game % sheets.length];
+    const which = sheet === undefined ? { script: values.script } : { script: sheet.name, sheet: sheet.script };
+    inputs += playDisturbed({ ...which, seed: first + game, wanted }, tried).inputs.length;
     told(game + 1);
   }
   const acts = [...tried.values()].reduce((sum, times) => sum + times, 0);
-  return { games, script: values.script, inputs, acts };
+  return { games, script: values.script, ...(isDrawn ? {} : { scripts: sheets.length }), inputs, acts };
 }
 
 try {

@@ -10,7 +10,15 @@ export {
   withHiddenChange,
 } from './non-interference.ts';
 export { untagged, withUntagged } from './old-statements.ts';
-export { ANY_SCRIPT, BrokenGame, JINXED_SCRIPT, playDisturbed, type RandomGame, type Tried } from './random-game.ts';
+export {
+  ANY_SCRIPT,
+  asCommand,
+  BrokenGame,
+  JINXED_SCRIPT,
+  playDisturbed,
+  type RandomGame,
+  type Tried,
+} from './random-game.ts';
 export { randomAct } from './random-hand.ts';
 export { randomSetup, tableSizes } from './random-setup.ts';
 export { disagreements, follow } from './same-view.ts';

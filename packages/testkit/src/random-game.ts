@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CharacterId } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
 import {
   emptyView,
@@ -12,6 +13,7 @@ import {
   randomAnswer,
   type View,
 } from '@belfry/engine';
+import type { TableScript } from '@belfry/scripts';
 import { randomInput } from '@belfry/storyteller';
 import { brokenInvariants } from './invariants.ts';
 import { randomAct } from './random-hand.ts';
@@ -25,10 +27,18 @@ export const ANY_SCRIPT = 'any';
 export const JINXED_SCRIPT = 'jinxes';
 
 export interface RandomGame {
-  /** A built-in script, {@link ANY_SCRIPT} or {@link JINXED_SCRIPT}. */
+  /** A built-in script, {@link ANY_SCRIPT} or {@link JINXED_SCRIPT}; or what the sheet is called on the command line. */
   readonly script: string;
+  /** A script that is not built in. */
+  readonly sheet?: TableScript;
   readonly seed: number;
+  /** One or a pair to be on any script, and in play where they can be. */
+  readonly wanted?: readonly CharacterId[];
 }
+
+/** The same game once more. */
+export const asCommand = ({ script, seed, wanted = [] }: RandomGame): string =>
+  `npm run random-play -- --script ${script}${wanted.length > 0 ? ` --with ${wanted.join()}` : ''} --seed ${seed} --games 1`;
 
 /** What was tried, so that a run can say what it has covered: `set at ruling`, `undo at run-day`… */
 export type Tried = Map<string, number>;
@@ -50,11 +60,11 @@ const CHANCE = { act: 0.14, undo: 0.012, request: 0.1 };
  * Plays one game in which everybody chooses at random among what is legal, and the Storyteller corrects, kills, revives,
  * reseats and takes back at any moment. Throws at the first thing that must not be.
  */
-export function playDisturbed({ script, seed }: RandomGame, tried: Tried = new Map()): Game {
-  const lot = random(`${script} ${seed}`);
+export function playDisturbed(which: RandomGame, tried: Tried = new Map()): Game {
+  const lot = random(`${which.sheet?.played.name ?? which.script} ${which.seed}`);
   let last = 'the deal';
   try {
-    const game = new Game(setupFor(script, seed, lot), cast);
+    const game = new Game(setupFor(which, lot), cast);
     const watch = new Watch(game);
     for (let moves = 0; !game.isOver; moves++) {
       const move = nextMove(game, lot, moves);
@@ -67,15 +77,16 @@ export function playDisturbed({ script, seed }: RandomGame, tried: Tried = new M
     return game;
   } catch (error) {
     const { message } = error as Error;
-    const again = `npm run random-play -- --script ${script} --seed ${seed} --games 1`;
-    throw new BrokenGame(`${message}\n  after ${last}\n  See it again with: ${again}`, { cause: error });
+    throw new BrokenGame(`${message}\n  after ${last}\n  See it again with: ${asCommand(which)}`, { cause: error });
   }
 }
 
-/** Two of three tables have somebody whom the Storyteller runs by hand, but none where both of a pair are wanted. */
-function setupFor(script: string, seed: number, lot: Random): GameSetup {
+/** Two of three tables have somebody whom the Storyteller runs by hand, but none where somebody is wanted. */
+function setupFor({ script, sheet, seed, wanted = [] }: RandomGame, lot: Random): GameSetup {
   if (script === JINXED_SCRIPT) return anySetup(lot, cast.jinxes[seed % cast.jinxes.length]!.between);
-  const setup = script === ANY_SCRIPT ? anySetup(lot) : randomSetup(script, lot.pick(tableSizes(script)), lot);
+  if (wanted.length > 0) return anySetup(lot, wanted);
+  const on = sheet ?? script;
+  const setup = on === ANY_SCRIPT ? anySetup(lot) : randomSetup(on, lot.pick(tableSizes(on)), lot);
   return seed % 3 !== 0 ? withStranger(setup, lot) : setup;
 }
 

@@ -23,13 +23,16 @@ function scriptNamed(name: string): TableScript {
   return made;
 }
 
-/** A legal table of this many, dealt at random from a built-in script. */
+const asScript = (script: string | TableScript): TableScript =>
+  typeof script === 'string' ? scriptNamed(script) : script;
+
+/** A legal table of this many, dealt at random from a script: a built-in one by its name. */
 export const randomSetup = (
-  name: string,
+  script: string | TableScript,
   players: number,
   random: Random,
   picks: readonly Character[] = [],
-): GameSetup => deal(scriptNamed(name), players, random, picks);
+): GameSetup => deal(asScript(script), players, random, picks);
 
 /** How many of each team stand on a script of the usual size. */
 const SHEET: { readonly [team in Team]?: number } = { townsfolk: 13, outsider: 4, minion: 4, demon: 4 };
@@ -43,22 +46,23 @@ const PAIR_TRIES = 20;
 
 /**
  * A table of a script that nobody has written: any characters that play by themselves, of any edition. Every third has
- * Travellers from the start, every second Fabled and Loric. A pair is on the script, and both are dealt if they can be.
+ * Travellers from the start, every second Fabled and Loric. Those who are wanted, one or a pair, are on the script, and
+ * dealt if they can be.
  */
-export function anySetup(random: Random, pair: readonly CharacterId[] = []): GameSetup {
+export function anySetup(random: Random, wanted: readonly CharacterId[] = []): GameSetup {
   const automated = [...almanac().characters.values()].filter((character) => character.automated);
   const some = (teams: readonly string[], count: number) =>
     random.shuffle(automated.filter(({ team }) => teams.includes(team))).slice(0, count);
   for (let tries = 0; ; tries++) {
     const drawn = Object.entries(SHEET).flatMap(([team, count]) => some([team], count).map(({ id }) => id));
-    const ids = [...new Set([...drawn, ...pair])];
-    const picks = (tries < PAIR_TRIES ? pair : pair.slice(tries % 2, (tries % 2) + 1)).map(almanac().character);
+    const ids = [...new Set([...drawn, ...wanted])];
+    const picks = (tries < PAIR_TRIES ? wanted : wanted.slice(tries % 2, (tries % 2) + 1)).map(almanac().character);
     const travellers = random.below(3) === 0 ? some(['traveller'], 1 + random.below(MOST_TRAVELLERS)) : [];
     const watching = random.below(2) === 0 ? some(['fabled', 'loric'], 1 + random.below(MOST_FABLED)) : [];
     const inBag = FEWEST_PLAYERS + random.below(MOST_IN_BAG - FEWEST_PLAYERS + 1);
     const script = tableScript(scriptFrom([...ids, ...some(['traveller'], 5).map(({ id }) => id)]));
     try {
-      return deal(script, inBag + travellers.length, random, [...travellers, ...watching, ...picks]);
+      return deal(script, inBag + travellers.length, random, [...new Set([...travellers, ...watching, ...picks])]);
     } catch (error) {
       // Some characters cannot be dealt together, or not to so many: then others are drawn.
       if (!(error instanceof ImpossibleBag)) throw error;
@@ -107,21 +111,22 @@ const STRANGER: Character = {
   automated: false,
 };
 
-const sizes = new Map<string, readonly number[]>();
+const sizes = new WeakMap<TableScript, readonly number[]>();
 
-/** How many can sit down to a built-in script: small ones do not serve a large table. */
-export function tableSizes(name: string): readonly number[] {
-  const known = sizes.get(name);
+/** How many can sit down to a script: small ones do not serve a large table. */
+export function tableSizes(of: string | TableScript): readonly number[] {
+  const script = asScript(of);
+  const known = sizes.get(script);
   if (known !== undefined) return known;
   const all = Array.from({ length: MOST_PLAYERS - FEWEST_PLAYERS + 1 }, (_, n) => FEWEST_PLAYERS + n);
-  const possible = all.filter((players) => canBeDealt(name, players));
-  sizes.set(name, possible);
+  const possible = all.filter((players) => canBeDealt(script, players));
+  sizes.set(script, possible);
   return possible;
 }
 
-function canBeDealt(name: string, players: number): boolean {
+function canBeDealt(script: TableScript, players: number): boolean {
   try {
-    randomSetup(name, players, random(name));
+    randomSetup(script, players, random(script.played.name));
     return true;
   } catch (error) {
     if (error instanceof ImpossibleBag) return false;

@@ -1,9 +1,10 @@
 import { almanac, type Character } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
-import { BUILTIN_NAMES } from '@belfry/scripts';
+import { BUILTIN_NAMES, builtinScript, readScript, tableScript } from '@belfry/scripts';
 import { expect, test } from 'vitest';
+import { playAutomatically } from '../../../scripts/automatic-play.ts';
 import { Coverage, charactersOf } from '../src/exhaustive.ts';
-import { ANY_SCRIPT, JINXED_SCRIPT, playDisturbed, type Tried } from '../src/random-game.ts';
+import { ANY_SCRIPT, asCommand, JINXED_SCRIPT, playDisturbed, type Tried } from '../src/random-game.ts';
 
 const GAMES = 1000;
 /** Every built-in script has its share; the plainest has most. */
@@ -71,3 +72,36 @@ test('a random game for every jinx, with both of the pair at the table where the
   expect(all).toBe(cast.jinxes.length);
   expect(left.filter((id) => !areNeverDealt(id.split('+').map(almanac().character)))).toEqual([]);
 }, 120_000);
+
+/** As people hand it on: official ids in old spellings, a character and a Fabled of their own, which nobody but people run. */
+const FROM_A_FILE = JSON.stringify([
+  { id: '_meta', name: 'The Hollow Hill', author: 'Somebody' },
+  ...['washerwoman', 'fortune_teller', 'monk', 'chef', 'empath', 'slayer', 'mayor', 'sage', 'butler', 'drunk', 'saint'],
+  ...['poisoner', 'pit-hag', 'baron', 'imp', 'po', 'legion'],
+  { id: 'hollowhill-piper', name: 'Piper', team: 'townsfolk', ability: 'Each night you hear a tune.', otherNight: 40 },
+  { id: 'hollowhill-fog', name: 'Fog', team: 'fabled', ability: 'Nobody sees far.' },
+]);
+
+test('a script from a file, with characters of its own, is played by hand like any other', () => {
+  const sheet = tableScript(readScript(FROM_A_FILE));
+  const pipers = Array.from({ length: EACH }, (_, seed) => playDisturbed({ script: 'hollow.json', sheet, seed }).setup);
+  expect(pipers.some(({ seats }) => seats.some(({ character }) => character === 'hollowhill-piper'))).toBe(true);
+}, 60_000);
+
+test('every built-in script and one from a file is played without people, ruled at random and fairly', () => {
+  const sheets = BUILTIN_NAMES.map((name) => ({ name, script: tableScript(builtinScript(name)!) }));
+  const all = [...sheets, { name: 'hollow.json', script: tableScript(readScript(FROM_A_FILE)) }];
+  const played: number[] = [];
+  playAutomatically(all, all.length * 4, 0, (done) => played.push(done));
+  expect(played.length).toBe(all.length * 4);
+}, 120_000);
+
+test('who is wanted is at the table, and the command that repeats a game says so', () => {
+  for (const id of ['vortox', 'judge', 'huntsman']) {
+    const { setup } = playDisturbed({ script: ANY_SCRIPT, seed: 1, wanted: [id] });
+    expect(setup.seats.map(({ character }) => character)).toContain(id);
+  }
+  expect(asCommand({ script: ANY_SCRIPT, seed: 7, wanted: ['imp', 'baron'] })).toBe(
+    'npm run random-play -- --script any --with imp,baron --seed 7 --games 1',
+  );
+});
