@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House, hasChromium } from './e2e/house.ts';
-import { playNight, vote } from './e2e/night.ts';
+import { goOn, playNight, vote } from './e2e/night.ts';
 import { comeIn, dealTokens, type Guest, openTable } from './e2e/table.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal'];
@@ -119,6 +119,7 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
     await ann.press('Nominate');
     await ann.seat('Eve').click();
     await ann.press('That is my choice');
+    await goOn(teller);
     // A reload while Eve defends herself: the vote is still there, and so is the hand.
     await finn.press('Raise your hand');
     await finn.reload();

@@ -64,11 +64,15 @@ export async function playNight({ teller, guests, picks, before, until }: NightP
   );
 }
 
+/** By hand, with a Virgin on the script, what follows from a nomination waits for the Storyteller's word. */
+export const goOn = (teller: Guest): Promise<void> => teller.press(RULING);
+
 /** One nominates another; these raise their hands; the clock hand goes round. */
 export async function vote(teller: Guest, nominator: Guest, nominee: string, voters: readonly Guest[]): Promise<void> {
   await nominator.press('Nominate');
   await nominator.seat(nominee).click();
   await nominator.press(CHOICE);
+  await goOn(teller);
   await Promise.all(
     voters.map(async (voter) => {
       await voter.press('Raise your hand');
