@@ -1,4 +1,4 @@
-import type { Course, Courses, SeatId } from '@belfry/engine';
+import type { Course, Courses, SeatId, SeatSet } from '@belfry/engine';
 import { holds, only, seatsOf } from './seat-sets.ts';
 
 /** How one attack on one seat goes. */
@@ -11,9 +11,9 @@ export const isUp = (course: Course, me: SeatId): boolean =>
   course.night > 1 && course.isAlive(me) && !course.sleeps(me);
 
 /** Every night but the first one player is picked, who dies. */
-export function killsOne(course: Course, me: SeatId, strike: Strike = demonStrike): Courses {
+export function killsOne(course: Course, me: SeatId, strike: Strike = demonStrike, aside?: SeatSet): Courses {
   if (!isUp(course, me)) return [course];
-  return course.settled(me).flatMap((one) => (one.isImpaired(me) ? inVain(one, me) : strikes(one, me, strike)));
+  return course.settled(me).flatMap((one) => (one.isImpaired(me) ? inVain(one, me) : strikes(one, me, strike, aside)));
 }
 
 /** A Demon too drunk to kill has still picked somebody; nothing went wrong if that one was dead. */
@@ -24,14 +24,13 @@ export function inVain(course: Course, me: SeatId): Courses {
   return [...sunk, course];
 }
 
-/** All that one working attack can come to. */
-export function strikes(course: Course, me: SeatId, strike: Strike = demonStrike): Courses {
+/** All that one working attack can come to; `aside`: whom it may have hit without their death. */
+export function strikes(course: Course, me: SeatId, strike: Strike = demonStrike, aside: SeatSet = 0): Courses {
   const out: Course[] = [];
   const expected = course.diedTonight() & course.living();
   for (const victim of seatsOf(expected)) out.push(...strike(course.fork(), me, victim));
-  if (course.mayBeSaved || strike !== demonStrike) {
-    for (const victim of seatsOf(course.living() & ~expected)) out.push(...strike(course.fork(), me, victim));
-  }
+  const others = course.mayBeSaved ? course.living() : course.living() & aside;
+  for (const victim of seatsOf(others & ~expected)) out.push(...strike(course.fork(), me, victim));
   if (course.sinksKills && course.dead() !== 0) out.push(course);
   return out;
 }

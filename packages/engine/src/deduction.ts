@@ -174,6 +174,8 @@ export interface Course {
   revivedTonight(): SeatSet;
   /** Who says that they became this tonight. */
   saysTheyBecame(seat: SeatId): CharacterId | null;
+  /** Whether somebody says of any night that they became somebody else. */
+  tellsOfAChange(seat: SeatId): boolean;
   /** They are wrong about themselves as what they are now. */
   isWrongAboutSelf(seat: SeatId): boolean;
   isLastDay(): boolean;

@@ -1,12 +1,13 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Course, Courses, Deduction, Peril, SeatId, Truth } from '@belfry/engine';
 import { truth } from '@belfry/engine';
-import { DEAD, EVIL, FEIGNS, KEEPS, State } from './state.ts';
+import { Impairments } from './impairments.ts';
+import { DEAD, EVIL, FEIGNS, KEEPS } from './state.ts';
 
 const NONE: Courses = [];
 
 /** What happens to players in a course: they are saved, die, live again, become somebody else, change sides. */
-export abstract class Mortal extends State {
+export abstract class Mortal extends Impairments {
   abstract fork(): Course;
   abstract settled(seat: SeatId): Courses;
   abstract lie(seat: SeatId): Courses;

@@ -9,14 +9,15 @@ import {
   truth,
   type World,
 } from '@belfry/engine';
-import { DEAD, EVIL, PERHAPS_WOKE, PERHAPS_WRONG, type State, WOKE, WRONG } from './state.ts';
+import type { Impairments } from './impairments.ts';
+import { DEAD, EVIL, PERHAPS_WOKE, PERHAPS_WRONG, WOKE, WRONG } from './state.ts';
 
 const NO_MEMORY = {};
 
 /** The table of one course, as an ability asks about it. One object answers for all courses of a problem, one at a time. */
 export class CourseWorld implements ImaginedWorld {
   me: SeatId = 0;
-  course!: State;
+  course!: Impairments;
   /** Whose ability asks. */
   code = 0;
   /** Nobody registers as anything but what they are. */

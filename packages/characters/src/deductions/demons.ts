@@ -1,6 +1,6 @@
-import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
+import { type Course, type Courses, deduction, type SeatId, type SeatSet } from '@belfry/engine';
 import { heirs, isUp, killsOne, strikesMany } from '../imagined-kills.ts';
-import { holds, only, seatsOf } from '../seat-sets.ts';
+import { holds, only, seatsOf, setOf } from '../seat-sets.ts';
 
 export const imp = deduction({
   changes: true,
@@ -44,8 +44,14 @@ export const fanggu = deduction({
     course.isAlive(me) &&
     course.isAlive(seat) &&
     course.registers(seat, { team: 'outsider' }) !== 'no',
-  atNight: (course, me) => killsOne(course, me, jumpsOrKills),
+  atNight: (course, me) => killsOne(course, me, jumpsOrKills, jumpTargets(course, me)),
 });
+
+/** Whom it may have jumped to: it is then dead itself. */
+function jumpTargets(course: Course, me: SeatId): SeatSet {
+  if (!holds(course.diedTonight(), me) || course.gameFlag('fanggu')) return 0;
+  return setOf(seatsOf(course.living()).filter((seat) => course.registers(seat, { team: 'outsider' }) !== 'no'));
+}
 
 function jumpsOrKills(course: Course, me: SeatId, victim: SeatId): Courses {
   if (victim === me || course.gameFlag('fanggu')) return course.attack(victim, { by: 'demon', killer: me });
