@@ -8,6 +8,7 @@ import {
   TEAMS,
 } from '@belfry/almanac';
 import { bare, nearest, officialId, tongue } from '@belfry/scripts';
+import { covers } from '@belfry/solver';
 import { type Command, type CommandIo, InputError } from '../command.ts';
 import { almanacWords } from './almanac/words.ts';
 import { json, language, parsed } from './options.ts';
@@ -20,7 +21,7 @@ const help = `belfry almanac: look up characters.
 ID is an official id or a name (fortuneteller, "Fortune Teller").
 
   --lang CODE   ${LANGUAGES.join(' or ')}; what a language does not have yet is shown in English
-  --json        output that programs can read
+  --json        output that programs can read; "solved" says whether belfry solve covers the character
 
 Exit codes: 0 fine, 1 nobody has that name, 2 the call was wrong.`;
 
@@ -76,16 +77,26 @@ function find(wanted: string, book: Almanac): Character {
   throw new InputError(`nobody is called "${wanted}".${near === null ? '' : ` Did you mean "${near}"?`}`);
 }
 
+/** Beside the rest, whether `belfry solve` follows all that the character does. */
+const withCoverage = <C extends Pick<Character, 'id'>>(character: C) => ({
+  ...character,
+  solved: covers(character.id),
+});
+
 function run(args: readonly string[], io: CommandIo): number {
   const { values, positionals } = parsed(args, { json: { type: 'boolean' }, lang: { type: 'string' } });
   const book = openAlmanac(language(values.lang));
   if (positionals.length === 0) {
-    io.out(values.json === true ? json([...book.characters.values()].map((c) => withGuide(c, book))) : overview(book));
+    io.out(
+      values.json === true
+        ? json([...book.characters.values()].map((c) => withGuide(c, book)).map(withCoverage))
+        : overview(book),
+    );
     return 0;
   }
   // A name of several words need not be quoted.
   const character = find(positionals.join(' '), book);
-  io.out(values.json === true ? json(withGuide(character, book)) : page(character, book));
+  io.out(values.json === true ? json(withCoverage(withGuide(character, book))) : page(character, book));
   return 0;
 }
 

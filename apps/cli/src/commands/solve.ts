@@ -17,7 +17,7 @@ Reads puzzles and prints all worlds that fit: who started as what, and who is so
 
 "-" reads from standard input. Exit code: 0; 1 when a file is bad, names somebody the solver does not cover, or has an
 answer that is not the one found.`,
-  run(args, io) {
+  async run(args, io) {
     const { values, positionals } = parsed(args, {
       count: { type: 'boolean' },
       why: { type: 'boolean' },

@@ -133,3 +133,29 @@ export const leviathan = deduction({
 });
 
 export const lleech = deduction({ notCovered: 'whom it feeds on is not followed' });
+
+/** On day 3 all Minions are it as well, and whoever is nominated dies. */
+export const riot = deduction({
+  changes: true,
+  atDawn(course, me) {
+    if (course.night !== 3 || !course.isAlive(me) || course.bornIn(me) === 3) return [course];
+    return course.settled(me).flatMap((one) => {
+      if (one.isImpaired(me)) return [one];
+      const minions = seatsOf(one.living() & one.ofTeam('minion'));
+      return minions.reduce<Courses>(
+        (courses, minion) => courses.flatMap((next) => next.become(minion, next.characterOf(me))),
+        [one],
+      );
+    });
+  },
+  nominated(course, me, { nominee, came }) {
+    const rages = course.night >= 3 && course.isAlive(me);
+    if (came !== 'nothing' && (came !== 'nominee-died' || !rages)) return [];
+    if (!rages || nominee === null || !course.isAlive(nominee)) return [course];
+    return course.settled(me).flatMap((one) => {
+      if (one.isImpaired(me)) return came === 'nothing' ? [one] : [];
+      const struck = one.attack(nominee, { by: 'demon', killer: me });
+      return struck.filter((after) => after.isAlive(nominee) === (came === 'nothing'));
+    });
+  },
+});

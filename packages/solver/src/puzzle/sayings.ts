@@ -140,6 +140,9 @@ const READERS: { readonly [type: string]: Reader } = {
   },
   IsCategory: (args) => {
     const [player, team] = [args.seat('player'), args.team('category')];
+    // Whoever is taken to be impaired registers as what they are.
+    if (args.item.args.assume_droisoned === true)
+      return of((world) => truth(world.sheet(team).some((character) => world.isTruly(player, character))));
     return of((world) => world.isTeam(player, team));
   },
   IsCharacter: (args) => {
@@ -185,16 +188,24 @@ const READERS: { readonly [type: string]: Reader } = {
   },
   // Only abilities that make drunk or poison can tell: the solver asks the course.
   WidowPoisoned: (args) => impairedBy('widow', args.seat('player')),
-  CharAttrEq: (args) => {
-    const attribute = args.text('attr');
-    const value = args.item.args.value;
-    if (attribute === 'target' && typeof value === 'number') {
-      const player = args.seat('player');
-      return of((world) => world.lies(player, value));
-    }
-    throw new BadPuzzle(`${args.item.where}: nothing is known about the attribute "${attribute}".`);
-  },
+  CharAttrEq: attribute,
 };
+
+/** What an ability has made of somebody, as puzzles call it: whom it lies on, or that one of several is drunk by itself. */
+function attribute(args: Args): Read {
+  const [player, name, value] = [args.seat('player'), args.text('attr'), args.item.args.value];
+  if (typeof value === 'number' && ['target', 'puzzle_drunk'].includes(name))
+    return of((world) => world.lies(player, value));
+  if (typeof value === 'boolean' && name === 'self_droison') {
+    return of((world) => {
+      const drunk = any(
+        world.players().map((owner) => and(truth(world.isTruly(owner, 'villageidiot')), world.lies(owner, player))),
+      );
+      return value ? drunk : not(drunk);
+    });
+  }
+  throw new BadPuzzle(`${args.item.where}: nothing is known about the attribute "${name}".`);
+}
 
 const impairedBy = (id: CharacterId, player: SeatId): Read =>
   of((world) => any(world.players().map((owner) => and(truth(world.isTruly(owner, id)), world.lies(owner, player)))));

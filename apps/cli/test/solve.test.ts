@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { InputError, UsageError } from '../src/command.ts';
+import { almanac } from '../src/commands/almanac.ts';
+import { solve } from '../src/commands/solve.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'belfry-solve-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const player = (name: string, claim: string, nightInfo = {}) => ({ name, claim, nightInfo, dayInfo: {} });
+const puzzle = {
+  id: 'two',
+  title: 'two neighbours',
+  players: [
+    player('You', 'Empath', { 1: [{ type: 'Empath.Ping', args: { count: 2 } }] }),
+    player('Ann', 'Monk'),
+    player('Ben', 'Mayor'),
+    player('Cat', 'Virgin'),
+    player('Dan', 'Slayer'),
+  ],
+  hiddenCharacters: ['Imp', 'ScarletWoman'],
+  hiddenSelf: [],
+  maxNight: 1,
+  maxDay: 1,
+  flags: { categoryCounts: [3, 0, 1, 1] },
+  solutions: [
+    ['Empath', 'Imp', 'Mayor', 'Virgin', 'ScarletWoman'],
+    ['Empath', 'ScarletWoman', 'Mayor', 'Virgin', 'Imp'],
+  ],
+};
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+async function run(...args: string[]): Promise<{ code: number; out: string }> {
+  const lines: string[] = [];
+  const code = await solve.run(args, { out: (text) => lines.push(text), err: () => {}, tty: false });
+  return { code, out: lines.join('\n') };
+}
+
+describe('belfry solve', () => {
+  it('prints every world, and whether the author agrees', async () => {
+    const { code, out } = await run(file('good.json', puzzle));
+    expect(code).toBe(0);
+    expect(out).toContain('two neighbours: 2 worlds, as its author says');
+    expect(out).toContain('You Empath, Ann Imp, Ben Mayor, Cat Virgin, Dan Scarlet Woman');
+  });
+  it('exits with 1 where the answer is another', async () => {
+    const { code, out } = await run(file('other.json', { ...puzzle, solutions: puzzle.solutions.slice(1) }), '--count');
+    expect(code).toBe(1);
+    expect(out).toBe('two neighbours: 2 worlds, which is not what its author says');
+  });
+  it('says what rules the others out', async () => {
+    const { out } = await run(file('why.json', puzzle), '--why');
+    expect(out).toContain('12 deals were possible');
+    expect(out).toMatch(/10 {2}night 1, the Empath/);
+  });
+  it('prints JSON', async () => {
+    const { out } = await run(file('json.json', puzzle), '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      agrees: true,
+      deals: 12,
+      worlds: [{ started: puzzle.solutions[0]!.map((n) => n.toLowerCase()) }, {}],
+    });
+  });
+  it.each([
+    ['no JSON', '{', /is no JSON/],
+    ['an unknown character', { ...puzzle, hiddenCharacters: ['Gnu'] }, /"hiddenCharacters" 1 names "Gnu"/],
+    [
+      'a seat that nobody has',
+      {
+        ...puzzle,
+        players: [
+          player('You', 'Steward', { 1: [{ type: 'Steward.Ping', args: { player: 9 } }] }),
+          ...puzzle.players.slice(1),
+        ],
+      },
+      /"player" should be a seat from 0 to 4, and is 9/,
+    ],
+    [
+      'information of no known kind',
+      {
+        ...puzzle,
+        players: [player('You', 'Empath', { 1: [{ type: 'Empath.Pong', args: {} }] }), ...puzzle.players.slice(1)],
+      },
+      /nothing is known about "Empath.Pong"/,
+    ],
+    ['somebody not covered', { ...puzzle, hiddenCharacters: ['Imp', 'Boffin'] }, /because of the Boffin/],
+  ])('complains about %s', async (name, content, words) => {
+    const path = file(`${name.replaceAll(' ', '-')}.json`, content);
+    await expect(run(path)).rejects.toThrow(InputError);
+    await expect(run(path)).rejects.toThrow(words);
+  });
+  it('wants a file', async () => {
+    await expect(run()).rejects.toThrow(UsageError);
+  });
+});
+
+describe('belfry almanac --json', () => {
+  it('says whom the solver covers', async () => {
+    const lines: string[] = [];
+    await almanac.run(['--json'], { out: (text) => lines.push(text), err: () => {}, tty: false });
+    const all = JSON.parse(lines.join('')) as { id: string; solved: boolean }[];
+    expect(all.find(({ id }) => id === 'poisoner')?.solved).toBe(true);
+    expect(all.find(({ id }) => id === 'boffin')?.solved).toBe(false);
+  });
+});
