@@ -14,16 +14,23 @@ export const kazali = character('kazali', {
 function* chooseMinions(context: Context): Play<void> {
   const { choose, works, characterOf, players, trueTeam } = context;
   const made: { readonly player: SeatId; readonly minion: CharacterId }[] = [];
-  for (let left = minionsToMake(context); left > 0; left--) {
+  const barred: CharacterId[] = [];
+  for (let left = minionsToMake(context); left > 0; ) {
     const minions = players().filter((player) => trueTeam(player) === 'minion');
+    const taken = [...minions.map(characterOf), ...made.map((m) => m.minion), ...barred];
     const [player, minion] = yield* choose(
       both(
         aPlayer({ notMyself: true, notTravellers: true, except: () => [...minions, ...made.map((m) => m.player)] }),
-        aCharacter({ teams: ['minion'], except: () => [...minions.map(characterOf), ...made.map((m) => m.minion)] }),
+        aCharacter({ teams: ['minion'], except: () => taken }),
       ),
     );
     if (player === null || minion === null) return;
+    // A Minion that cannot be in play with somebody else: they choose again, or evil would be one short.
+    if (works() && !(yield* makeMinion(context, player, minion))) {
+      barred.push(minion);
+      continue;
+    }
     made.push({ player, minion });
-    if (works()) yield* makeMinion(context, player, minion);
+    left--;
   }
 }

@@ -1,3 +1,4 @@
+import type { CharacterId } from '@belfry/almanac';
 import { type Context, character, type Play, type SeatId } from '@belfry/engine';
 import { makeMinion, minionsToMake } from '../turned-minion.ts';
 
@@ -17,12 +18,15 @@ export const lordoftyphon = character('lordoftyphon', {
 
 function* surround(context: Context): Play<void> {
   const { sheet, inPlay, rulePlayer, ruleCharacter } = context;
-  for (let left = minionsToMake(context, 1); left > 0; left--) {
+  // Minions that cannot be in play with somebody who is: another has to do, or evil would be one short.
+  const barred: CharacterId[] = [];
+  for (let left = minionsToMake(context, 1); left > 0; ) {
     const player = yield* rulePlayer('row', () => ends(context));
-    const free = () => sheet('minion').filter((id) => !inPlay(id));
+    const free = () => sheet('minion').filter((id) => !inPlay(id) && !barred.includes(id));
     const minion = yield* ruleCharacter('minion', free);
     if (player === null || minion === null) return;
-    yield* makeMinion(context, player, minion);
+    if (yield* makeMinion(context, player, minion)) left--;
+    else barred.push(minion);
   }
 }
 
