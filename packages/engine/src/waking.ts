@@ -55,9 +55,9 @@ function beginsTonight(table: Table, { acted, born, owner }: Ability): boolean {
   );
 }
 
-/** Something keeps them in bed, or has taken their ability for all they know. */
+/** Something keeps them in bed as what they are or believe to be, or has taken their ability for all they know. */
 export const isKeptAsleep = (table: Table, ability: Ability): boolean =>
-  (ability.nature === 'own' && isMarked(table, ability.owner, 'sleeps')) || isBereft(table, ability);
+  (ability.nature !== 'gained' && isMarked(table, ability.owner, 'sleeps')) || isBereft(table, ability);
 
 /** Alive, and for what is run by hand newly dead as well: many a death has its say in the night that follows. */
 const isAbout = (table: Table, owner: SeatId): boolean =>

@@ -4,9 +4,10 @@ import { type Context, character, type Play, type SeatId } from '@belfry/engine'
 export const pukka = character('pukka', {
   wakes: 'each',
   *atPlace(context) {
-    // The poison does its work even if something keeps the Demon in bed.
+    // The poison does its work even if something keeps the Demon in bed; where it may kill nobody as well, it waits.
     const { me, isMarked, marked } = context;
-    if (isMarked(me, 'sleeps')) yield* finish(context, marked('poisoned'), null);
+    if (!isMarked(me, 'sleeps') || isMarked(me, 'kills-nobody')) return;
+    yield* finish(context, marked('poisoned'), null);
   },
   *act(context) {
     const before = context.marked('poisoned');
