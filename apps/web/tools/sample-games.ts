@@ -47,8 +47,8 @@ export function sampleOfOtherRules(id: string, players: number, moment: Moment) 
 }
 
 /** A game at some moment, the same every time: for pictures and tests. */
-export function sampleGame(id: string, players: number, moment: Moment) {
-  const script = builtinScript('trouble-brewing')!;
+export function sampleGame(id: string, players: number, moment: Moment, edition = 'trouble-brewing') {
+  const script = builtinScript(edition)!;
   for (let attempt = 0; attempt < 200; attempt++) {
     const source = random(`belfry ${players} ${moment} ${attempt}`);
     const { setup } = setUp(tableScript(script), NAMES.slice(0, players), source);

@@ -74,6 +74,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'grimoire-vote', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 20, 'vote')] } },
   { name: 'grimoire-over', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 7, 'over')] } },
   {
+    name: 'grimoire-bad-moon',
+    path: '/grimoire/g1',
+    stored: { 'belfry.games': [sampleGame('g1', 12, 'day', 'bad-moon-rising')] },
+  },
+  {
+    name: 'grimoire-violets',
+    path: '/grimoire/g1',
+    stored: { 'belfry.games': [sampleGame('g1', 12, 'night', 'sects-and-violets')] },
+  },
+  {
     name: 'grimoire-told',
     path: '/grimoire/g1',
     stored: { 'belfry.games': [sampleOfOtherRules('g1', 12, 'day')] },

@@ -6,10 +6,11 @@ import { House } from '../test/e2e/house.ts';
 import { sharedBrowser } from './browser.ts';
 import { dress, type Lang, type Theme } from './dress.ts';
 import { inspect } from './inspect.ts';
+import { PromptsTour } from './prompts-tour.ts';
 import { SCREENS } from './screens.ts';
 import { serveFolder } from './static-server.ts';
 import { heightAt, Studio } from './studio.ts';
-import { TOUR_LOOK, Tour } from './tour.ts';
+import { type Show, TOUR_LOOK, Tour } from './tour.ts';
 
 const HELP = `npm run screenshots -- [options]
 Takes a picture of every screen at each width, theme and language, with axe looking on. The exit code is 1 if anything
@@ -102,9 +103,9 @@ async function screensWithoutServer(web: string): Promise<void> {
   server.close();
 }
 
-async function screensOfATable(): Promise<void> {
+async function screensOfTables(): Promise<void> {
   const house = await House.open();
-  const tour = new Tour(house, Number(values.players), async (name, page) => {
+  const show: Show = async (name, page) => {
     if (!isWanted(name)) return;
     shown.push(name);
     for (const width of widths) {
@@ -113,8 +114,10 @@ async function screensOfATable(): Promise<void> {
     }
     await page.setViewportSize(TOUR_LOOK);
     await dress(page, TOUR_LOOK.theme, TOUR_LOOK.lang);
-  });
-  await tour.walk().catch((error: Error) => complain('tour', [error.message]));
+  };
+  for (const tour of [new Tour(house, Number(values.players), show), new PromptsTour(house, show)]) {
+    await tour.walk().catch((error: Error) => complain('tour', [error.message]));
+  }
   await house.close();
   complain('tour', house.troubles);
 }
@@ -138,7 +141,7 @@ mkdirSync(values.out, { recursive: true });
 const isWhole = only.length === 0 && !values['no-pictures'];
 if (isWhole) for (const file of readdirSync(values.out)) if (file.endsWith('.webp')) rmSync(join(values.out, file));
 await screensWithoutServer(process.env.BELFRY_E2E_WEB);
-await screensOfATable();
+await screensOfTables();
 if (isWhole) writeIndex();
 await (await sharedBrowser()).close();
 console.log(
