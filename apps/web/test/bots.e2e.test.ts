@@ -23,7 +23,17 @@ const TIMERS = {
 const STEPS = 1_500;
 const PAUSE_MS = 25;
 const DONE = ['Turn the tokens', 'All at once'];
-const NIGHT = ['Seen', 'Back to sleep', 'That is my choice'];
+const CHOICES = [
+  'That is my choice',
+  'Nobody',
+  'No character',
+  'Choose nothing',
+  'These are all',
+  'Do it',
+  'Done',
+  'Yes',
+];
+const NIGHT = ['Seen', 'Back to sleep', ...CHOICES];
 const READY = ['I’m readyfor nominations', 'I’m readyfor the last call', 'I’m readyfor the night'];
 const DAY = ['Raise your hand', 'Nominate', ...READY];
 
@@ -54,7 +64,7 @@ async function through(guest: Guest, until: readonly string[], act: (now: readon
     // A finger that came too late for the night's question has opened somebody's sheet.
     if (now.includes('Seen') || now.includes('Back to sleep')) await press(guest, /^(Seen|Back to sleep)$/);
     else if (now.includes('✕')) await press(guest, 'Close');
-    else if (now.includes('That is my choice')) await choose(guest.page);
+    else if (now.some((word) => CHOICES.includes(word))) await choose(guest, now);
     else await act(now);
     await guest.page.waitForTimeout(PAUSE_MS);
   }
@@ -78,16 +88,22 @@ const playOn = (guest: Guest) =>
     else if (now.some((word) => READY.includes(word))) await press(guest, /^I’m ready/);
   });
 
-/** Presses living seats, the last ones first, until the choice is whole. */
-async function choose(page: Page): Promise<void> {
+/** Living seats, the last ones first, or tokens on the sheet: one after the other until the choice is whole. */
+async function choose(guest: Guest, now: readonly string[]): Promise<void> {
+  const { page } = guest;
+  const plain = CHOICES.slice(1).find((word) => now.includes(word));
   const done = page.getByRole('button', { name: 'That is my choice' });
-  const seats = await page.locator('[data-seat]:not([aria-disabled])').filter({ hasNotText: 'dead,' }).all();
-  for (const seat of seats.reverse()) {
+  // Where nothing has to be chosen, nothing is; and a nod is a nod.
+  if (!now.includes('That is my choice') && plain !== undefined) return press(guest, plain);
+  const tokens = page.locator('button[aria-pressed="false"]:has(svg)');
+  const seats = page.locator('[data-seat]:not([aria-disabled])').filter({ hasNotText: 'dead,' });
+  const all = [...(await seats.all()).reverse(), ...(await tokens.all())];
+  for (const one of all) {
     const isWhole = await done.isEnabled({ timeout: 300 }).catch(() => null);
     // Null: the question is gone, somebody was quicker.
     if (isWhole === null) return;
     if (isWhole) break;
-    await seat.click({ timeout: 1_000 }).catch(() => {});
+    await one.click({ timeout: 1_000 }).catch(() => {});
   }
   await done.click({ timeout: 1_000 }).catch(() => {});
 }
@@ -167,6 +183,33 @@ describe.skipIf(!hasChromium)('Among bots', () => {
     expect(await page.getByRole('radio', { name: 'By hand' }).count()).toBe(0);
     expect(troubles).toEqual([]);
   });
+
+  it.each(['Bad Moon Rising', 'Sects & Violets'])(
+    '“%s” is chosen on the first page, played on a phone to the reveal, and chosen again for the next game',
+    { timeout: 240_000 },
+    async (edition) => {
+      await using visitor = await newcomer();
+      const { page, troubles } = visitor;
+      const guest = new Guest('Guest', page, page.context());
+      await hurry(page);
+      await page.goto(server.url);
+      await page.getByRole('radio', { name: edition }).check();
+      await page.getByRole('link', { name: 'Play now' }).click();
+      await page.waitForURL(/\/t\//);
+      await playOn(guest);
+      await guest.press('All at once');
+      await page
+        .getByText(/(Good|Evil) has won/)
+        .first()
+        .waitFor();
+      await page.getByRole('tab', { name: 'Timeline' }).click();
+      await page.getByRole('slider').fill('1');
+      await guest.sees(`The table is laid for “${edition}”.`);
+      await page.goto(server.url);
+      await page.getByRole('radio', { name: edition, checked: true }).waitFor();
+      expect(troubles).toEqual([]);
+    },
+  );
 
   it.each([
     ['evensong', 12, []],
@@ -293,6 +336,9 @@ describe.skipIf(!hasChromium)('Among bots', () => {
     const { page } = visitor;
     await page.goto(server.url);
     await page.route('**/api/**', (route) => route.abort());
+    const editions = page.getByRole('group', { name: 'Во что играть с ботами' }).getByRole('radio');
+    await expect.poll(() => editions.count()).toBe(4);
+    await page.getByRole('radio', { name: 'Секты и Вистерии' }).check();
     await page.getByRole('link', { name: 'Играть сейчас' }).click();
     await page.getByRole('heading', { name: 'Стол накрыть не удалось' }).waitFor();
     await page.getByRole('link', { name: 'Пройти урок' }).click();

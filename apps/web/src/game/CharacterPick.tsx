@@ -21,7 +21,7 @@ function Pick({ options, words, onAnswer }: Props) {
   return (
     <div className={style.form}>
       <p className={style.hint}>{sayCount('characters', options, t)}</p>
-      <ul className={style.characters}>
+      <ul className={style.characters} data-fills-phone>
         {from.map((id) => (
           <li key={id}>
             <button

@@ -30,8 +30,8 @@ export function Home() {
               {t('home.open')}
             </ButtonLink>
           </div>
-          <p className={style.soft}>{t('home.alone.text')}</p>
           <EditionChoice />
+          <p className={style.soft}>{t('home.alone.text')}</p>
           <JoinForm />
         </div>
       </div>

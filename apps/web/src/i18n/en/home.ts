@@ -6,7 +6,7 @@ export const home = {
   'home.open': 'Open a table',
   'home.alone': 'Play now',
   'home.alone.text': 'You, seven bots and a Storyteller that needs no sleep. Nothing to fill in.',
-  'edition.title': 'What bots and you play',
+  'edition.title': 'What to play with the bots',
   'edition.trouble-brewing': 'Trouble Brewing',
   'edition.trouble-brewing.text': 'Poison and drink. The one to begin with.',
   'edition.bad-moon-rising': 'Bad Moon Rising',

@@ -9,7 +9,7 @@ export const home: Translated<typeof en> = {
   'home.open': 'Открыть стол',
   'home.alone': 'Играть сейчас',
   'home.alone.text': 'Вы, семь ботов и Рассказчик, которому не нужен сон. Ничего заполнять не надо.',
-  'edition.title': 'Во что играете вы и боты',
+  'edition.title': 'Во что играть с ботами',
   'edition.trouble-brewing': 'Тучи сгущаются',
   'edition.trouble-brewing.text': 'Яд и хмель. С неё и начинают.',
   'edition.bad-moon-rising': 'Восход кровавой луны',

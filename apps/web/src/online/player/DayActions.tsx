@@ -32,6 +32,20 @@ export function DayActions(props: SeatProps & { readonly prompt: Prompt }) {
     if (action.with === undefined) take(action);
     else setBegun(action);
   };
+  if (current?.with?.pick === 'text' && speaksInPieces(current.character)) {
+    return (
+      <Dialog title={say(current)} isOpen onClose={() => setBegun(null)}>
+        <p className={style.soft}>{words.lookUp(current.character).ability}</p>
+        <FromPieces
+          character={current.character}
+          max={current.with.maxLength}
+          subjects={subjectsOf(props)}
+          words={words}
+          onAnswer={(text) => take(current, text)}
+        />
+      </Dialog>
+    );
+  }
   if (current?.with !== undefined) {
     return (
       <section className={style.pick} aria-label={say(current)}>
@@ -39,23 +53,13 @@ export function DayActions(props: SeatProps & { readonly prompt: Prompt }) {
         {current.do === 'use' && current.character !== undefined ? (
           <p className={style.soft}>{words.lookUp(current.character).ability}</p>
         ) : null}
-        {current.with.pick === 'text' && speaksInPieces(current.character) ? (
-          <FromPieces
-            character={current.character}
-            max={current.with.maxLength}
-            subjects={subjectsOf(props)}
-            words={words}
-            onAnswer={(text) => take(current, text)}
-          />
-        ) : (
-          <AnswerForm
-            id={`${prompt.id} ${current.do} ${current.character ?? ''}`}
-            options={current.with}
-            words={words}
-            picking={picking}
-            onAnswer={(choice) => take(current, choice)}
-          />
-        )}
+        <AnswerForm
+          id={`${prompt.id} ${current.do} ${current.character ?? ''}`}
+          options={current.with}
+          words={words}
+          picking={picking}
+          onAnswer={(choice) => take(current, choice)}
+        />
         <Button look="quiet" onPress={() => setBegun(null)}>
           {t('cancel')}
         </Button>
