@@ -17,7 +17,7 @@ export const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
   'packages/solver': ['almanac', 'engine', 'characters'],
   'packages/testkit': ['almanac', 'engine', 'characters', 'scripts', 'storyteller'],
   'apps/cli': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol', 'solver', 'testkit'],
-  'apps/server': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol'],
+  'apps/server': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol', 'testkit'],
   'apps/web': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol', 'solver'],
 };
 

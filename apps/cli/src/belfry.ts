@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { type Command, type CommandIo, InputError, UsageError } from './command.ts';
 import { commands } from './commands/index.ts';
+import { scenariosOf, withoutFolder } from './own-characters.ts';
 
 const io: CommandIo = {
   out: (text) => process.stdout.write(`${text}\n`),
@@ -15,6 +16,8 @@ const overview = () =>
     'Usage: belfry COMMAND [OPTIONS]      (belfry COMMAND --help tells more)',
     '',
     ...commands.map((c) => `  ${c.name.padEnd(10)} ${c.summary}`),
+    '',
+    'Every command knows your own characters with --characters FOLDER, or BELFRY_CHARACTERS (docs/HOMEBREW.md).',
   ].join('\n');
 
 async function main(argv: readonly string[]): Promise<number> {
@@ -33,7 +36,9 @@ async function main(argv: readonly string[]): Promise<number> {
     return 0;
   }
   try {
-    return await command.run(args, io);
+    const { rest, folder } = withoutFolder(args);
+    const ownScenarios = folder === null ? [] : await scenariosOf(folder);
+    return await command.run(rest, { ...io, ownScenarios });
   } catch (error) {
     if (error instanceof UsageError) {
       io.err(`belfry ${name}: ${error.message}\nTry: belfry ${name} --help`);

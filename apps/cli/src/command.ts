@@ -13,6 +13,8 @@ export interface CommandIo {
   err(text: string): void;
   /** True when a person is watching: progress bars and colour are welcome. */
   readonly tty: boolean;
+  /** Scenario files of the folder that `--characters` names. */
+  readonly ownScenarios?: readonly string[];
 }
 
 /** A complaint about how a command was called; printed with a pointer to `--help`, exit code 2. */

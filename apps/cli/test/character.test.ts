@@ -116,9 +116,23 @@ describe('belfry character new', () => {
     expect(refused.said).toMatch(words);
   });
 
-  test('refuses a folder that is no checkout', () => {
-    const io = { out: () => {}, err: () => {}, tty: false };
-    expect(() => character.run(['new', 'goblin', '--into', join(folder, 'packages')], io)).toThrow(/no checkout/);
+  test('writes into a folder of one’s own, with the page of the almanac, and over nothing', async () => {
+    const own = join(folder, 'own');
+    const said: string[] = [];
+    const io = { out: (text: string) => void said.push(text), err: () => {}, tty: false };
+    const call = (...args: string[]) => character.run(['new', ...args, '--into', own], io);
+    expect(call('watchman', '--team', 'outsider')).toBe(0);
+    expect(said[0]).toContain(`wrote   ${join(own, 'watchman.ts')}`);
+    const written = readFileSync(join(own, 'watchman.ts'), 'utf8');
+    expect(written).toContain("  team: 'outsider',");
+    expect(written).toContain("export const watchman = character('watchman', {");
+    expect(readFileSync(join(own, 'scenarios/watchman.yaml'), 'utf8')).toContain('mayor, watchman]');
+    expect(() => call('watchman', '--team', 'minion')).toThrow(/exists already: nothing was written/);
+    expect(readFileSync(join(own, 'watchman.ts'), 'utf8')).toBe(written);
+    expect(() => call('goblin')).toThrow(/official character; give yours another id/);
+    expect(() => call('lookout')).toThrow(/of which team/);
+    expect(() => call('lookout', '--team', 'minion', '--edition', 'carousel')).toThrow(/no checkout/);
+    rmSync(own, { recursive: true });
   });
 });
 

@@ -18,6 +18,8 @@ export interface Config {
   readonly logLevel: string;
   /** The built web app. */
   readonly web: string | null;
+  /** A folder of the operator's own characters. Its code is run. */
+  readonly characters: string | null;
   /** Tables without anybody leave memory after this long. */
   /** Where the figures for Prometheus are; null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -78,6 +80,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     proxyHops: number(env, 'BELFRY_TRUST_PROXY', 0),
     logLevel: env.BELFRY_LOG ?? 'info',
     web: env.BELFRY_WEB ?? join(import.meta.dirname, '../../web/dist'),
+    characters: env.BELFRY_CHARACTERS || null,
     metrics: metricsDoor(env),
     idleMs: number(env, 'BELFRY_IDLE_SECONDS', 300) * 1000,
     graceMs: number(env, 'BELFRY_GRACE_SECONDS', 10) * 1000,

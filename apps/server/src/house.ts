@@ -24,6 +24,8 @@ export interface HouseNeeds {
   random(): Random;
   trouble(error: unknown, where: Trouble): void;
   readonly bots: Attendance;
+  /** The folder of the operator's own characters: files are read on a thread that has to know them too. */
+  readonly characters: string | null;
   readonly idleMs: number;
   readonly graceMs: number;
 }
@@ -41,11 +43,12 @@ export class House {
   readonly #codes = new Map<string, string>();
   readonly #sweeping: NodeJS.Timeout;
   readonly #infirmary = new Infirmary();
-  readonly #importer = new Importer();
+  readonly #importer: Importer;
   #closed = false;
 
   constructor(needs: HouseNeeds) {
     this.#needs = needs;
+    this.#importer = new Importer(needs.characters);
     this.#around = {
       store: needs.store,
       policies: needs.policies,

@@ -12,6 +12,7 @@ import { House } from './house.ts';
 import { httpApp } from './http/app.ts';
 import { Limiter } from './limiter.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
+import { optionsIn, ownCharacters } from './own-characters.ts';
 import { policies } from './policies.ts';
 import type { Rooms } from './rooms.ts';
 import { Signer } from './signing.ts';
@@ -71,6 +72,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
       pace: world.botPace ?? 1,
       trouble,
     }),
+    characters: config.characters,
     idleMs: config.idleMs,
     graceMs: config.graceMs,
   });
@@ -125,7 +127,8 @@ async function main(): Promise<void> {
   // The store holds what people whispered: it and its backups are nobody else's.
   process.umask(0o077);
   try {
-    const config = configFrom(process.env);
+    const config = configFrom({ ...process.env, ...optionsIn(process.argv.slice(2)) });
+    if (config.characters !== null) console.log(await ownCharacters(config.characters));
     const server = await startServer(config);
     // Nothing should get this far. If something does, it is not worth everybody's game: tables are what their logs say.
     process.on('uncaughtException', server.lastNet);
@@ -146,7 +149,10 @@ async function main(): Promise<void> {
       );
     });
   } catch (error) {
-    const known = error instanceof BadStore || error instanceof RangeError;
+    const known =
+      error instanceof BadStore ||
+      error instanceof RangeError ||
+      (error instanceof Error && error.name === 'BadFolder');
     const { code } = error as { code?: string };
     if (code === 'EADDRINUSE') console.error('Belfry: that port is taken. Set BELFRY_PORT to another one.');
     else console.error(known ? `Belfry: ${(error as Error).message}` : error);

@@ -16,6 +16,7 @@ export const testConfig: Config = {
   proxyHops: 0,
   logLevel: 'silent',
   web: null,
+  characters: null,
   metrics: null,
   idleMs: 60_000,
   graceMs: 0,

@@ -3,6 +3,7 @@ import order from '../data/night-order.json' with { type: 'json' };
 import { englishCharacters, englishJinxes } from './english.ts';
 import type { Lang } from './lang.ts';
 import { language, type Terms, translated } from './language.ts';
+import { NO_PAGES, OWN_EDITION, type OwnPages, ownCharacter, withOwnPlaces } from './own.ts';
 import type { Character, CharacterId, Edition, Jinx, NightOrder } from './types.ts';
 
 /** Everything the almanac tells, in one language. */
@@ -20,20 +21,35 @@ export interface Almanac {
   readonly nightOrder: NightOrder;
   /** Place in the official night order, counted from dusk = 0; null when it never wakes in such a night. */
   place(id: string, night: keyof NightOrder): number | null;
+  /** Names of the rulings that only somebody's own characters ask for. */
+  readonly ownRulings: readonly string[];
 }
 
 // TypeScript widens the strings of a JSON file; the tests hold the files to the types.
 const editions = editionRecords as readonly Edition[];
 
-const places = {
-  first: new Map(order.first.map((id, place) => [id, place])),
-  other: new Map(order.other.map((id, place) => [id, place])),
-};
+const OWN: Edition = { id: OWN_EDITION, code: OWN_EDITION, name: '', level: null, blurb: '', travellers: [] };
 
 function open(lang: string): Almanac {
+  const { pages } = bound;
   const tongue = language(lang);
   const characters = new Map(englishCharacters.map((c) => [c.id, translated(c, tongue)]));
-  const jinxes = englishJinxes.map((jinx) => ({ ...jinx, rule: tongue.jinxes[`${jinx.a}+${jinx.b}`] ?? jinx.rule }));
+  for (const [id, entry] of Object.entries(pages.characters)) {
+    characters.set(id, { ...ownCharacter(id, entry), ...(lang === 'ru' ? entry.ru : {}) });
+  }
+  const jinxes = [
+    ...englishJinxes.map((jinx) => ({ ...jinx, rule: tongue.jinxes[`${jinx.a}+${jinx.b}`] ?? jinx.rule })),
+    ...pages.jinxes.map(({ ru, ...jinx }) => (lang === 'ru' && ru !== undefined ? { ...jinx, rule: ru } : jinx)),
+  ];
+  const nightOrder = {
+    first: withOwnPlaces(order.first, pages, 'first'),
+    other: withOwnPlaces(order.other, pages, 'other'),
+  };
+  const places = {
+    first: new Map(nightOrder.first.map((id, place) => [id, place])),
+    other: new Map(nightOrder.other.map((id, place) => [id, place])),
+  };
+  const printed = Object.keys(pages.characters).length === 0 ? editions : [...editions, OWN];
   const jinxesByCharacter = Map.groupBy(jinxes, ({ a }) => a);
   return {
     lang: lang as Lang, // `language` has refused any other
@@ -44,18 +60,36 @@ function open(lang: string): Almanac {
       if (found === undefined) throw new RangeError(`The almanac knows no character "${id}".`);
       return found;
     },
-    editions: editions.map((edition) => ({ ...edition, name: tongue.terms.editions[edition.id] ?? edition.name })),
+    editions: printed.map((edition) => ({ ...edition, name: tongue.terms.editions[edition.id] ?? edition.name })),
     jinxes,
     jinxesOf: (ids) => {
       const present = new Set(ids);
       return [...present].flatMap((id) => (jinxesByCharacter.get(id) ?? []).filter((jinx) => present.has(jinx.b)));
     },
-    nightOrder: order,
+    nightOrder,
     place: (id, night) => places[night].get(id) ?? null,
+    ownRulings: Object.values(pages.characters).flatMap(({ rulings = [] }) => rulings.map(({ name }) => name)),
   };
 }
 
 const opened = new Map<string, Almanac>();
+const bound: { pages: OwnPages } = { pages: NO_PAGES };
+
+/**
+ * Binds somebody's own characters into the almanac, in place of any that were bound in before. Whoever starts a program
+ * does it before the first game (docs/adr/0010-homebrew.md); nobody does it in the middle of one.
+ */
+export function bindIn(pages: OwnPages): void {
+  const before = bound.pages;
+  bound.pages = pages;
+  try {
+    opened.set('en', open('en'));
+  } catch (error) {
+    bound.pages = before;
+    throw error;
+  }
+  for (const lang of opened.keys()) if (lang !== 'en') opened.delete(lang);
+}
 
 /** The almanac in a language (`en` when none is named). Opening it again costs nothing. */
 export function almanac(lang = 'en'): Almanac {

@@ -1,4 +1,4 @@
-export { type Almanac, almanac } from './almanac.ts';
+export { type Almanac, almanac, bindIn } from './almanac.ts';
 export { builtinScripts } from './builtin.ts';
 export {
   type Category,
@@ -35,6 +35,14 @@ export {
 
 export type { Terms } from './language.ts';
 export { KEEPS_PLAYERS_SEATED } from './manners.ts';
+export {
+  NO_PAGES,
+  OWN_EDITION,
+  type OwnEntry,
+  type OwnJinxEntry,
+  type OwnPages,
+  type OwnPlace,
+} from './own.ts';
 export { mark, pseudo } from './pseudo.ts';
 export {
   type Guise,

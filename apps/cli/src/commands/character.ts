@@ -5,10 +5,10 @@ import { almanac, type Character, TEAMS, type Team } from '@belfry/almanac';
 import { nearest, officialId } from '@belfry/scripts';
 import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
 import { scenarios } from './character/scenarios.ts';
-import { type Sketch, skeleton } from './character/skeleton.ts';
+import { ownSkeleton, type Sketch, skeleton } from './character/skeleton.ts';
 import { json, parsed } from './options.ts';
 
-const help = `Usage: belfry character new ID [--edition FOLDER] [--team TEAM] [--into CHECKOUT] [--json]
+const help = `Usage: belfry character new ID [--edition FOLDER] [--team TEAM] [--into FOLDER] [--json]
 
 Writes the skeleton of a character: its file with our wording of the ability on top and the parts that its nights and
 tags suggest, its line in the edition's index, and a scenario for everything that a character has to be tried on.
@@ -17,12 +17,15 @@ It compiles and plays; making it true is yours (docs/ADDING-A-CHARACTER.md). Not
   ID         an official id or name (banshee, "Bounty Hunter"); or a new one in small letters, with --team and --edition
   --edition  a folder of packages/characters/src; for official characters their own
   --team     ${TEAMS.join(', ')}: only for a character that the almanac does not know
-  --into     another checkout than the one that this program lies in
+  --into     another checkout than the one that this program lies in; or a folder of your own characters, which is made
+             where there is none: then --team is all that is needed (docs/HOMEBREW.md)
   --json     what was written, as JSON
 
 Exit codes: 0 written, 1 it exists already or cannot be, 2 the call was wrong.`;
 
 const HERE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
+
+const OWN_ID = /^[a-z]+$/;
 
 interface Plan {
   readonly sketch: Sketch;
@@ -55,8 +58,7 @@ function plan(wanted: string, edition: string | undefined, team: string | undefi
   const official = officialId(wanted);
   const wish = team === undefined ? null : teamNamed(team);
   if (official === null) {
-    if (!/^[a-z]+$/.test(wanted))
-      throw new InputError(`"${wanted}" is no id: those are made of small letters, a to z.`);
+    if (!OWN_ID.test(wanted)) throw new InputError(`"${wanted}" is no id: those are made of small letters, a to z.`);
     const near = nearest(wanted, almanac().characters.keys());
     if (wish === null)
       throw new InputError(
@@ -121,12 +123,51 @@ function write(checkout: string, folders: readonly string[], { sketch, folder, i
   return { written: [file, tried], changed: [index], because };
 }
 
+/** Into a folder of one's own, which need not be there yet. */
+function writeOwn(folder: string, wanted: string, team: string | undefined): Written & { readonly sketch: Sketch } {
+  if (officialId(wanted) !== null) throw new InputError(`"${wanted}" is an official character; give yours another id.`);
+  if (!OWN_ID.test(wanted)) throw new InputError(`"${wanted}" is no id: those are made of small letters, a to z.`);
+  if (team === undefined) throw new UsageError(`of which team? Say --team, one of ${TEAMS.join(', ')}.`);
+  const sketch = ownSketch(wanted, teamNamed(team));
+  const file = join(folder, `${wanted}.ts`);
+  const tried = join(folder, 'scenarios', `${wanted}.yaml`);
+  for (const one of [file, tried])
+    if (existsSync(one)) throw new InputError(`${one} exists already: nothing was written.`);
+  const { source, because } = ownSkeleton(sketch);
+  mkdirSync(dirname(tried), { recursive: true });
+  writeFileSync(file, source, { flag: 'wx' });
+  writeFileSync(tried, scenarios(sketch, true), { flag: 'wx' });
+  return { sketch, written: [file, tried], changed: [], because };
+}
+
 const nextSteps = ({ sketch, isKnown }: Plan): string[] => [
   isKnown
     ? 'Set "automated": true for it in packages/almanac/data/characters.'
     : 'Give it an entry in packages/almanac/data/characters and a place in night-order.json.',
   `Say in each scenario what is to be expected: npx vitest run packages/characters -t ${JSON.stringify(sketch.name)}`,
 ];
+
+interface Made extends Written {
+  readonly id: string;
+  readonly next: readonly string[];
+}
+
+function made(into: string, wanted: string, { edition, team }: { edition?: string; team?: string }): Made {
+  const source = join(into, 'packages', 'characters', 'src');
+  if (!existsSync(source)) {
+    if (edition !== undefined)
+      throw new InputError(`${into} is no checkout of Belfry, and a folder of your own has no editions.`);
+    const { sketch, ...done } = writeOwn(into, wanted, team);
+    const next = [
+      'Say in its file what it does and when, and in each scenario what is to be expected.',
+      `Try it: npm run belfry -- scenario --characters ${into}`,
+    ];
+    return { id: sketch.id, next, ...done };
+  }
+  const folders = foldersIn(source);
+  const planned = plan(wanted, edition, team, folders);
+  return { id: planned.sketch.id, next: nextSteps(planned), ...write(into, folders, planned) };
+}
 
 function run(args: readonly string[], io: CommandIo): number {
   const { values, positionals } = parsed(args, {
@@ -138,15 +179,9 @@ function run(args: readonly string[], io: CommandIo): number {
   const [verb, ...names] = positionals;
   if (verb !== 'new') throw new UsageError(`what about characters? Say "new ID"${verb ? `, not "${verb}"` : ''}.`);
   if (names.length === 0) throw new UsageError('which character? Name its id.');
-  const checkout = values.into ?? HERE;
-  const source = join(checkout, 'packages', 'characters', 'src');
-  if (!existsSync(source))
-    throw new InputError(`${checkout} is no checkout of Belfry: it has no packages/characters/src.`);
-  const folders = foldersIn(source);
-  const planned = plan(names.join(' '), values.edition, values.team, folders);
-  const { written, changed, because } = write(checkout, folders, planned);
-  const next = nextSteps(planned);
-  if (values.json === true) io.out(json({ id: planned.sketch.id, written, changed, because, next }));
+  const { id, next, ...done } = made(values.into ?? HERE, names.join(' '), values);
+  const { written, changed, because } = done;
+  if (values.json === true) io.out(json({ id, written, changed, because, next }));
   else {
     const files = [...written.map((one) => `wrote   ${one}`), ...changed.map((one) => `changed ${one}`)];
     io.out([...files, '', ...because, '', 'Next:', ...next.map((step) => `  ${step}`)].join('\n'));

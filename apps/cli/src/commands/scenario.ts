@@ -6,10 +6,11 @@ import { type Command, InputError, UsageError } from '../command.ts';
 export const scenario: Command = {
   name: 'scenario',
   summary: 'run scenario files and check what they expect',
-  help: `Usage: belfry scenario FILE… [--json] [--quiet]
+  help: `Usage: belfry scenario FILE… [--characters FOLDER] [--json] [--quiet]
 
 Plays every scenario of the files (YAML, several per file with "---" between them) and checks its expectations.
-The format is described in docs/SCENARIOS.md. "-" reads from standard input.
+The format is described in docs/SCENARIOS.md. "-" reads from standard input. With a folder of your own characters and no
+FILE, the scenarios of that folder are played (docs/HOMEBREW.md).
 
   --json    print the whole transcript: every event with its audience, every prompt with the options that were
             offered, every input, every refusal
@@ -18,8 +19,9 @@ The format is described in docs/SCENARIOS.md. "-" reads from standard input.
 Exit code: 0 when everything came out as expected, 1 when something did not or a file is bad, 2 for a bad call.`,
   run(args, io) {
     const { values, positionals } = parse(args);
-    if (positionals.length === 0) throw new UsageError('name at least one scenario file.');
-    const results = positionals.flatMap((file) => runFile(file));
+    const files = positionals.length > 0 ? positionals : (io.ownScenarios ?? []);
+    if (files.length === 0) throw new UsageError('name at least one scenario file.');
+    const results = files.flatMap((file) => runFile(file));
     const failed = results.filter((r) => r.failures.length > 0);
     if (values.json) {
       const printed = results.map(({ name, where, failures, transcript, game }) => ({

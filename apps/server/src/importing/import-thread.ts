@@ -1,6 +1,12 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ownCharactersAgain } from '../own-characters.ts';
 import type { Append } from '../store/store.ts';
 import { type Brought, readGame } from './read-game.ts';
+
+/** What the thread has to know before the first file. */
+export interface Surroundings {
+  readonly characters: string | null;
+}
 
 export interface Task {
   readonly id: number;
@@ -12,6 +18,9 @@ export interface Task {
 export type Answer =
   | { readonly id: number; readonly append: Omit<Append, 'records'>; readonly lines: string }
   | { readonly id: number; readonly refused: string };
+
+const { characters } = workerData as Surroundings;
+if (characters !== null) await ownCharactersAgain(characters);
 
 parentPort?.on('message', ({ id, bytes, brought }: Task) => {
   parentPort!.postMessage(answer(id, bytes, brought));

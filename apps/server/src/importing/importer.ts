@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SaidError } from '../said.ts';
 import type { Append } from '../store/store.ts';
-import type { Answer, Task } from './import-thread.ts';
+import type { Answer, Surroundings, Task } from './import-thread.ts';
 import type { Brought } from './read-game.ts';
 
 /** One file at a time; so many may wait. */
@@ -24,6 +24,12 @@ export class Importer {
   #waiting = 0;
   #count = 0;
   #closed = false;
+  readonly #characters: string | null;
+
+  /** With the folder of the operator's own characters, if there is one. */
+  constructor(characters: string | null) {
+    this.#characters = characters;
+  }
 
   /** What is to be written for this file. Throws in words when it is no game. */
   read(bytes: Uint8Array, brought: Brought): Promise<Append> {
@@ -73,6 +79,7 @@ export class Importer {
   #start(): Worker {
     const worker = new Worker(new URL('./import-thread.ts', import.meta.url), {
       execArgv: [],
+      workerData: { characters: this.#characters } satisfies Surroundings,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     // Between two files nobody else listens: a thread that dies then is started again with the next.

@@ -1,4 +1,4 @@
-import { almanac } from '@belfry/almanac';
+import { type Almanac, almanac } from '@belfry/almanac';
 import { type SeatId, TABLE } from '@belfry/engine';
 
 /** How names and characters are written in scenario files. */
@@ -35,17 +35,28 @@ export const namesOf = (players: readonly string[], homebrew: readonly string[] 
 
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const idsBySpelling = new Map<string, string>();
-for (const { id, name } of almanac().characters.values()) {
-  idsBySpelling.set(squeeze(id), id);
-  idsBySpelling.set(squeeze(name), id);
+/** By almanac: somebody's own characters may be bound in after this module was loaded. */
+const spellings = new WeakMap<Almanac, ReadonlyMap<string, string>>();
+
+function idsBySpelling(): ReadonlyMap<string, string> {
+  const book = almanac();
+  const known = spellings.get(book);
+  if (known !== undefined) return known;
+  const ids = new Map(
+    [...book.characters.values()].flatMap(({ id, name }) => [
+      [squeeze(id), id],
+      [squeeze(name), id],
+    ]),
+  );
+  spellings.set(book, ids);
+  return ids;
 }
 
 /** `fortuneteller`, `Fortune Teller` and `fortune-teller` are the same character; homebrew keeps its id. */
-export const characterId = (text: string): string => idsBySpelling.get(squeeze(text)) ?? text;
+export const characterId = (text: string): string => idsBySpelling().get(squeeze(text)) ?? text;
 
 export const isCharacter = (text: string, { homebrew }: Pick<Names, 'homebrew'>): boolean =>
-  idsBySpelling.has(squeeze(text)) || homebrew.includes(text);
+  idsBySpelling().has(squeeze(text)) || homebrew.includes(text);
 
 /** A value as it was written, for messages. */
 const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
@@ -53,7 +64,7 @@ const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 /** "There is no such character", and which one may have been meant. */
 export function noSuchCharacter(written: unknown): string {
   const text = String(written);
-  const near = [...idsBySpelling].find(([spelling]) => distance(spelling, squeeze(text)) <= 2)?.[1];
+  const near = [...idsBySpelling()].find(([spelling]) => distance(spelling, squeeze(text)) <= 2)?.[1];
   return `there is no character ${quoted(written)}${near === undefined ? '' : `. Did you mean "${near}"?`}`;
 }
 

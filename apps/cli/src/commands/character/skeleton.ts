@@ -133,8 +133,39 @@ function partsOf(sketch: Sketch): Part[] {
 /** The ability without what it changes in the bag: that is the almanac's data. */
 export const abilityOf = ({ ability }: Sketch): string => ability.replace(/\s*\[[^\]]*\]\s*$/, '').trim();
 
+/** Where a definition stands, and what stands there with it. */
+interface Place {
+  /** Where `nod` and the like come from. */
+  readonly information: string;
+  readonly imports: readonly string[];
+  readonly above: readonly string[];
+}
+
+const IN_BELFRY: Place = { information: '../information.ts', imports: [], above: [] };
+
+/** A file of a folder of one's own has the page of the almanac in it. */
+const inOwnFolder = (sketch: Sketch): Place => ({
+  information: '@belfry/characters',
+  imports: ["import type { OwnEntry } from '@belfry/almanac';"],
+  above: [
+    'export const entry: OwnEntry = {',
+    `  name: '${sketch.name}',`,
+    `  team: '${sketch.team}',`,
+    `  ability: '${sketch.ability}',`,
+    "  firstNight: { after: 'dusk', does: 'What the Storyteller does.' },",
+    "  otherNight: { after: 'dusk', does: 'What the Storyteller does.' },",
+    '};',
+    '',
+  ],
+});
+
 /** A definition that compiles and plays, to be made true. */
-export function skeleton(sketch: Sketch): Skeleton {
+export const skeleton = (sketch: Sketch): Skeleton => skeletonAt(IN_BELFRY, sketch);
+
+/** The same for a folder of one's own. */
+export const ownSkeleton = (sketch: Sketch): Skeleton => skeletonAt(inOwnFolder(sketch), sketch);
+
+function skeletonAt(place: Place, sketch: Sketch): Skeleton {
   const { id } = sketch;
   const parts = partsOf(sketch);
   const lines = parts.flatMap((part) => part.lines);
@@ -143,9 +174,11 @@ export function skeleton(sketch: Sketch): Skeleton {
   );
   const information = parts.flatMap((part) => part.information ?? []);
   const source = [
+    ...place.imports,
     `import { ${engine.join(', ')} } from '@belfry/engine';`,
-    ...(information.length === 0 ? [] : [`import { ${information.join(', ')} } from '../information.ts';`]),
+    ...(information.length === 0 ? [] : [`import { ${information.join(', ')} } from '${place.information}';`]),
     '',
+    ...place.above,
     `/** ${abilityOf(sketch)} */`,
     ...(lines.length === 0
       ? [`export const ${id} = character('${id}', {});`]
