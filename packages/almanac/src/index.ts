@@ -59,5 +59,13 @@ export { openSentence } from './sentences/open-sentence.ts';
 export type { Noun, TeamCounts } from './sentences/part.ts';
 export { isSentence, say } from './sentences/say.ts';
 export type { Names, Sentence, SentenceKey, SentenceOf } from './sentences/sentence.ts';
+export {
+  asSentence,
+  isSuggested,
+  SECRET_PHRASES,
+  SECRET_WORDS,
+  type Suggested,
+  type Words,
+} from './sentences/suggested.ts';
 export * from './types.ts';
 export { isPublishedWording } from './wording.ts';

@@ -8,6 +8,12 @@ const nothing = {};
 const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   text: { text: 'Ding.' },
   own: { words: { en: 'Dong.', ru: 'Бом.' } },
+  'suggested.trust': { seat: 1 },
+  'suggested.trust-nobody': nothing,
+  'suggested.word': { word: 'marmalade' },
+  'suggested.phrase': { phrase: 'adds-up' },
+  'suggested.amnesiac': nothing,
+  'suggested.anything': nothing,
   'outcome.demons-dead': nothing,
   'outcome.two-left': nothing,
   'outcome.foregone': nothing,
@@ -334,6 +340,11 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'offer.nothing-to-choose': nothing,
 };
 
+/** What is one of a few words has a word of its own in each language. */
+const NAMED = ['player', 'character', 'answer', 'rock', 'heir', 'marmalade', 'adds-up'];
+/** These are no sentences: somebody is to say or to hear them in the middle of one. */
+const TO_BE_SPOKEN = ['suggested.word', 'suggested.phrase'];
+
 describe.each(Object.entries(EXAMPLES))('the sentence "%s"', (key, parts) => {
   const sentence = { say: key, ...parts } as Sentence; // the table above has the parts of each key
 
@@ -341,7 +352,7 @@ describe.each(Object.entries(EXAMPLES))('the sentence "%s"', (key, parts) => {
     expect(isSentence(JSON.parse(JSON.stringify(sentence)))).toBe(true);
     for (const lang of ['en', 'ru'] as const) {
       const words = say(sentence, names, lang);
-      expect(words).toMatch(/[.!]$/);
+      if (!TO_BE_SPOKEN.includes(key)) expect(words).toMatch(/[.!]$/);
       expect(words).not.toMatch(/undefined|null|\[object|NaN/);
     }
     if (key === 'text') return;
@@ -357,10 +368,7 @@ describe.each(Object.entries(EXAMPLES))('the sentence "%s"', (key, parts) => {
           : key === 'answer.seat'
             ? '1'
             : part;
-      // What is one of a few words has a word of its own in each language.
-      const isNamed =
-        shown === 'player' || shown === 'character' || shown === 'answer' || shown === 'rock' || shown === 'heir';
-      if (typeof shown !== 'string' || isNamed) continue;
+      if (typeof shown !== 'string' || NAMED.includes(shown)) continue;
       for (const lang of ['en', 'ru'] as const) expect(say(sentence, names, lang)).toContain(shown);
     }
   });

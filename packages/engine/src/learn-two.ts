@@ -68,7 +68,7 @@ function* oneOfTwo(
     what: 'own-words',
     seat,
     character,
-    plain: 'The clock strikes thirteen.',
+    plain: { say: 'suggested.anything' },
     maxLength: LONGEST,
   });
   return { says: 'text', text };

@@ -163,7 +163,7 @@ export function* askByHand(
   table: Table,
   character: string,
   ability: Ability | null,
-  words: Pick<About, 'text' | 'sheet'>,
+  words: Pick<About, 'text' | 'sheet' | 'suggested'>,
 ): Play<void> {
   const key = `by hand ${table.state.night} ${character} ${ability?.id ?? 'fabled'}`;
   const theirs = ability === null || ability.owner === TABLE ? {} : { seat: ability.owner };

@@ -1,4 +1,4 @@
-import type { CharacterId, Noun, Sentence } from '@belfry/almanac';
+import type { CharacterId, Noun, Sentence, Suggested } from '@belfry/almanac';
 import { type Json, sameJson } from './json.ts';
 import type { SeatId } from './seat.ts';
 
@@ -7,7 +7,8 @@ export type Options =
   | PlayerOptions
   | { readonly pick: 'characters'; readonly from: readonly CharacterId[]; readonly min: number; readonly max: number }
   | { readonly pick: 'one'; readonly of: readonly Option[] }
-  | { readonly pick: 'text'; readonly maxLength: number }
+  /** Words; `ready` may be the answer as it stands, and is then read by everybody in their language. */
+  | { readonly pick: 'text'; readonly maxLength: number; readonly ready?: Suggested }
   | { readonly pick: 'action'; readonly of: readonly Action[] }
   /** Each of these, answered by a list with one answer for each: a player and a character is `[[3],["imp"]]`. */
   | { readonly pick: 'all'; readonly parts: readonly Options[] }
@@ -49,6 +50,7 @@ export function refusal(options: Options, choice: Json): Sentence | null {
       if (options.of.some((o) => o.value === choice) || options.of.some((o) => sameJson(o.value, choice))) return null;
       return { say: 'answer.not-possible', written: shorten(JSON.stringify(choice)), of: options.of.length };
     case 'text':
+      if (options.ready !== undefined && sameJson(options.ready, choice)) return null;
       if (typeof choice !== 'string') return { say: 'answer.no-text' };
       return choice.length <= options.maxLength ? null : { say: 'answer.too-long', most: options.maxLength };
     case 'action':

@@ -1,4 +1,4 @@
-import type { CharacterId, Guise, OwnRuling, Sentence } from '@belfry/almanac';
+import type { CharacterId, Guise, OwnRuling, Sentence, Suggested } from '@belfry/almanac';
 import type { Alternative } from './input.ts';
 import type { Json } from './json.ts';
 import type { Options } from './options.ts';
@@ -49,6 +49,8 @@ export interface About {
   readonly works?: boolean;
   /** Somebody's own words; of what stands in the almanac, the English ones. */
   readonly text?: string;
+  /** In their place: words that were suggested to the Storyteller, for everybody's language. */
+  readonly suggested?: Suggested;
   /** Which text of the character it is, for those who read another language. */
   readonly sheet?: NightSheet;
   /** As what somebody may seem, where that is the question. */

@@ -6,6 +6,7 @@ import {
   type RulingOf,
   type RulingSort,
   type Sentence,
+  type Words,
 } from '@belfry/almanac';
 import { type Answered, ask, type Play } from './ask.ts';
 import type { Json } from './json.ts';
@@ -151,21 +152,22 @@ export function* rulePlayers(
 /** Words that no list of options could hold. */
 export function* ruleText(
   table: Table,
-  ruling: Omit<Ruling<string>, 'options'> & { readonly plain: string; readonly maxLength: number },
-): Play<string> {
+  ruling: Omit<Ruling<Words>, 'options'> & { readonly plain: Words; readonly maxLength: number },
+): Play<Words> {
   const { plain, maxLength } = ruling;
+  const ready = typeof plain === 'string' ? {} : { ready: plain };
   const answer = yield* ask(table, `ruling ${table.events.length}`, (put) =>
     put(
       {
         kind: 'ruling',
         about: aboutOf(ruling),
-        options: () => ({ pick: 'text', maxLength }),
+        options: () => ({ pick: 'text', maxLength, ...ready }),
         suggestion: { choice: plain, reason: reasonOf(ruling) },
       },
       'storyteller',
     ),
   );
-  const choice = answer === null ? plain : String(answer.choice);
+  const choice = answer === null || typeof answer.choice !== 'string' ? plain : answer.choice;
   noteRuling(table, ruling, choice, answer);
   return choice;
 }

@@ -1,4 +1,4 @@
-import { type CharacterId, TEAMS, type Team } from '@belfry/almanac';
+import { type CharacterId, isSuggested, TEAMS, type Team, type Words } from '@belfry/almanac';
 import type { Alignment, SeatId } from './seat.ts';
 
 /**
@@ -51,7 +51,8 @@ export type PlainAnswer = (typeof ANSWERS)[number];
 export interface FieldTypes {
   readonly number: number;
   readonly flag: boolean;
-  readonly text: string;
+  /** Somebody's own words, or those that were suggested to the Storyteller. */
+  readonly text: Words;
   readonly seat: SeatId;
   readonly 'seat or null': SeatId | null;
   readonly seats: readonly SeatId[];
@@ -133,7 +134,7 @@ const isToken: Check = (value) =>
 const CHECKS: { readonly [K in FieldKind]: Check } = {
   number: isNumber,
   flag: isFlag,
-  text: isText,
+  text: (value) => isText(value) || isSuggested(value),
   seat: isNumber,
   'seat or null': orNull(isNumber),
   seats: listOf(isNumber),
@@ -184,6 +185,7 @@ const heldIn = (statement: Statement, field: string): never =>
 type Finder<T> = { readonly [K in FieldKind]?: (value: FieldTypes[K]) => readonly T[] };
 
 const SEATS_IN: Finder<SeatId> = {
+  text: (words) => (typeof words !== 'string' && 'seat' in words ? [words.seat] : []),
   seat: (seat) => [seat],
   'seat or null': (seat) => (seat === null ? [] : [seat]),
   seats: (seats) => seats,

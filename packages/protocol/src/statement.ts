@@ -1,4 +1,4 @@
-import { TEAMS } from '@belfry/almanac';
+import { isSuggested, type Suggested, TEAMS } from '@belfry/almanac';
 import {
   ANSWERS,
   type FieldKind,
@@ -29,7 +29,7 @@ const Token = z.strictObject({
 const FIELDS: { readonly [K in Exclude<FieldKind, 'statement'>]: z.ZodType<FieldTypes[K]> } = {
   number: z.int(),
   flag: z.boolean(),
-  text: LineText,
+  text: z.union([LineText, z.custom<Suggested>(isSuggested)]),
   seat: Seat,
   'seat or null': Seat.nullable(),
   seats: Seats,

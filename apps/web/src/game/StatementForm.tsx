@@ -89,7 +89,7 @@ const EDITORS: { readonly [K in FieldKind]: Editor<K> } = {
     />
   ),
   text: ({ label, value, onChange }) => (
-    <TextField label={label} maxLength={500} value={value ?? ''} onChange={onChange} />
+    <TextField label={label} maxLength={500} value={typeof value === 'string' ? value : ''} onChange={onChange} />
   ),
   seat: ({ label, value, subjects, words, onChange }) => (
     <Choice

@@ -1,3 +1,4 @@
+import { isSuggested, say } from '@belfry/almanac';
 import { isStatement, type Json, type Statement } from '@belfry/engine';
 import { STATEMENT_WORDS, type StatementWords, sayStatement as sayIn } from '@belfry/storyteller/words';
 import type { Tongue } from './tongue.ts';
@@ -37,5 +38,7 @@ export function sayChoice(choice: Json, words: Tongue): string {
     return words.list(parts);
   }
   if (isStatement(choice)) return sayStatement(choice, words);
+  if (isSuggested(choice))
+    return say(choice, { name: words.name, character: (id) => words.lookUp(id).name }, words.lang);
   return JSON.stringify(choice);
 }

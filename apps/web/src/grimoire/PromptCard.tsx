@@ -36,7 +36,9 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
   const [other, setOther] = useState(suggestion === null && !theirs);
   const answer = (choice: Json) => void send({ type: 'answer', prompt: prompt.id, by: 'storyteller', choice });
   const character = about.character === undefined ? null : lookUp(about.character);
-  const text = (about.sheet === undefined ? null : character?.[about.sheet]) ?? about.text;
+  const named = { name, character: (id: string) => lookUp(id).name };
+  const suggested = about.suggested === undefined ? undefined : say(about.suggested, named, lang);
+  const text = (about.sheet === undefined ? null : character?.[about.sheet]) ?? suggested ?? about.text;
   const truth = suggestion === null ? null : truthOf(options, suggestion.choice);
   return (
     <section className={style.card}>
@@ -76,7 +78,7 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
               </span>
             )}
           </strong>
-          <p>{say(suggestion.reason, { name, character: (id) => lookUp(id).name }, lang)}</p>
+          <p>{say(suggestion.reason, named, lang)}</p>
           <div className={style.buttons}>
             <Button look="main" onPress={() => answer(suggestion.choice)}>
               {t('now.accept')}

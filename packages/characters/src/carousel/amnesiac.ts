@@ -1,3 +1,4 @@
+import { isSuggested } from '@belfry/almanac';
 import { action, character, type Information, WARMTHS, words } from '@belfry/engine';
 
 /** You have an ability and do not know which. Each day, in private, you may guess: you learn how close you are. */
@@ -7,7 +8,7 @@ export const amnesiac = character('amnesiac', {
     const options = () => [...absent(), null].map((value) => ({ value }));
     const given = yield* ruleOne('amnesiac-ability', options);
     if (given === null) {
-      remember('text', yield* ruleText('amnesiac-text', 'Each night, show them a player.'));
+      remember('text', yield* ruleText('amnesiac-text', { say: 'suggested.amnesiac' }));
       return;
     }
     remember('given', given);
@@ -15,7 +16,7 @@ export const amnesiac = character('amnesiac', {
   },
   *atPlace({ memory, isAlive, me, runByHand }) {
     const { text } = memory();
-    if (typeof text === 'string' && isAlive(me)) yield* runByHand(text);
+    if ((typeof text === 'string' || isSuggested(text)) && isAlive(me)) yield* runByHand(text);
   },
   action: action({
     asks: words(280),

@@ -1,3 +1,4 @@
+import type { Suggested } from '@belfry/almanac';
 import { action, type Context, character, nothing } from '@belfry/engine';
 
 /** Once per game, by day and in private, the Storyteller gives you advice that should help your team to win. */
@@ -15,9 +16,9 @@ export const fisherman = character('fisherman', {
 });
 
 /** Whom to trust: somebody of the Fisherman's own side who lives, or of the other if the advice is to be bad. */
-function advice({ me, works, players, isAlive, alignmentOf, nameOf }: Context): string {
+function advice({ me, works, players, isAlive, alignmentOf }: Context): Suggested {
   const side = (player: number) => (alignmentOf(player) === alignmentOf(me)) === works();
   const others = players().filter((player) => player !== me && side(player));
   const friend = others.find(isAlive) ?? others[0];
-  return friend === undefined ? 'Trust nobody.' : `Talk to ${nameOf(friend)}, and trust them.`;
+  return friend === undefined ? { say: 'suggested.trust-nobody' } : { say: 'suggested.trust', seat: friend };
 }

@@ -1,30 +1,17 @@
-import { aPlayer, character, type SeatId } from '@belfry/engine';
+import { SECRET_WORDS } from '@belfry/almanac';
+import { aPlayer, character, isStatement, type SeatId } from '@belfry/engine';
 import { suggested } from '../secret-words.ts';
-
-const WORDS = [
-  'Rumpelstiltskin',
-  'marmalade',
-  'astrolabe',
-  'kerfuffle',
-  'gargoyle',
-  'quicksilver',
-  'persimmon',
-  'labyrinth',
-  'tambourine',
-  'mackerel',
-  'periwinkle',
-  'catacomb',
-];
 
 /** You start knowing a secret word. The first good player who says it becomes evil that night. */
 export const mezepheles = character('mezepheles', {
   *starts(context) {
-    const word = yield* context.ruleText('word', suggested(context, WORDS));
-    context.remember('word', word);
+    const text = yield* context.ruleText('word', { say: 'suggested.word', word: suggested(context, SECRET_WORDS) });
+    context.remember('word', { says: 'text', text });
   },
   wakes: 'first',
   *act({ me, memory, show }) {
-    show(me, { says: 'text', text: String(memory().word) });
+    const { word } = memory();
+    if (isStatement(word)) show(me, word);
   },
   offers: {
     'said-it': {

@@ -1,31 +1,18 @@
-import { type Context, character } from '@belfry/engine';
+import { SECRET_PHRASES } from '@belfry/almanac';
+import { type Context, character, isStatement } from '@belfry/engine';
 import { suggested } from '../secret-words.ts';
-
-const PHRASES = [
-  'that sounds fishy',
-  'let us hear everybody',
-  'it all adds up',
-  'I would not bet on it',
-  'we have been here before',
-  'somebody is lying',
-  'give me a moment',
-  'what a night',
-  'that is a fair point',
-  'I have nothing to hide',
-  'not again',
-  'who slept well',
-];
 
 /** You start knowing a phrase. For each time you said it today for all to hear, a player might die tonight. */
 export const yaggababble = character('yaggababble', {
   *starts(context) {
     const { ruleText, remember } = context;
-    const phrase = yield* ruleText('phrase', suggested(context, PHRASES));
-    remember('phrase', phrase);
+    const phrase = suggested(context, SECRET_PHRASES);
+    remember('phrase', { says: 'text', text: yield* ruleText('phrase', { say: 'suggested.phrase', phrase }) });
   },
   wakes: 'first',
   *act({ me, memory, show }) {
-    show(me, { says: 'text', text: String(memory().phrase) });
+    const { phrase } = memory();
+    if (isStatement(phrase)) show(me, phrase);
   },
   offers: {
     'said-it': {

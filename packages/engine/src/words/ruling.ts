@@ -1,4 +1,4 @@
-import type { CharacterId, Guise, Sentence } from '@belfry/almanac';
+import type { CharacterId, Guise, Sentence, Words } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
 import { firstOf } from '../jinx.ts';
 import type { Json } from '../json.ts';
@@ -36,9 +36,9 @@ export interface Ruling {
   /** Whether something happens that need not, or was so; `text` is what somebody said, to be weighed. */
   ruleWhether(what: Named<'whether'>, plain: boolean, text?: string): Play<boolean>;
   /** Words for somebody; `plain` is what is said if the Storyteller has nothing to add. */
-  ruleText(what: Named<'text'>, plain: string): Play<string>;
+  ruleText(what: Named<'text'>, plain: Words): Play<Words>;
   /** What only people can do: the Storyteller reads it, uses the tools of the hand, and says when it is done. */
-  runByHand(text: string): Play<void>;
+  runByHand(words: Words): Play<void>;
   /** Anything else, by its options. */
   ruleOne<T extends Json>(what: Named, options: () => readonly Option<T>[], why?: Sentence): Play<T | null>;
   /** Asks how a player registers to this ability right now. */
@@ -76,7 +76,8 @@ export function rulingWords(table: Table, ability: Ability): Ruling {
       ),
     ruleWhether: (what, plain, text) => whether(table, ability, what, plain, text),
     ruleText: (what, plain) => ruleText(table, { ...about, what, plain, maxLength: MAX_WORDS }),
-    runByHand: (text) => askByHand(table, ability.character, ability, { text }),
+    runByHand: (words) =>
+      askByHand(table, ability.character, ability, typeof words === 'string' ? { text: words } : { suggested: words }),
     ruleOne: (what, options, why) => ruleOne(table, asked(what, options, why)),
     registers: (player, as) => registers(table, ability, player, as),
     seemsTo: (player, as) => seems(table, ability, player, as),

@@ -1,3 +1,4 @@
+import { asSentence, say } from '@belfry/almanac';
 import type { SeatId, ShownToken } from '@belfry/engine';
 import { type Speaker, type StatementWords, sayStatement } from './statement.ts';
 
@@ -41,5 +42,5 @@ export const ENGLISH_STATEMENTS: StatementWords = {
   chose: ({ player, chosen }, s) => `${s.name(player)} chose ${players(chosen, s)}`,
   two: ({ first, second }, s) =>
     `1) ${sayStatement(first, ENGLISH_STATEMENTS, s)}; 2) ${sayStatement(second, ENGLISH_STATEMENTS, s)}`,
-  text: ({ text }) => text,
+  text: ({ text }, s) => say(asSentence(text), s, 'en'),
 };

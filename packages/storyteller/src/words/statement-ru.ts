@@ -1,3 +1,4 @@
+import { asSentence, say } from '@belfry/almanac';
 import type { SeatId, ShownToken } from '@belfry/engine';
 import { type Speaker, type StatementWords, sayStatement } from './statement.ts';
 
@@ -44,5 +45,5 @@ export const RUSSIAN_STATEMENTS: StatementWords = {
   chose: ({ player, chosen }, s) => `${s.name(player)}: выбор — ${players(chosen, s)}`,
   two: ({ first, second }, s) =>
     `1) ${sayStatement(first, RUSSIAN_STATEMENTS, s)}; 2) ${sayStatement(second, RUSSIAN_STATEMENTS, s)}`,
-  text: ({ text }) => text,
+  text: ({ text }, s) => say(asSentence(text), s, 'ru'),
 };

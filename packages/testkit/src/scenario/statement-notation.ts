@@ -1,3 +1,4 @@
+import { isSuggested } from '@belfry/almanac';
 import {
   type FieldKind,
   fieldsOf,
@@ -11,7 +12,7 @@ import {
   type StatementKind,
 } from '@belfry/engine';
 import { characterId, isCharacter, isNo, isYes, type Names, reminderKind } from './notation.ts';
-import { LINES, writtenLine } from './statement-words.ts';
+import { inEnglish, LINES, writtenLine } from './statement-words.ts';
 
 type Fields = { readonly [key: string]: unknown };
 const isMap = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -110,7 +111,7 @@ export function says(written: unknown, statement: Statement, names: Names): bool
   if (isMap(written)) return mapSays(written, statement, names);
   if (Array.isArray(written))
     return kind === 'characters' && fieldSays('characters', written, actual.characters!, names);
-  if (kind === 'text') return statement.text === written;
+  if (kind === 'text') return inEnglish(statement.text, names) === written;
   const read = readLine(kind, lineOf(written), names);
   if (read === null) return false;
   return fieldsOf(kind).every(
@@ -145,6 +146,7 @@ function mapSays(written: Fields, statement: Statement, names: Names): boolean {
 function fieldSays(holds: FieldKind, written: unknown, actual: Json, names: Names): boolean {
   if (holds === 'tokens') return tokensSay(written, actual as unknown as readonly ShownToken[], names);
   if (holds === 'statement') return isStatement(actual) && says(written, actual, names);
+  if (holds === 'text' && isSuggested(actual)) return inEnglish(actual, names) === written;
   return sameValue(holds, fieldValue(holds, written, names), actual);
 }
 

@@ -1,4 +1,4 @@
-import { TEAMS, type Team } from '@belfry/almanac';
+import { asSentence, say, TEAMS, type Team, type Words } from '@belfry/almanac';
 import { ANSWERS, type SeatId, type StatementKind, type StatementOf, WARMTHS } from '@belfry/engine';
 import { characterId, isCharacter, isNo, isYes, type Names } from './notation.ts';
 
@@ -157,8 +157,12 @@ export const LINES: {
     write: ({ first, second }, names) => `two [${writtenLine(first, names)}; ${writtenLine(second, names)}]`,
   },
   // A text that is nothing else is more likely a misspelled name: `{text: …}` says that it is meant.
-  text: { read: () => null, write: ({ text }) => text },
+  text: { read: () => null, write: ({ text }, names) => inEnglish(text, names) },
 };
+
+/** What a scenario writes for words: those that were suggested as they stand in English. */
+export const inEnglish = (words: Words, { name }: Names): string =>
+  say(asSentence(words), { name, character: (id) => id });
 
 /** A statement as it would be written, for failure messages. */
 export const writtenLine = (statement: StatementOf<StatementKind>, names: Names): string =>
