@@ -85,6 +85,7 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
         alignment: alignment ?? sideOf(script.lookUp(character)!.team),
       })),
       memory: dealtGifts(setup),
+      lastExecuted: null,
       abnormal: [],
       tellings: 'at-once',
       bluffs: [],

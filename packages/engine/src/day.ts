@@ -164,8 +164,11 @@ function* callForHands(table: Table, about: SeatId): Play<readonly SeatId[] | nu
 
 /** The ability that a claim is about: the player's own, that of the one Traveller whom the others do something for, or a Fabled's. */
 function abilityUsed(table: Table, seat: SeatId, character: CharacterId): Ability | null {
-  if (definitionOf(table, character)?.action?.by !== 'others')
-    return seatOf(table, seat).abilities.find((a) => a.shownAs === character) ?? null;
+  if (definitionOf(table, character)?.action?.by !== 'others') {
+    const { abilities } = seatOf(table, seat);
+    // One that its owner was given without a name answers to the right one all the same.
+    return abilities.find((a) => a.shownAs === character) ?? abilities.find((a) => a.character === character) ?? null;
+  }
   const { isOpen } = definitionOf(table, character)!.action!;
   const theirs = abilitiesInPlay(table).filter((a) => a.character === character && a.owner !== seat);
   return theirs.find((ability) => isOpen?.(table.contextOf(ability), seat) !== false) ?? null;

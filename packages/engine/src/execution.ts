@@ -37,6 +37,7 @@ export function* execute(table: Table, player: SeatId, nominator: SeatId | null 
   }
   const died = yield* kill(table, seat, { cause: 'execution', killer: null });
   execution = { ...execution, died };
+  if (died) table.state.lastExecuted = seat;
   if (phase === 'day') today.executions[today.executions.length - 1] = execution;
   if (lived && !died) emit(table, { type: 'survived', seat, to: 'everyone' });
   yield* notify(table, 'executed', execution);

@@ -24,6 +24,8 @@ export interface GameState {
   readonly dealt: readonly Then[];
   /** What a character remembers for the whole game, whoever is it. */
   memory: { readonly [character: CharacterId]: { readonly [key: string]: Json } };
+  /** The last player who died by execution, by day or by night. */
+  lastExecuted: SeatId | null;
   /** Whose ability went wrong because of another's since the last dawn. */
   abnormal: Abnormal[];
   /** Whether the Storyteller wants to see everything before it is told. */

@@ -3,9 +3,22 @@ import { type Context, character, type Play, type SeatId } from '@belfry/engine'
 
 /** You have the ability of whoever died by execution last, without being told. After an evil one you are poisoned until a good one follows. */
 export const cannibal = character('cannibal', {
-  on: {
+  // One who comes later finds the table laid.
+  *starts(context) {
+    const { me, night, lastExecuted, characterOf } = context;
+    const lunch = lastExecuted();
+    if (night() > 0 && lunch !== null && lunch !== me) yield* eat(context, lunch, characterOf(lunch));
+  },
+  // Whoever is drunk meanwhile, or only believes to be it, is served the same.
+  always: {
     *died(context, { victim, cause, character: was }) {
       if (cause === 'execution' && victim !== context.me) yield* eat(context, victim, was);
+    },
+    *became(context, { seat, to }) {
+      if (seat === context.memory().eaten) yield* eat(context, seat, to);
+    },
+    *turned(context, { seat }) {
+      if (seat === context.memory().eaten) yield* eat(context, seat, context.characterOf(seat));
     },
     dayBegins: followLunch,
     dayEnded: followLunch,
@@ -13,17 +26,25 @@ export const cannibal = character('cannibal', {
 });
 
 function* eat(context: Context, victim: SeatId, was: CharacterId): Play<void> {
-  const { me, ability, sheet, registers, ruleCharacter, lend, mark, remember } = context;
+  const { me, isAlive, ability, sheet, ruleCharacter, lend, mark, remember } = context;
+  if (!isAlive(me)) return;
   spew(context);
   remember('eaten', victim);
-  mark('lunch', victim);
+  mark('lunch', victim, { standing: true });
   const shownAs = ability.character;
-  if (yield* registers(victim, { alignment: 'good' })) return void (yield* lend(me, was, { shownAs }));
+  const isDeluded = ability.nature === 'believed';
+  if (yield* tastesGood(context, victim)) return void (yield* lend(me, was, { shownAs, pretended: isDeluded }));
   const meal = yield* ruleCharacter('meal', () => [...sheet('townsfolk'), ...sheet('outsider')]);
   if (meal === null) return;
   // Only the meal is poisoned: the Cannibal notices the next one all the same.
-  mark('poisoned', me, { data: { of: meal } });
+  if (!isDeluded) mark('poisoned', me, { data: { of: meal }, standing: true });
   yield* lend(me, meal, { shownAs, pretended: true });
+}
+
+/** Nobody registers to an ability that is none. */
+function* tastesGood({ ability, alignmentOf, registers }: Context, victim: SeatId): Play<boolean> {
+  if (ability.nature === 'believed') return alignmentOf(victim) === 'good';
+  return yield* registers(victim, { alignment: 'good' });
 }
 
 function spew({ takeBack, unmark, remember }: Context): void {
@@ -35,9 +56,9 @@ function spew({ takeBack, unmark, remember }: Context): void {
 
 /** Where the Storyteller has laid, moved or taken the token, it says who was eaten. */
 function* followLunch(context: Context): Play<void> {
-  const { me, marked, memory, characterOf } = context;
+  const { me, isAlive, marked, memory, characterOf } = context;
   const lunch = marked('lunch').find((player) => player !== me) ?? null;
-  if (lunch === (memory().eaten ?? null)) return;
+  if (!isAlive(me) || lunch === (memory().eaten ?? null)) return;
   if (lunch === null) spew(context);
   else yield* eat(context, lunch, characterOf(lunch));
 }

@@ -8,17 +8,20 @@ const cannibalLearns = (meal: CharacterId) =>
   jinx('cannibal', meal, {
     when: 'script',
     instead: {
-      cannibal: (usual) => ({
-        ...saying(usual, (context) => ({
+      cannibal(usual) {
+        const bent = saying(usual, (context) => ({
           lend: (player, gift, how) =>
             gift === meal ? openly(context, player, gift, how) : context.lend(player, gift, how),
-        })),
-        always: afterwards(usual.always, 'nightBegins', function* ({ me, lent, memory, remember, show }) {
-          if (memory().learns !== meal) return;
-          remember('learns', null);
-          if (lent().some(({ character }) => character === meal)) show(me, { says: 'ability', character: meal });
-        }),
-      }),
+        }));
+        return {
+          ...bent,
+          always: afterwards(bent.always, 'nightBegins', function* ({ me, lent, memory, remember, show }) {
+            if (memory().learns !== meal) return;
+            remember('learns', null);
+            if (lent().some(({ character }) => character === meal)) show(me, { says: 'ability', character: meal });
+          }),
+        };
+      },
     },
   });
 

@@ -49,6 +49,8 @@ export interface AtTheTable {
   nearest(player: SeatId, fits: (player: SeatId) => boolean): readonly SeatId[];
   /** Whom players' abilities have pointed at tonight, in order, with whose it was. */
   chosenTonight(): readonly { readonly by: SeatId; readonly seat: SeatId }[];
+  /** The last player in this game who died by execution. */
+  lastExecuted(): SeatId | null;
   /** As the town square last showed it: by night nobody knows who has died since dusk. */
   seemsAlive(player: SeatId): boolean;
   /** Whom everybody takes for a Traveller: whoever the night has made one is known at dawn. */
@@ -114,6 +116,7 @@ export const atTheTable = (table: Table): AtTheTable => ({
   livingResidents: () => livingResidents(table),
   livingDemons: () => livingDemons(table),
   nearest: (player, fits) => nearest(table, player, fits),
+  lastExecuted: () => table.state.lastExecuted,
   chosenTonight: () => table.state.tonight.chosen,
   seemsAlive: (player) => seemsAlive(table, player),
   seemsTraveller: (player) => seemsTraveller(table, player),
