@@ -9,9 +9,9 @@ import { inPlay } from './in-play.ts';
 import type { Json } from './json.ts';
 import { nomineeSpeaks } from './nominee-speaks.ts';
 import { type SeatId, TABLE } from './seat.ts';
-import type { Nomination } from './state.ts';
+import { type Block, emptyBlock, type Nomination } from './state.ts';
 import { sweep } from './sweep.ts';
-import { asThen, definitionOf, emit, isTraveller, seated, seatOf, type Table } from './table.ts';
+import { asThen, definitionOf, emit, isTraveller, living, seated, seatOf, type Table } from './table.ts';
 import { ballotOf, nominationsOf, storytellerNominates, votesAreSecret, votesNeeded } from './voting-rules.ts';
 
 /** Whom a player may still nominate today; empty when they may not nominate at all. */
@@ -65,7 +65,7 @@ export function reopen(table: Table, only: readonly SeatId[]): void {
   today.lastCall = false;
   today.only = [...only];
   today.countsFrom = today.nominations.length;
-  today.block = { seat: null, votes: 0 };
+  today.block = emptyBlock();
   emit(table, { type: 'nominations-open', to: 'everyone' });
 }
 
@@ -155,7 +155,7 @@ export const votesOf = (table: Table, id: SeatId): number => ballotOf(table, id)
 function settleTally(table: Table, { nominee }: Nomination, votes: number, secret: boolean): void {
   const { block } = table.state.today;
   const needed = votesNeeded(table);
-  settle(block, nominee, votes, needed);
+  settle(table, block, nominee, votes);
   if (secret) {
     emit(table, { type: 'tally', nominee, votes: null, needed, block: null, to: 'everyone' });
     emit(table, { type: 'secret-tally', nominee, votes, needed, block: block.seat, to: 'storyteller' });
@@ -166,18 +166,22 @@ function settleTally(table: Table, { nominee }: Nomination, votes: number, secre
 export function annul(table: Table, annulled: Nomination): void {
   const { today } = table.state;
   annulled.votes = 0;
-  today.block = { seat: null, votes: 0 };
+  today.block = emptyBlock();
   const needed = votesNeeded(table);
   for (const { nominee, votes } of nominationsNow(table))
-    if (votes !== null) settle(today.block, nominee, votes, needed);
+    if (votes !== null) settle(table, today.block, nominee, votes);
   emit(table, { type: 'tally', nominee: annulled.nominee, votes: 0, needed, block: today.block.seat, to: 'everyone' });
 }
 
 /** More than anybody else today; a tie frees them both. */
-function settle(block: { seat: SeatId | null; votes: number }, nominee: SeatId, votes: number, needed: number): void {
+function settle(table: Table, block: Block, nominee: SeatId, votes: number): void {
+  const needed = votesNeeded(table);
+  // Whoever fewer have put there is beaten only by enough.
+  if (votes < needed && block.seat !== null && block.byFewer) return;
   if (votes > block.votes) {
     block.votes = votes;
     block.seat = votes >= needed ? nominee : null;
+    block.byFewer = votes < living(table).length / 2;
   } else if (votes === block.votes) block.seat = null;
 }
 

@@ -62,8 +62,7 @@ export interface Today {
   countsFrom: number;
   /** Who alone may nominate, after an execution; null while everybody may. */
   only: SeatId[] | null;
-  /** Who is about to die, and the tally that the next nominee has to beat. */
-  block: { seat: SeatId | null; votes: number };
+  block: Block;
   executions: Execution[];
   /** Travellers for whose exile somebody has called. */
   exilesCalled: SeatId[];
@@ -78,6 +77,16 @@ export interface Today {
   /** What players have said they do today, where that can be done again tomorrow. */
   used: { readonly seat: SeatId; readonly character: CharacterId }[];
 }
+
+/** Who is about to die, and the tally that the next nominee has to beat. */
+export interface Block {
+  seat: SeatId | null;
+  votes: number;
+  /** They got there by fewer votes than half of the living, as some ability lets them. */
+  byFewer: boolean;
+}
+
+export const emptyBlock = (): Block => ({ seat: null, votes: 0, byFewer: false });
 
 export interface Nomination {
   readonly nominator: SeatId;
@@ -118,7 +127,7 @@ export const freshToday = (): Today => ({
   nominations: [],
   countsFrom: 0,
   only: null,
-  block: { seat: null, votes: 0 },
+  block: emptyBlock(),
   executions: [],
   exilesCalled: [],
   died: [],

@@ -10,8 +10,19 @@ export const boffin = character('boffin', {
     yield* tell(context);
   },
   on: {
+    *died({ me, takeBack }, { victim }) {
+      if (victim === me) takeBack();
+    },
     *became(context) {
-      if (yield* give(context)) yield* tell(context);
+      if (!(yield* give(context))) return;
+      if (context.isNight()) yield* tell(context);
+      else context.remember('untold', true);
+    },
+    // Who has become the Demon by day learns nothing before the night.
+    *nightBegins(context) {
+      if (context.memory().untold !== true) return;
+      context.remember('untold', false);
+      yield* tell(context);
     },
   },
 });
@@ -19,6 +30,7 @@ export const boffin = character('boffin', {
 /** The gift goes to one living Demon; while that one has it, nobody else gets one. */
 function* give({
   livingDemons,
+  isAlive,
   lent,
   takeBack,
   rulePlayer,
@@ -30,7 +42,8 @@ function* give({
 }: Context): Play<boolean> {
   const demons = livingDemons();
   if (demons.length === 0 || lent().some(({ owner }) => demons.includes(owner))) return false;
-  takeBack();
+  // What works in the dead stays theirs.
+  for (const gift of lent()) if (isAlive(gift.owner)) takeBack(gift);
   const demon = yield* rulePlayer('demon', livingDemons);
   const free = () => [...sheet('townsfolk'), ...sheet('outsider')].filter((id) => mayGive(id, !inPlay(id)));
   const gift = yield* ruleCharacter('gift', free);
@@ -39,7 +52,7 @@ function* give({
   return true;
 }
 
-function* tell({ me, lent, show }: Context): Play<void> {
-  for (const { owner, character } of lent())
+function* tell({ me, isAlive, lent, show }: Context): Play<void> {
+  for (const { owner, character } of lent().filter((gift) => isAlive(gift.owner)))
     for (const player of [me, owner]) show(player, { says: 'ability', character });
 }

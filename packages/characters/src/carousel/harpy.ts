@@ -4,7 +4,7 @@ import { character, type SeatId, somePlayers, token, upToPlayers } from '@belfry
 export const harpy = character('harpy', {
   tokens: [token('mad-accuser', { printed: 'Mad' }), token('accused', { printed: '2nd' })],
   wakes: 'each',
-  *act({ choose, works, failed, unmark, mark, show }) {
+  *act({ choose, works, failed, unmark, mark, remember, night, show }) {
     const [first, second] = yield* choose(somePlayers(2));
     unmark('mad-accuser');
     unmark('accused');
@@ -12,12 +12,16 @@ export const harpy = character('harpy', {
     if (!works()) return failed();
     mark('mad-accuser', first);
     mark('accused', second);
+    remember('since', night());
     show(first, { says: 'alignment', player: second, alignment: 'evil' });
   },
   offers: {
+    // By day, and in the night after it until the Harpy chooses again.
     punish: {
-      isOpen: ({ isNight, works, marked, isAlive }) =>
-        !isNight() && works() && [...marked('mad-accuser'), ...marked('accused')].some(isAlive),
+      isOpen: ({ isNight, night, memory, works, marked, isAlive }) =>
+        !(isNight() && memory().since === night()) &&
+        works() &&
+        [...marked('mad-accuser'), ...marked('accused')].some(isAlive),
       asks: ({ marked, isAlive }) =>
         upToPlayers(2, { from: () => [...marked('mad-accuser'), ...marked('accused')].filter(isAlive) }),
       *take({ kill }, dying) {

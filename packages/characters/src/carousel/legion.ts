@@ -19,8 +19,8 @@ export const legion = character('legion', {
   offers: {
     /** With one good player left, good cannot win any more. */
     'evil-wins': {
-      isOpen: ({ isNight, works, living, alignmentOf }) =>
-        !isNight() && works() && living().filter((player) => alignmentOf(player) === 'good').length <= 1,
+      isOpen: ({ works, living, alignmentOf }) =>
+        works() && living().filter((player) => alignmentOf(player) === 'good').length <= 1,
       *take({ win }) {
         win('evil', { say: 'outcome.legion' });
       },

@@ -1,12 +1,32 @@
-import { character, TABLE } from '@belfry/engine';
+import { type Context, character, type SeatId, TABLE } from '@belfry/engine';
 
 /** You believe in the good character that you drew, and are an evil Minion without its ability. The Demon beside you is told. */
 export const marionette = character('marionette', {
   unimpairable: true,
-  *atPlace({ me, ability, livingDemons, actedTonight, memory, remember, show }) {
+  *atPlace(context) {
+    const { me, livingDemons, actedTonight, memory, remember } = context;
     // Nobody is it yet, or the Demon knows.
     if (me === TABLE || memory().told === true || actedTonight()) return;
     remember('told', true);
-    for (const demon of livingDemons()) show(demon, { says: 'player-is', player: me, character: ability.character });
+    for (const demon of livingDemons()) introduce(context, demon);
+  },
+  on: {
+    // Who becomes the Demon later has to know as well; by day they learn it when night falls.
+    *became(context, { seat, to }) {
+      const { me, teamOf, isNight, night, day, remember } = context;
+      if (me === TABLE || seat === me || teamOf(to) !== 'demon' || (night() <= 1 && day() === 0)) return;
+      if (isNight()) introduce(context, seat);
+      else remember('heir', seat);
+    },
+    *nightBegins(context) {
+      const { memory, remember, isDemon } = context;
+      const heir = memory().heir as SeatId | null | undefined; // written above
+      if (typeof heir !== 'number') return;
+      remember('heir', null);
+      if (isDemon(heir)) introduce(context, heir);
+    },
   },
 });
+
+const introduce = ({ me, ability, show }: Context, demon: SeatId): void =>
+  show(demon, { says: 'player-is', player: me, character: ability.character });

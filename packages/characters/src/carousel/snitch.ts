@@ -1,4 +1,4 @@
-import { type Context, character, type Play } from '@belfry/engine';
+import { type Context, character, type Play, type SeatId } from '@belfry/engine';
 
 /** Each Minion learns three good characters that are not in play. */
 export const snitch = character('snitch', {
@@ -9,11 +9,25 @@ export const snitch = character('snitch', {
   *atPlace(context) {
     if (context.night() === 1 && context.works()) yield* talk(context);
   },
+  on: {
+    // On the first night everybody who is a Minion by then is told at the Snitch's place.
+    *became(context, { seat, to }) {
+      const { teamOf, night, day } = context;
+      if (teamOf(to) === 'minion' && (night() > 1 || day() > 0)) yield* tell(context, seat);
+    },
+  },
 });
 
-function* talk({ players, trueTeam, chooseBluffs, show }: Context): Play<void> {
-  for (const minion of players().filter((player) => trueTeam(player) === 'minion')) {
-    const bluffs = yield* chooseBluffs(minion);
-    show(minion, { says: 'evil-info', demons: null, minions: null, bluffs });
-  }
+function* talk(context: Context): Play<void> {
+  const { players, trueTeam } = context;
+  for (const minion of players().filter((player) => trueTeam(player) === 'minion')) yield* tell(context, minion);
+}
+
+/** Each Minion once, whoever was the Snitch then and whichever Minion they were. */
+function* tell({ gameMemory, rememberForGame, chooseBluffs, show }: Context, minion: SeatId): Play<void> {
+  const told = (gameMemory().told ?? []) as readonly SeatId[]; // written below
+  if (told.includes(minion)) return;
+  rememberForGame('told', [...told, minion]);
+  const bluffs = yield* chooseBluffs(minion);
+  show(minion, { says: 'evil-info', demons: null, minions: null, bluffs });
 }

@@ -1,4 +1,4 @@
-import { type Context, character } from '@belfry/engine';
+import { type Context, character, pass } from '@belfry/engine';
 import { anybody, summon } from '../summoning.ts';
 
 const SUMMONING = 3;
@@ -11,6 +11,15 @@ export const summoner = character('summoner', {
     if (night() > 1) return yield* summon(context, anybody(context));
     const bluffs = yield* chooseBluffs(me);
     show(me, { says: 'evil-info', demons: null, minions: null, bluffs });
+  },
+  on: {
+    // Whoever is made something else calls nobody.
+    *becoming(context, { seat, to }) {
+      const { me, ability, teamOf, night } = context;
+      const isLost = seat === me && to !== ability.character && teamOf(to) !== 'demon';
+      if (isLost && night() <= SUMMONING) forsake(context);
+      return pass;
+    },
   },
   always: {
     *died(context, { victim }) {

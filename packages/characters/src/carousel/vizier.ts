@@ -1,4 +1,4 @@
-import { character, onlyIfWanted } from '@belfry/engine';
+import { type Context, character, onlyIfWanted } from '@belfry/engine';
 
 /**
  * Everybody knows that you are the Vizier. You cannot die by day. When good players have voted for somebody, you may
@@ -6,12 +6,13 @@ import { character, onlyIfWanted } from '@belfry/engine';
  */
 export const vizier = character('vizier', {
   aura: ({ me }) => [{ kind: 'safe', target: me, data: { from: 'day' } }],
-  *starts({ me, ability, night, works, proclaim }) {
-    if (night() > 0 && works()) proclaim({ say: 'public.player-is', seat: me, character: ability.character });
+  *starts(context) {
+    if (context.night() > 0 && context.works()) declareMyself(context);
   },
   on: {
-    *dayBegins({ me, ability, day, proclaim }) {
-      if (day() === 1) proclaim({ say: 'public.player-is', seat: me, character: ability.character });
+    // Drunk at the first dawn, they are declared at the first that finds them sober.
+    *dayBegins(context) {
+      if (context.memory().declared !== true) declareMyself(context);
     },
   },
   always: {
@@ -29,3 +30,8 @@ export const vizier = character('vizier', {
     },
   },
 });
+
+function declareMyself({ me, ability, remember, proclaim }: Context): void {
+  remember('declared', true);
+  proclaim({ say: 'public.player-is', seat: me, character: ability.character });
+}

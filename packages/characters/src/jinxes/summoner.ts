@@ -4,6 +4,7 @@ import {
   aPlayer,
   both,
   type Context,
+  except,
   type JinxDefinition,
   jinx,
   type Play,
@@ -48,6 +49,9 @@ export const summonerPreacher = storytellerSummons('preacher');
 /** A living Summoner who was made somebody else leaves the summoning to the Storyteller. */
 export const summonerEngineer = jinx('summoner', 'engineer', {
   when: 'script',
+  instead: {
+    summoner: ({ on }) => ({ on: except(on, 'becoming', ({ inPlay }) => inPlay('engineer')) }),
+  },
   adds: {
     on: {
       *became({ isAlive, inPlay, livingDemons, remember }, { seat, from, to }) {
