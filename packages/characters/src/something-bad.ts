@@ -24,8 +24,9 @@ export const somethingBad = (isOpen: (context: Context) => boolean, paid: (conte
     dies: penalty(function* ({ kill }, player) {
       yield* kill(player);
     }),
+    // A night and a day to come: till the next dusk alone would cost nobody who acts by night anything.
     'loses-ability': penalty(function* ({ mark }, player) {
-      mark('no-ability', player, { until: 'dusk' });
+      mark('no-ability', player, { until: { dusks: 2 } });
     }),
     'loses-vote': penalty(function* ({ mark }, player) {
       mark('no-vote', player, { until: 'dusk' });
