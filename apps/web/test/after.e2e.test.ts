@@ -134,7 +134,8 @@ async function playOneDay(company: Company, ann: Guest): Promise<void> {
   await st.answer('run-day', { do: 'open-nominations' });
   const cleo = company.named('Cleo');
   await cleo.until(() => cleo.view!.today.stage === 'nominations');
-  await cleo.answer('day', { do: 'nominate', with: [DAN] });
+  // Acknowledged when the Storyteller has let it go on.
+  await Promise.all([cleo.answer('day', { do: 'nominate', with: [DAN] }), st.goOn()]);
   for (const voter of [cleo, company.named('Eve')]) await voter.answer('hand', { do: 'raise' });
   await st.until(() => st.view!.today.vote?.up.includes(CLEO) === true);
   await st.do({ do: 'run-vote' });

@@ -71,6 +71,7 @@ describe.skipIf(!hasChromium)('With the keyboard alone', () => {
     await pressOn(ann, 'Nominate');
     await pick(ann, 'Ben');
     await pressOn(ann, 'That is my choice');
+    await company.st.goOn();
     await pressOn(ann, 'Raise your hand');
     await ann.button('Lower your hand').waitFor();
     for (const name of ['Cleo', 'Eve']) await company.named(name).answer('hand', { do: 'raise' });

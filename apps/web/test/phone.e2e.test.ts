@@ -64,9 +64,7 @@ describe.skipIf(!hasChromium)('On a phone', () => {
     await ann.seat('Ben').tap();
     await fits(ann);
     await ann.button('That is my choice').tap();
-    // By hand the vote begins at the Storyteller's word.
-    await company.st.until(() => company.st.prompts.some(({ kind }) => kind === 'ruling'));
-    await company.st.takeSuggestions();
+    await company.st.goOn();
     await ann.button('Raise your hand').tap();
     await ann.button('Lower your hand').waitFor();
     await fits(ann);

@@ -202,9 +202,7 @@ export class Tour {
     await ada.locator('[data-seat]').nth(1).click();
     await this.#show('player-nominates', ada);
     await press(ada, 'That is my choice');
-    // What follows from a nomination goes on at the Storyteller's word.
-    await teller.until(() => teller.prompts.some((p) => p.kind === 'ruling'));
-    await teller.takeSuggestions();
+    await teller.goOn();
     await press(ada, 'Raise your hand');
     for (const puppet of this.#puppets.slice(2, 5)) await puppet.answer('hand', { do: 'raise' });
     await ada.getByRole('button', { name: 'Lower your hand' }).waitFor();

@@ -127,6 +127,12 @@ export class Puppet {
     }
   }
 
+  /** As Storyteller by hand: what follows from a nomination waits for their word. */
+  async goOn(): Promise<void> {
+    await this.until(() => this.prompts.some(({ kind }) => kind === 'ruling'));
+    await this.takeSuggestions();
+  }
+
   close(): void {
     this.#ws?.close();
   }
