@@ -30,6 +30,7 @@ export const policies: Policies = {
 
 const counselOf = (state: TableState, game: Game): Counsel => ({
   seed: state.game,
+  lang: state.settings.lang,
   // Not every policy listens.
   get board() {
     return boardOf(state, game);

@@ -69,6 +69,12 @@ export interface Reasons {
   readonly 'why.said-false': Nothing;
   readonly 'why.said-unclear': Nothing;
   readonly 'why.madness-broken': Seat & { readonly character: CharacterId };
+  readonly 'why.standstill': { readonly days: number };
+  readonly 'why.one-good-left': Nothing;
+  readonly 'why.misinformed': Seat;
+  readonly 'why.passed-on': Seat;
+  readonly 'why.goal-set': Seat;
+  readonly 'why.goal-reached': Seat;
   readonly 'why.open-nominations': Nothing;
   readonly 'why.nobody-dared': Nothing;
   readonly 'why.nobody-else': Nothing;

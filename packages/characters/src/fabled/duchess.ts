@@ -8,6 +8,7 @@ const VISITORS = 3;
  * evil, and one of them is told a wrong number.
  */
 export const duchess = character('duchess', {
+  manner: { welcomes: VISITORS },
   action: action({
     by: 'others',
     often: 'while-open',

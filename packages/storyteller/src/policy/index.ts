@@ -4,6 +4,7 @@ import { firstPolicy } from './first.ts';
 import { type Deed, punishMadness } from './madness.ts';
 import type { Counsel, Policy } from './policy.ts';
 import { randomPolicy } from './random.ts';
+import { takeStandingOffer } from './standing-offers.ts';
 import { withinRules } from './within-rules.ts';
 
 export const POLICIES = {
@@ -21,7 +22,7 @@ export type PolicyChoice =
 /** What a Storyteller does unasked: only one who weighs things does. */
 export function deedsOf(choice: PolicyChoice, counsel: Counsel): (game: Game) => Deed | null {
   const usual = typeof choice === 'string' ? choice : choice.usual;
-  return usual === 'fair' ? (game) => punishMadness(game, counsel) : () => null;
+  return usual === 'fair' ? (game) => punishMadness(game, counsel) ?? takeStandingOffer(game, counsel) : () => null;
 }
 
 /** The kind of a ruling is its `about.what`; a character without code is `by-hand`. */

@@ -1,3 +1,4 @@
+import type { Offered } from '@belfry/almanac';
 import type { Game, Prompt, Suggestion } from '@belfry/engine';
 import type { Board } from '../town/board.ts';
 
@@ -15,4 +16,6 @@ export interface Counsel {
   readonly seed: string;
   /** What the town knows and has said; policies listen to the bluffs of the evil. */
   readonly board: Board;
+  /** What the table speaks, for words that a player is to read; English where nobody says. */
+  readonly lang?: Offered;
 }

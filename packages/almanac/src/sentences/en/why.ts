@@ -72,6 +72,12 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.said-unclear': 'The words cannot be judged beyond doubt, so nothing comes of them.',
   'why.madness-broken': ({ seat, character }, names) =>
     `${names.name(seat)} has said for all to hear that they are the ${names.character(character)}: that breaks the madness beyond doubt.`,
+  'why.standstill': ({ days }) => `Nobody has died for ${days} days: it is time to settle the game.`,
+  'why.one-good-left': 'One good player is left against several Demons: the game is decided.',
+  'why.misinformed': ({ seat }, { name }) => `Good is ahead, so what ${name(seat)} learns next may be wrong.`,
+  'why.passed-on': ({ seat }, { name }) => `It has been in one place for long enough: now it is ${name(seat)}'s turn.`,
+  'why.goal-set': ({ seat }, { name }) => `${name(seat)} gets a goal whose fulfilment everybody can see.`,
+  'why.goal-reached': ({ seat }, { name }) => `${name(seat)} has reached the goal, for all to see.`,
   'why.open-nominations': 'Everybody has been heard, so the town may accuse.',
   'why.nobody-dared': 'Nobody has dared yet: one last chance.',
   'why.nobody-else': 'Nobody else comes forward.',

@@ -76,6 +76,14 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.said-unclear': 'Судить об этих словах наверняка нельзя, поэтому ничего не происходит.',
   'why.madness-broken': ({ seat, character }, names) =>
     `${names.name(seat)} при всех называет роль «${names.character(character)}»: помешательство нарушено, сомнений нет.`,
+  'why.standstill': ({ days }) => `Дней без смертей: ${days}. Пора решить игру.`,
+  'why.one-good-left': 'Остался один добрый игрок против нескольких Демонов: игра решена.',
+  'why.misinformed': ({ seat }, { name }) =>
+    `Добро впереди, поэтому следующие сведения игрока ${name(seat)} могут быть неверны.`,
+  'why.passed-on': ({ seat }, { name }) =>
+    `На одном месте это пробыло достаточно: теперь очередь игрока ${name(seat)}.`,
+  'why.goal-set': ({ seat }, { name }) => `${name(seat)} получает цель, исполнение которой увидят все.`,
+  'why.goal-reached': ({ seat }, { name }) => `${name(seat)} у всех на виду достигает цели.`,
   'why.open-nominations': 'Все высказались, город может обвинять.',
   'why.nobody-dared': 'Никто пока не решился: последняя возможность.',
   'why.nobody-else': 'Больше никто не выходит вперёд.',

@@ -1,6 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import { questionAbout } from '@belfry/characters';
-import { doing, type Json, type Options, type Prompt, type SeatId } from '@belfry/engine';
+import { type Action, doing, type Json, type Options, type Prompt, type SeatId } from '@belfry/engine';
+import type { Board } from '../../town/board.ts';
 import type { Situation } from '../bot.ts';
 import { guesses } from './choice.ts';
 import { knowledgeOf } from './knowledge.ts';
@@ -12,10 +13,35 @@ const SHOT = 2.2;
 /** A public ability or a visit to the Storyteller: one's own when it helps, a pretended one when it belongs to the bluff. */
 export function useAction({ options }: Prompt, situation: Situation): Json | null {
   if (options.pick !== 'action') return null;
+  return useOwn(options.of, situation) ?? visit(options.of, situation);
+}
+
+/** Whoever is welcome comes, as long as there is room. */
+function visit(of: readonly Action[], { board, seat }: Situation): Json | null {
+  const welcome = of.find((action) => {
+    if (action.do !== 'use' || action.character === undefined || !board.isAlive(seat)) return false;
+    const room = board.rules.cast.get(action.character)?.manner?.welcomes ?? 0;
+    const coming = comingTo(board, action.character);
+    return coming.size < room && !coming.has(seat);
+  });
+  return welcome === undefined ? null : doing(welcome, []);
+}
+
+/** Said once more, it is taken back. */
+function comingTo({ used }: Board, character: CharacterId): ReadonlySet<SeatId> {
+  const coming = new Set<SeatId>();
+  for (const use of used) {
+    if (use.character !== character) continue;
+    if (!coming.delete(use.seat)) coming.add(use.seat);
+  }
+  return coming;
+}
+
+function useOwn(of: readonly Action[], situation: Situation): Json | null {
   const { board, seat } = situation;
   const mine = knowledgeOf(situation);
   const character = mine.isEvil ? board.characterClaimedBy(seat) : mine.character;
-  const action = options.of.find((a) => a.do === 'use' && a.character === character);
+  const action = of.find((a) => a.do === 'use' && a.character === character);
   if (character === null || action === undefined || !board.isAlive(seat)) return null;
   if (hasUsed(character, situation)) return null;
   const definition = board.rules.cast.get(character);

@@ -1,0 +1,119 @@
+import type { Sentence } from '@belfry/almanac';
+import { type Effect, type Game, type GameEvent, type Json, type OpenOffer, random } from '@belfry/engine';
+import { learnsAgain } from '../town/rules.ts';
+import { bearingOf } from './fair/bearing.ts';
+import { GOALS, goalWithText } from './goals.ts';
+import type { Deed } from './madness.ts';
+import type { Counsel } from './policy.ts';
+
+/** Why an offer is taken up now, and with what. */
+interface Taken {
+  readonly choice?: Json;
+  readonly reason: Sentence;
+}
+
+type Take = (offer: OpenOffer, game: Game, counsel: Counsel) => Taken | null;
+
+/**
+ * What the Storyteller takes up by day of what stands open, by its name. The rest is for people to judge, or is asked
+ * for as a ruling in its own time.
+ */
+const TAKES: ReadonlyMap<string, Take> = new Map<string, Take>([
+  ['contest', endStandstill],
+  ['evil-wins', endDecided],
+  ['misinform', misinform],
+  ['pass-hat', passOn],
+  ['set-goal', setGoal],
+  ['goal-reached', rewardGoal],
+]);
+
+/** The next thing to do unasked, or null. Only while nothing else is being asked: never in the middle of an ability. */
+export function takeStandingOffer(game: Game, counsel: Counsel): Deed | null {
+  if (game.state.phase !== 'day' || !game.prompts().some(({ kind }) => kind === 'run-day')) return null;
+  for (const offer of game.grimoire.offers()) {
+    const taken = TAKES.get(offer.name)?.(offer, game, counsel) ?? null;
+    if (taken === null) continue;
+    const { ability, name } = offer;
+    const { choice, reason } = taken;
+    return { action: { do: 'offer', ability, name, ...(choice === undefined ? {} : { choice }) }, reason };
+  }
+  return null;
+}
+
+/** So many days on which nobody died are a game that stands still. */
+const STILL = 6;
+
+function endStandstill(_: OpenOffer, { state }: Game, { board }: Counsel): Taken | null {
+  const days = state.day - board.lastDeath;
+  return days > STILL ? { reason: { say: 'why.standstill', days } } : null;
+}
+
+/** With several Demons left to find and one day for each, a lone good player finds them no more. */
+function endDecided(_: OpenOffer, { grimoire }: Game): Taken | null {
+  return grimoire.livingDemons().length > 1 ? { reason: { say: 'why.one-good-left' } } : null;
+}
+
+/** How far good has to be ahead before somebody is told something wrong. */
+const AHEAD = 0.4;
+
+/** Not on the first day: whoever is told something wrong should have been believed before. */
+function misinform({ options }: OpenOffer, game: Game, counsel: Counsel): Taken | null {
+  if (game.state.day < 2 || options?.pick !== 'players') return null;
+  const { push, dice } = bearingOf(game, counsel, 'misinform');
+  const { seats } = game.state;
+  const listeners = options.from.filter(
+    (seat) => seats[seat]!.alive && learnsAgain(game.grimoire.script.lookUp(seats[seat]!.character)),
+  );
+  if (push < AHEAD || listeners.length === 0) return null;
+  const seat = dice.pick(listeners);
+  return { choice: [seat], reason: { say: 'why.misinformed', seat } };
+}
+
+/** Nobody keeps it for longer than this. */
+const DAYS_ON_ONE_HEAD = 2;
+
+/** What goes round goes to the next living player, clockwise. */
+function passOn({ ability, options }: OpenOffer, game: Game): Taken | null {
+  const worn = game.state.effects.find((effect) => effect.source === ability);
+  if (worn === undefined || options?.pick !== 'players') return null;
+  const dawns = since(game, worn).filter(({ type }) => type === 'dawn').length;
+  const { circle, seats } = game.state;
+  const at = circle.indexOf(worn.target);
+  const others = [...circle.slice(at + 1), ...circle.slice(0, at)];
+  const next = others.find((seat) => options.from.includes(seat) && seats[seat]!.alive);
+  if (dawns < DAYS_ON_ONE_HEAD || next === undefined) return null;
+  return { choice: [next], reason: { say: 'why.passed-on', seat: next } };
+}
+
+/** So many have a goal, set on the first day. */
+const WITH_GOALS = 2;
+
+function setGoal({ ability, options }: OpenOffer, game: Game, { seed, lang = 'en' }: Counsel): Taken | null {
+  const { day, circle } = game.state;
+  if (day !== 1 || options?.pick !== 'all') return null;
+  // Counted off the log: who reaches a goal within the day is not set another.
+  const set = game.events.filter((event) => event.type === 'marked' && isGoal(event.effect, ability)).length;
+  const seat = random(`${seed} goals`).shuffle(circle).slice(0, WITH_GOALS)[set];
+  const [players] = options.parts;
+  if (seat === undefined || players?.pick !== 'players' || !players.from.includes(seat)) return null;
+  const goal = random(`${seed} goal ${seat}`).pick(GOALS);
+  return { choice: [[seat], goal.text[lang]], reason: { say: 'why.goal-set', seat } };
+}
+
+function rewardGoal({ ability }: OpenOffer, game: Game): Taken | null {
+  const goals = game.state.effects.filter((effect) => isGoal(effect, ability));
+  const reached = goals.find((effect) => goalWithText(textOf(effect))?.isReached(effect.target, since(game, effect)));
+  if (reached === undefined) return null;
+  return { choice: [reached.target], reason: { say: 'why.goal-reached', seat: reached.target } };
+}
+
+const isGoal = ({ kind, source }: Effect, ability: number): boolean => kind === 'goal' && source === ability;
+
+function textOf({ data }: Effect): string {
+  return data !== null && typeof data === 'object' && 'text' in data ? String(data.text) : '';
+}
+
+/** All that has happened since a token was laid. */
+function since({ events }: Game, { id }: Effect): readonly GameEvent[] {
+  return events.slice(events.findIndex((event) => event.type === 'marked' && event.effect.id === id));
+}
