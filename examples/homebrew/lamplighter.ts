@@ -1,6 +1,6 @@
 import type { OwnEntry } from '@belfry/almanac';
 import { fingers } from '@belfry/characters';
-import { character, exactly } from '@belfry/engine';
+import { character, exactly, type SeatId, type World } from '@belfry/engine';
 
 export const entry: OwnEntry = {
   name: 'Lamplighter',
@@ -20,14 +20,9 @@ export const entry: OwnEntry = {
 export const lamplighter = character('lamplighter', {
   wakes: 'other',
   learns: fingers(
-    (world) => world.players().filter((player) => !world.isAlive(player)).length,
-    (world, number) =>
-      exactly(
-        number,
-        world
-          .players()
-          .filter((player) => !world.isAlive(player))
-          .map(world.isEvil),
-      ),
+    (world) => dead(world).length,
+    (world, number) => exactly(number, dead(world).map(world.isEvil)),
   ),
 });
+
+const dead = (world: World): readonly SeatId[] => world.players().filter((player) => !world.isAlive(player));

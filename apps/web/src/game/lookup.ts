@@ -25,11 +25,13 @@ function pair([one, other]: readonly (Character | null | undefined)[]): Characte
   return one && other ? { ...one, id: `${one.id}+${other.id}`, name: `${one.name} & ${other.name}` } : null;
 }
 
-/** Characters by id, in the language on screen; those that only this script knows are found too. */
+/** Characters by id, in the language on screen; those that only this script or its server knows are found too. */
 export function useLookUp(script: readonly Character[]): LookUp {
   const book = useAlmanac();
   return useMemo(() => {
-    const homebrew = new Map(script.filter((c) => c.edition === 'homebrew').map((c) => [c.id, c]));
+    const homebrew = new Map(
+      script.filter((c) => c.edition === 'homebrew' || !book.characters.has(c.id)).map((c) => [c.id, c]),
+    );
     const known = (id: string) => homebrew.get(id) ?? book.characters.get(id) ?? null;
     return (id) => known(id) ?? pair(id.split('+').map(known)) ?? stranger(id);
   }, [book, script]);
