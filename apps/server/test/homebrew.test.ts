@@ -38,7 +38,10 @@ async function opened({ process, said }: Started): Promise<string> {
 
 describe('a server with characters of one’s own', () => {
   test('plays them, once their scenarios have come out as written', async () => {
-    const server = start(['--characters', EXAMPLES]);
+    const web = join(data, 'web');
+    mkdirSync(web);
+    writeFileSync(join(web, 'index.html'), '<html><head><title>Belfry</title></head><body></body></html>');
+    const server = start(['--characters', EXAMPLES], { BELFRY_WEB: web });
     try {
       const url = await opened(server);
       expect(server.said()).toContain('hexer, lamplighter, tollkeeper (7 scenarios came out as written)');
@@ -46,6 +49,11 @@ describe('a server with characters of one’s own', () => {
       const book = (await answer.json()) as { readonly characters: object[]; readonly jinxes: object[] };
       expect(book.characters).toContainEqual(expect.objectContaining({ id: 'hexer', name: 'Порчун', automated: true }));
       expect(book.jinxes).toContainEqual({ a: 'hexer', b: 'virgin', rule: 'На Девственнице порча не действует.' });
+      for (const path of ['/', '/t/abcdef']) {
+        const page = await (await fetch(`${url}${path}`)).text();
+        const told = /<script type="application\/json" id="own-pages">(.*)<\/script>/.exec(page)![1]!;
+        expect(JSON.parse(told).characters.hexer.ru.name).toBe('Порчун');
+      }
     } finally {
       server.process.kill();
       await once(server.process, 'exit');

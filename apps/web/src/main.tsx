@@ -1,10 +1,14 @@
 import './theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { bindOwnPages } from './app/own-pages.ts';
 import { applySettings } from './settings/settings.ts';
 
 applySettings();
-createRoot(document.getElementById('root')!).render(<App />);
+// Not awaited here: files that are fetched on demand wait for this one to end.
+void bindOwnPages(document.getElementById('own-pages')?.textContent ?? null).then(() =>
+  createRoot(document.getElementById('root')!).render(<App />),
+);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));

@@ -75,6 +75,9 @@ function open(lang: string): Almanac {
 const opened = new Map<string, Almanac>();
 const bound: { pages: OwnPages } = { pages: NO_PAGES };
 
+/** The pages that are bound in now. */
+export const boundPages = (): OwnPages => bound.pages;
+
 /**
  * Binds somebody's own characters into the almanac, in place of any that were bound in before. Whoever starts a program
  * does it before the first game (docs/adr/0010-homebrew.md); nobody does it in the middle of one.

@@ -1,4 +1,4 @@
-export { type Almanac, almanac, bindIn } from './almanac.ts';
+export { type Almanac, almanac, bindIn, boundPages } from './almanac.ts';
 export { builtinScripts } from './builtin.ts';
 export {
   type Category,

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { OutOfOrder } from '../infirmary.ts';
 import { isOurOrigin } from '../origin.ts';
 import type { Rooms } from '../rooms.ts';
@@ -11,6 +11,7 @@ import { Sorry } from './answer.ts';
 import { gameRoutes } from './games.ts';
 import { healthRoute } from './health.ts';
 import { importRoute } from './import.ts';
+import { withOwnPages } from './own-pages.ts';
 import { scriptRoutes } from './scripts.ts';
 import { tableRoutes } from './tables.ts';
 import { visitors } from './visitor.ts';
@@ -95,12 +96,19 @@ const nothing = sent({ say: 'server.nothing-here' });
 /** The built pages, if there are any; whatever is no file is the app's own address. */
 async function webApp(app: FastifyInstance, folder: string | null): Promise<void> {
   const found = folder !== null && existsSync(join(folder, 'index.html'));
+  const ownPage = found ? withOwnPages(readFileSync(join(folder, 'index.html'), 'utf8')) : null;
+  const front = (reply: FastifyReply) =>
+    ownPage === null
+      ? reply.sendFile('index.html')
+      : reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(ownPage);
+  if (ownPage !== null) app.get('/', (_, reply) => front(reply));
   if (found) {
     await app.register(fastifyStatic, {
       root: folder,
       // The build lays a `.br` and a `.gz` beside its files.
       preCompressed: true,
       cacheControl: false,
+      index: ownPage === null ? ['index.html'] : false,
       // The build puts a fingerprint into the names of its assets; everything else is asked for again each time.
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
@@ -110,7 +118,7 @@ async function webApp(app: FastifyInstance, folder: string | null): Promise<void
     // A shared replay's address has a dot, too, but its signature is longer than any file's ending.
     const file = /\.\w{1,11}$/.test(request.url);
     const page = request.method === 'GET' && !request.url.startsWith('/api/') && !file;
-    if (found && page) return reply.sendFile('index.html');
+    if (found && page) return front(reply);
     return reply.code(404).send({ error: nothing.reason, said: nothing.said });
   });
 }
