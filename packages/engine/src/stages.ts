@@ -153,8 +153,8 @@ export const BANDS = {
   informing: ['asked', 'true', 'false', 'anything'],
   /** An end that is held back is not turned round; one that is turned round may still be moved for one player. */
   gameEnding: ['hold', 'turn', 'move'],
-  /** Whoever puts something in the vote's place comes after those who may still stop it. */
-  nominated: ['heard', 'instead'],
+  /** A nomination does what it does before its maker pays for it; whoever puts something in the vote's place comes last. */
+  nominated: ['heard', 'paid-for', 'instead'],
   /** Nobody is asked whether they save somebody who is safe already. */
   protectFromDeath: ['certain', 'asked'],
 } as const;

@@ -8,9 +8,12 @@ export const witch = character('witch', {
     mark('cursed', yield* choosePlayer(), { until: 'dusk' });
   },
   always: {
-    *nominated(context, { nominator }) {
-      const { marked, kill } = context;
-      if (isStrong(context) && marked('cursed').includes(nominator)) yield* kill(nominator);
+    nominated: {
+      band: 'paid-for',
+      *hook(context, { nominator }) {
+        const { marked, kill } = context;
+        if (isStrong(context) && marked('cursed').includes(nominator)) yield* kill(nominator);
+      },
     },
   },
 });
