@@ -1,4 +1,5 @@
 import { type Names, type Sentence, say } from '@belfry/almanac';
+import type { ScriptReadError } from '@belfry/scripts';
 
 /** The server's own sentences bring the names that they need. */
 const NOBODY: Names = { name: String, character: (id) => id };
@@ -20,3 +21,9 @@ export class SaidError extends Error {
     this.said = said;
   }
 }
+
+/** What is wrong with a script, in every language. */
+export const unreadable = (error: ScriptReadError): Sentence => ({
+  say: 'table.bad-script',
+  why: { en: error.told('en'), ru: error.told('ru') },
+});

@@ -14,6 +14,19 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'suggested.phrase': { phrase: 'adds-up' },
   'suggested.amnesiac': nothing,
   'suggested.anything': nothing,
+  'file.not-json': nothing,
+  'file.not-a-game': nothing,
+  'file.version': { version: '99', known: [1, 2] },
+  'file.missing': { part: 'setup' },
+  'file.field': { part: { seat: 3 }, field: 'drunk', is: 'flag' },
+  'file.no-entries': nothing,
+  'file.no-events': nothing,
+  'file.entry': { entry: 4 },
+  'file.event': { event: 5 },
+  'file.undo': { entry: 6 },
+  'file.refused': { entry: 7, why: { say: 'input.over' } },
+  'file.does-not-follow': { event: 8, written: '{}', replayed: null },
+  'file.beginning': nothing,
   'outcome.demons-dead': nothing,
   'outcome.two-left': nothing,
   'outcome.foregone': nothing,
@@ -272,7 +285,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'table.no-storyteller': nothing,
   'table.no-saved-script': nothing,
   'table.no-script': nothing,
-  'table.bad-script': nothing,
+  'table.bad-script': { why: { en: 'It is empty.', ru: 'Он пуст.' } },
   'table.tokens': nothing,
   'table.opener': nothing,
   'may.not-who-plays': nothing,
@@ -347,7 +360,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
 };
 
 /** What is one of a few words has a word of its own in each language. */
-const NAMED = ['player', 'character', 'answer', 'rock', 'heir', 'marmalade', 'adds-up'];
+const NAMED = ['player', 'character', 'answer', 'rock', 'heir', 'marmalade', 'adds-up', 'setup', 'flag'];
 /** These are no sentences: somebody is to say or to hear them in the middle of one. */
 const TO_BE_SPOKEN = ['suggested.word', 'suggested.phrase'];
 

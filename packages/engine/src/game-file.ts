@@ -1,3 +1,4 @@
+import type { FieldNoun, FilePart } from '@belfry/almanac';
 import type { GameSetup, SetupScript, SetupSeat } from './begin.ts';
 import type { Cast } from './definition.ts';
 import type { GameEvent } from './event.ts';
@@ -26,28 +27,24 @@ export function readFile(text: string): GameFile {
   let file: unknown;
   try {
     file = JSON.parse(text);
-  } catch (error) {
-    throw new BadLog(`This is not a game file: ${(error as Error).message}. It may be cut off.`);
+  } catch {
+    throw new BadLog({ say: 'file.not-json' });
   }
   if (file === null || typeof file !== 'object' || (file as GameFile).format !== 'belfry-game') {
-    throw new BadLog('This is not a game file: it does not say "format": "belfry-game".');
+    throw new BadLog({ say: 'file.not-a-game' });
   }
   const { setup, entries, events } = file as GameFile;
   const version: unknown = (file as GameFile).version;
   if (!KNOWN_VERSIONS.some((known) => known === version)) {
-    throw new BadLog(
-      `This game file is of version ${String(version)}; this program reads versions ${KNOWN_VERSIONS.join(', ')}.`,
-    );
+    throw new BadLog({ say: 'file.version', version: String(version), known: KNOWN_VERSIONS });
   }
   checkSetup(setup);
-  if (!Array.isArray(entries)) throw new BadLog('The game file has no list of entries.');
-  if (!Array.isArray(events)) throw new BadLog('The game file has no list of events.');
+  if (!Array.isArray(entries)) throw new BadLog({ say: 'file.no-entries' });
+  if (!Array.isArray(events)) throw new BadLog({ say: 'file.no-events' });
   const bad = entries.findIndex((e) => !isObject(e) || !ENTRY_TYPES.has(String(e.type)));
-  if (bad >= 0)
-    throw new BadLog(`Entry ${bad} of the game file is neither an answer, nor an act of the Storyteller, nor an undo.`);
+  if (bad >= 0) throw new BadLog({ say: 'file.entry', entry: bad });
   const strange = events.findIndex((e) => !isObject(e) || !isText(e.type) || !isAudience(e.to));
-  if (strange >= 0)
-    throw new BadLog(`Event ${strange} of the game file does not say what happened ("type") and to whom.`);
+  if (strange >= 0) throw new BadLog({ say: 'file.event', event: strange });
   if (version === LOG_VERSION) return file as GameFile;
   return upgraded(file as GameFile);
 }
@@ -68,7 +65,7 @@ const isAudience = (to: unknown) => to === 'everyone' || to === 'storyteller' ||
 
 /** What a field must look like, and whether it may be missing. */
 interface FieldShape {
-  readonly is: string;
+  readonly is: FieldNoun;
   readonly fits: (value: unknown) => boolean;
   readonly optional?: true;
 }
@@ -76,15 +73,15 @@ interface FieldShape {
 /** One shape for every field of a type: a field that is added there does not compile until it has one here. */
 type Shapes<T> = { readonly [Field in keyof Required<T>]: FieldShape };
 
-const text: FieldShape = { is: 'a text', fits: isText };
-const ids: FieldShape = { is: 'a list of ids', fits: isTexts };
+const text: FieldShape = { is: 'text', fits: isText };
+const ids: FieldShape = { is: 'ids', fits: isTexts };
 const maybe = (shape: FieldShape): FieldShape => ({ ...shape, optional: true });
 
 const SCRIPT_SHAPE: Shapes<SetupScript> = {
   name: text,
   characters: ids,
   homebrew: maybe({
-    is: 'a list of characters with an id and a team each',
+    is: 'characters',
     fits: (value) => Array.isArray(value) && value.every((c) => isObject(c) && isText(c.id) && isText(c.team)),
   }),
   firstNight: maybe(ids),
@@ -95,32 +92,32 @@ const SEAT_SHAPE: Shapes<SetupSeat> = {
   name: text,
   character: text,
   believes: maybe(text),
-  alignment: maybe({ is: '"good" or "evil"', fits: (value) => value === 'good' || value === 'evil' }),
-  drunk: maybe({ is: 'true or false', fits: (value) => typeof value === 'boolean' }),
-  gift: maybe({ is: 'an id or null', fits: (value) => value === null || isText(value) }),
+  alignment: maybe({ is: 'side', fits: (value) => value === 'good' || value === 'evil' }),
+  drunk: maybe({ is: 'flag', fits: (value) => typeof value === 'boolean' }),
+  gift: maybe({ is: 'id-or-null', fits: (value) => value === null || isText(value) }),
 };
 
 const SETUP_SHAPE: Shapes<GameSetup> = {
-  script: { is: 'a script', fits: isObject },
-  seats: { is: 'a list of seats', fits: Array.isArray },
+  script: { is: 'script', fits: isObject },
+  seats: { is: 'seats', fits: Array.isArray },
   fabled: maybe(ids),
   heldByNobody: maybe(ids),
 };
 
-function checkFields<T>(where: string, value: unknown, shapes: Shapes<T>): asserts value is T {
-  if (!isObject(value)) throw new BadLog(`${where} of the game file is missing.`);
+function checkFields<T>(part: FilePart, value: unknown, shapes: Shapes<T>): asserts value is T {
+  if (!isObject(value)) throw new BadLog({ say: 'file.missing', part });
   for (const [field, { is, fits, optional }] of Object.entries<FieldShape>(shapes)) {
     const found = value[field];
     if (found === undefined && optional === true) continue;
-    if (!fits(found)) throw new BadLog(`${where} of the game file: "${field}" has to be ${is}.`);
+    if (!fits(found)) throw new BadLog({ say: 'file.field', part, field, is });
   }
 }
 
 /** Only its shape: whether a game can begin with it is said by the engine when it does. */
 function checkSetup(setup: unknown): void {
-  checkFields<GameSetup>('The set-up', setup, SETUP_SHAPE);
-  checkFields<SetupScript>('The script', setup.script, SCRIPT_SHAPE);
-  for (const [index, seat] of setup.seats.entries()) checkFields<SetupSeat>(`Seat ${index}`, seat, SEAT_SHAPE);
+  checkFields<GameSetup>('setup', setup, SETUP_SHAPE);
+  checkFields<SetupScript>('script', setup.script, SCRIPT_SHAPE);
+  for (const [index, seat] of setup.seats.entries()) checkFields<SetupSeat>({ seat: index }, seat, SEAT_SHAPE);
 }
 
 const ENTRY_TYPES = new Set(['answer', 'intervene', 'undo']);
@@ -133,9 +130,7 @@ export function fromFile({ setup, entries, events }: GameFile, cast: Cast): Game
     const replayed = JSON.stringify(game.events[at]);
     const written = JSON.stringify(events[at]);
     if (replayed === written) continue;
-    throw new BadLog(
-      `Event ${at} of the file does not follow from its inputs. File: ${written ?? 'nothing'}; replayed: ${replayed ?? 'nothing'}.`,
-    );
+    throw new BadLog({ say: 'file.does-not-follow', event: at, written: written ?? null, replayed: replayed ?? null });
   }
   return game;
 }

@@ -1,4 +1,4 @@
-import { type Sentence, say } from '@belfry/almanac';
+import { type Names, type Sentence, say } from '@belfry/almanac';
 import { type Play, partyNumber } from './ask.ts';
 import { type GameSetup, layTable } from './begin.ts';
 import type { Cast } from './definition.ts';
@@ -51,13 +51,12 @@ export class Game {
     const game = new Game(setup, cast);
     for (const [at, entry] of entries.entries()) {
       if (entry.type === 'undo') {
-        if (!(entry.keep >= 0 && entry.keep <= game.inputs.length))
-          throw new BadLog(`Entry ${at} of the log takes back too much.`);
+        if (!(entry.keep >= 0 && entry.keep <= game.inputs.length)) throw new BadLog({ say: 'file.undo', entry: at });
         game.undo(entry.keep);
         continue;
       }
       const result = game.submit(entry);
-      if (!result.ok) throw new BadLog(`Entry ${at} of the log cannot be played: ${game.inEnglish(result.reason)}`);
+      if (!result.ok) throw new BadLog({ say: 'file.refused', entry: at, why: result.reason }, namesAt(game.#table));
     }
     return game;
   }
@@ -274,4 +273,12 @@ function whyMalformed(input: Input): Sentence | null {
 /** A log that cannot have come from such a game. */
 export class BadLog extends Error {
   override readonly name = 'BadLog';
+  readonly said: Sentence;
+  constructor(said: Sentence, names: Names = NOBODY) {
+    super(say(said, names));
+    this.said = said;
+  }
 }
+
+/** For what is wrong before anybody sits at the table. */
+const NOBODY: Names = { name: (seat) => `#${seat}`, character: (id) => id };

@@ -1,3 +1,4 @@
+import { say } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
 import {
   BadLog,
@@ -23,6 +24,16 @@ function finished(seed = 'file'): GameFile {
 }
 
 const load = (file: unknown) => fromFile(readFile(typeof file === 'string' ? file : JSON.stringify(file)), cast);
+
+/** What a Russian reader is told about a file that cannot be read. */
+function inRussian(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof BadLog) return say(error.said, { name: String, character: String }, 'ru');
+  }
+  return 'It was read.';
+}
 
 describe('a game file', () => {
   test('comes back as the same game', () => {
@@ -134,6 +145,7 @@ describe('a game file', () => {
   ])('that %s is refused with the place', (_, make, words) => {
     expect(() => load(make())).toThrow(BadLog);
     expect(() => load(make())).toThrow(words);
+    expect(inRussian(() => load(make()))).toMatch(/^[А-Я]/);
   });
 });
 

@@ -68,7 +68,7 @@ function play({ setup, entries }: Pick<GameFile, 'setup' | 'entries'>): Fall | n
       if (entry.type === 'undo') game.undo(entry.keep);
       else {
         const taken = game.submit(entry);
-        if (!taken.ok) throw new BadLog(`It is refused: ${game.inEnglish(taken.reason)}`);
+        if (!taken.ok) throw new BadLog({ say: 'text', text: `It is refused: ${game.inEnglish(taken.reason)}` });
       }
     }
     // What is asked is worked out only when somebody looks.

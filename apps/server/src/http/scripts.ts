@@ -3,6 +3,7 @@ import { SaveScript } from '@belfry/protocol';
 import { BUILTIN_NAMES, builtinScript, ScriptReadError, scriptFrom, scriptItems } from '@belfry/scripts';
 import type { FastifyInstance } from 'fastify';
 import type { Rooms } from '../rooms.ts';
+import { unreadable } from '../said.ts';
 import { bodyOf, Sorry } from './answer.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -21,7 +22,7 @@ export function scriptRoutes(app: FastifyInstance, { store, token, now }: Rooms,
     try {
       return scriptFrom(items);
     } catch (error) {
-      if (error instanceof ScriptReadError) throw new Sorry(400, { say: 'table.bad-script' }, error.message);
+      if (error instanceof ScriptReadError) throw new Sorry(400, unreadable(error), error.message);
       throw error;
     }
   }

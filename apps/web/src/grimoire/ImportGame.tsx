@@ -1,7 +1,9 @@
+import { say } from '@belfry/almanac';
 import { BadLog, BadSetup } from '@belfry/engine';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { goTo } from '../app/router.tsx';
+import { namesFrom } from '../game/names-from.ts';
 import { useWords } from '../i18n/words.tsx';
 import { api, Refused } from '../online/net/api.ts';
 import { sayHttpRefusal } from '../online/net/refusal.ts';
@@ -30,7 +32,7 @@ export function ImportGame() {
     } catch (error) {
       if (error instanceof Refused) setProblem({ text: sayHttpRefusal(error, words) });
       else if (error instanceof BadLog || error instanceof BadSetup)
-        setProblem({ text: t('file.bad'), detail: error.message });
+        setProblem({ text: t('file.bad'), detail: say(error.said, namesFrom([], words.lang), words.lang) });
       else setProblem({ text: t('file.bad') });
     }
   };
@@ -40,7 +42,7 @@ export function ImportGame() {
       <p className={style.lead}>{t('file.import.text')}</p>
       {problem === null ? null : (
         <p role="alert">
-          {problem.text} <span lang="en">{problem.detail}</span>
+          {problem.text} {problem.detail}
         </p>
       )}
       <div className={style.buttons}>

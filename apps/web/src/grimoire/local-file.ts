@@ -26,7 +26,7 @@ export function readGame(text: string): Pick<LocalGame, 'items' | 'setup' | 'ent
   const { setup, entries, events } = readFile(text);
   // Says what is wrong with the set-up, if it is.
   new Game(setup, cast);
-  if (!canBeShown(events)) throw new BadLog('The events of the game file do not tell a game from its beginning.');
+  if (!canBeShown(events)) throw new BadLog({ say: 'file.beginning' });
   return { items: itemsOf(setup.script), setup, entries, told: events };
 }
 

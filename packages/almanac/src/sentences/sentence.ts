@@ -1,5 +1,6 @@
 import type { CharacterId } from '../types.ts';
 import type { BagSentences } from './bag.ts';
+import type { FileSentences } from './file.ts';
 import type { GameSentences } from './game.ts';
 import type { SuggestedSentences } from './suggested.ts';
 import type { TableSentences } from './table.ts';
@@ -9,7 +10,13 @@ import type { Reasons } from './why.ts';
  * Everything that Belfry says to people about a game, a bag or a table, as data: the key of a sentence and what goes into
  * it. Each language has a folder with a catalogue for each vocabulary; a sentence that one of them lacks does not compile.
  */
-export interface Sentences extends GameSentences, Reasons, BagSentences, TableSentences, SuggestedSentences {}
+export interface Sentences
+  extends GameSentences,
+    Reasons,
+    BagSentences,
+    TableSentences,
+    SuggestedSentences,
+    FileSentences {}
 
 export type SentenceKey = keyof Sentences;
 export type SentenceOf<K extends SentenceKey> = K extends SentenceKey ? { readonly say: K } & Sentences[K] : never;

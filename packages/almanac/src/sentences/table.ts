@@ -1,3 +1,4 @@
+import type { Offered } from '../lang.ts';
 import type { CharacterId } from '../types.ts';
 import type { Named, Nothing, Written } from './part.ts';
 
@@ -40,7 +41,8 @@ export interface TableSentences {
   readonly 'table.no-storyteller': Nothing;
   readonly 'table.no-saved-script': Nothing;
   readonly 'table.no-script': Nothing;
-  readonly 'table.bad-script': Nothing;
+  /** Where the file is wrong, in every language: what reads scripts has words of its own. */
+  readonly 'table.bad-script': { readonly why: { readonly [lang in Offered]: string } };
   readonly 'table.tokens': Nothing;
   readonly 'table.opener': Nothing;
   // Who may

@@ -2,6 +2,7 @@ import { BadSetup, Game, ImpossibleBag } from '@belfry/engine';
 import { changeSettings, OPEN_SETTINGS, type Settings, type SettingsChange, standingsOf } from '@belfry/protocol';
 import { builtinScript, ScriptReadError, scriptFrom, scriptItems } from '@belfry/scripts';
 import { cast } from '../../cast.ts';
+import { unreadable } from '../../said.ts';
 import { tidy } from '../../words.ts';
 import { dealGame } from '../deal.ts';
 import { isLed, isStoryteller, shownStage, type TableState } from '../state.ts';
@@ -51,8 +52,7 @@ export function readScriptChoice(chosen: CommandOf<'script'>['script']): Verdict
     if (read === null) return refuse('not-possible', { say: 'table.no-script' });
     return [{ type: 'script', script: scriptItems(read) }];
   } catch (error) {
-    if (error instanceof ScriptReadError)
-      return refuse('not-possible', { say: 'table.bad-script' }, undefined, error.message);
+    if (error instanceof ScriptReadError) return refuse('not-possible', unreadable(error), undefined, error.message);
     throw error;
   }
 }

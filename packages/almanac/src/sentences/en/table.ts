@@ -34,7 +34,7 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'table.no-storyteller': 'Somebody has to be the Storyteller first.',
   'table.no-saved-script': 'There is no such saved script.',
   'table.no-script': 'There is no script of that name.',
-  'table.bad-script': 'This script cannot be read. The workshop shows where and why.',
+  'table.bad-script': ({ why }) => `This script cannot be read. ${why.en}`,
   'table.tokens': 'Only the Storyteller chooses the tokens; a host who plays leaves it to chance.',
   'table.opener': 'Whoever opens a table that is not automatic is its Storyteller.',
   'may.not-who-plays': 'While the game runs, whoever plays has no say in this.',
