@@ -62,6 +62,17 @@ function checking(): Measure {
   return { name: `reading and checking ${SCRIPTS} scripts`, value: seconds, unit: 's', note: 'must stay under 2' };
 }
 
+/** As the command line does it, once and cold: nothing is known from a check before. In processor time. */
+function checkingOne(name: string, text: string, most: number): Measure {
+  const start = process.cpuUsage();
+  validateScript(readScript(text));
+  const { user, system } = process.cpuUsage(start);
+  return { name: `checking ${name}`, value: (user + system) / 1000, unit: 'ms', note: `cold; must stay under ${most}` };
+}
+
 export async function bench(): Promise<Measure[]> {
-  return [scoring(), checking()];
+  const everybody = JSON.stringify([...almanac().characters.keys()]);
+  const [ordinary] = manyScripts();
+  const cold = [checkingOne('one script', ordinary!, 20), checkingOne('a script of everybody', everybody, 1000)];
+  return [...cold, scoring(), checking()];
 }
