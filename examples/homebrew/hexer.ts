@@ -10,7 +10,7 @@ export const entry: OwnEntry = {
   firstNight: { after: 'poisoner', does: 'The Hexer points at a player. Lay the Hexed token there.' },
   otherNight: { after: 'poisoner', does: 'The Hexer points at a player. Move the Hexed token there.' },
   tags: [{ tag: 'kill', why: 'It may kill a nominator every day.' }],
-  icon: 'cursed-star',
+  icon: 'witch-flight',
   ru: {
     name: 'Порчун',
     ability: 'Каждую ночь вы выбираете игрока: кто выдвинет его завтра, умрёт.',

@@ -8,7 +8,7 @@ export const entry: OwnEntry = {
   ability: 'Each night but the first you learn how many of the dead are evil.',
   otherNight: { after: 'undertaker', does: 'Show with your fingers how many of the dead players are evil.' },
   tags: [{ tag: 'info', why: 'It counts the evil among the dead every night.' }],
-  icon: 'candle-light',
+  icon: 'old-lantern',
   ru: {
     name: 'Фонарщик',
     ability: 'Каждую ночь, кроме первой, вы узнаёте, сколько злых среди мёртвых.',

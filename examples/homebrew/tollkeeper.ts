@@ -17,7 +17,6 @@ export const entry: OwnEntry = {
   ability: 'When you die, a living player of the Storyteller’s choice is drunk for two nights and days.',
   reminders: ['Drunk'],
   tags: [{ tag: 'misinfo', why: 'Its death makes somebody drunk.' }],
-  icon: 'coins',
   rulings: [toll],
   ru: {
     name: 'Сборщик пошлин',

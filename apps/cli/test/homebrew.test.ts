@@ -122,6 +122,11 @@ const BAD: readonly (readonly [string, { readonly [file: string]: string }, stri
     'watchman.ts:7: an entry has no "reminder". Did you mean "reminders"?',
   ],
   [
+    'a picture that no page has',
+    { 'watchman.ts': watchman((text) => text.replace("  reminders: ['Safe'],", "  icon: 'no-such',")) },
+    'watchman.ts:7: there is no picture "no-such"; take that of an official character.',
+  ],
+  [
     'no place in a night in which it wakes',
     { 'watchman.ts': watchman((text) => text.replace(/ {2}otherNight.*\n/, '')) },
     "watchman.ts:11: it acts at night, and its entry does not say when; add otherNight: { after: 'somebody', does: 'what you do' }.",

@@ -10,6 +10,7 @@ import { BadFolder } from './bad-folder.ts';
 import { placeTroubles } from './check-entry.ts';
 import { lendWordsTo } from './own-words.ts';
 import { type OwnFile, readOwnFile } from './read-file.ts';
+import { field } from './source.ts';
 
 export { BadFolder } from './bad-folder.ts';
 
@@ -57,7 +58,12 @@ function tableTroubles({ id, source, definition, entry, jinxes }: OwnFile, files
   const others = new Map(files.map((file) => [file.id, file.entry]));
   if (cast.has(id) || almanac().characters.has(id))
     return [source.says(/\bcharacter\(/, `"${id}" is an official character already; give yours another id.`)];
+  const icons = new Set([...almanac().characters.values()].map(({ icon }) => icon));
   return [
+    // The pages carry no other pictures.
+    ...(entry.icon === undefined || icons.has(entry.icon)
+      ? []
+      : [source.says(field('icon'), `there is no picture "${entry.icon}"; take that of an official character.`)]),
     ...placeTroubles(definition, entry, source, (night, after) => {
       const isOfficial = almanac().place(after, night === 'firstNight' ? 'first' : 'other') !== null;
       return after !== id && (isOfficial || others.get(after)?.[night] !== undefined);
