@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cast } from '@belfry/characters';
 import { Game, type GameSetup, ImpossibleBag, random } from '@belfry/engine';
-import { builtinScript, seatTokens, tableScript } from '@belfry/scripts';
+import { BUILTIN_NAMES, builtinScript, type Script, seatTokens, tableScript } from '@belfry/scripts';
 import { BOTS, BotTable, dealGame, deedsOf, policyFor, proposeBags, usualNames } from '@belfry/storyteller';
 import { type Command, InputError, UsageError } from '../command.ts';
 import { language, parsed, wholeNumber } from './options.ts';
@@ -12,11 +12,12 @@ import { charactersNamed } from './script/file.ts';
 export const play: Command = {
   name: 'play',
   summary: 'play a whole game in the terminal: you, bots, and the automatic Storyteller',
-  help: `Usage: belfry play [--players N] [--character NAME] [--name YOU] [--seed S] [--lang en|ru]
+  help: `Usage: belfry play [--script NAME] [--players N] [--character NAME] [--name YOU] [--seed S] [--lang en|ru]
 
-A game of Trouble Brewing with you in one chair, beginners' bots in the others, and the fair Storyteller.
+A game with you in one chair, beginners' bots in the others, and the fair Storyteller.
 Type ? at any moment to see what you can do. The same seed deals the same game.
 
+  --script      ${BUILTIN_NAMES.join(', ')} (trouble-brewing)
   --players     5 to 15, you included (8)
   --character   who you want to be; otherwise the bag decides
   --name        what the others call you (Robin)
@@ -26,6 +27,7 @@ Type ? at any moment to see what you can do. The same seed deals the same game.
 Exit code: 0 when the game was played to its end, 1 when you left it.`,
   async run(args, io) {
     const { values, positionals } = parsed(args, {
+      script: { type: 'string' },
       players: { type: 'string' },
       character: { type: 'string' },
       name: { type: 'string' },
@@ -36,7 +38,9 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
     const lang = language(values.lang);
     const seed = values.seed ?? randomUUID().slice(0, 8);
     const players = wholeNumber(values.players, 'players', 5, 15) ?? 8;
-    const { setup, seat } = lay(players, seed, values.name ?? WORDS[lang].guest, WORDS[lang].names, values.character);
+    const name = values.name ?? WORDS[lang].guest;
+    const builtin = scriptCalled(values.script ?? 'trouble-brewing');
+    const { setup, seat } = lay({ builtin, players, seed, name, names: WORDS[lang].names, wanted: values.character });
     const parlour = new Parlour({ io, lang, seat, seed });
     const table = new BotTable({
       game: new Game(setup, cast),
@@ -50,15 +54,28 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
   },
 };
 
+function scriptCalled(name: string): Script {
+  const script = builtinScript(name);
+  if (script === null) throw new UsageError(`There is no script "${name}". There are: ${BUILTIN_NAMES.join(', ')}.`);
+  return script;
+}
+
 /** A bag that plays well, or one around the character that was asked for; and the chair it puts you in. */
-function lay(
-  players: number,
-  seed: string,
-  name: string,
-  names: readonly string[],
-  wanted: string | undefined,
-): { setup: GameSetup; seat: number } {
-  const builtin = builtinScript('trouble-brewing')!;
+function lay({
+  builtin,
+  players,
+  seed,
+  name,
+  names,
+  wanted,
+}: {
+  readonly builtin: Script;
+  readonly players: number;
+  readonly seed: string;
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly wanted: string | undefined;
+}): { setup: GameSetup; seat: number } {
   const script = tableScript(builtin);
   const others = names.filter((n) => n !== name);
   const named = (setup: GameSetup, seat: number): GameSetup => ({

@@ -1,5 +1,6 @@
 import { almanac, type Offered, type Sentence, say } from '@belfry/almanac';
 import {
+  type Action,
   doing,
   isStatement,
   type Json,
@@ -7,11 +8,9 @@ import {
   type Prompt,
   type Random,
   random,
-  randomAnswer,
   refusal,
   type SeatId,
   type SeenEvent,
-  sameJson,
   TABLE,
 } from '@belfry/engine';
 import {
@@ -27,6 +26,8 @@ import {
 } from '@belfry/storyteller';
 import type { CommandIo } from '../../command.ts';
 import { Lines } from './lines.ts';
+import { namedUse } from './named-use.ts';
+import { type Asking, pick } from './questions.ts';
 import { readAnswer } from './read-answer.ts';
 import { parseTalk } from './talk.ts';
 import { WORDS, type Words } from './words.ts';
@@ -154,74 +155,18 @@ export class Parlour {
     return await this.#pick(options, random(`${this.#seed} ${prompt.id}`));
   }
 
-  /** One question after the other until the answer is whole. Enter lets chance decide. */
-  async #pick(options: Options, dice: Random): Promise<Json | undefined> {
-    switch (options.pick) {
-      case 'all': {
-        const answers: Json[] = [];
-        for (const part of options.parts) {
-          const answer = await this.#pick(part, dice);
-          if (answer === undefined) return undefined;
-          answers.push(answer);
-        }
-        return answers;
-      }
-      case 'list':
-        return await this.#several(options, dice);
-      case 'action':
-        return randomAnswer(options, dice);
-      default:
-        return await this.#typed(options, dice);
-    }
-  }
-
-  /** As many as one likes, within bounds; Enter when it is enough. */
-  async #several(options: Extract<Options, { pick: 'list' }>, dice: Random): Promise<Json | undefined> {
-    const answers: Json[] = [];
-    while (answers.length < options.max) {
-      const more = await this.#ask(this.#words.another(answers.length, options.min, options.max));
-      if (more === null) return undefined;
-      if (this.#aside(more)) continue;
-      if (!/^(y|yes|д|да)$/i.test(more)) {
-        if (answers.length >= options.min) break;
-        this.#io.out(this.#words.unclear);
-        continue;
-      }
-      const answer = await this.#pick(options.of, dice);
-      if (answer === undefined) return undefined;
-      if (answers.some((other) => sameJson(other, answer))) this.#io.out(this.#words.unclear);
-      else answers.push(answer);
-    }
-    return answers;
-  }
-
-  async #typed(
-    options: Exclude<Options, { pick: 'all' | 'list' | 'action' }>,
-    dice: Random,
-  ): Promise<Json | undefined> {
-    for (;;) {
-      const line = await this.#ask(this.#question(options));
-      if (line === null) return undefined;
-      if (this.#aside(line)) continue;
-      if (line === '') return randomAnswer(options, dice);
-      const answer = readAnswer(line, options, { names: this.#names, character: this.#character });
-      if (answer !== undefined && refusal(options, answer) === null) return answer;
-      this.#io.out(this.#words.unclear);
-    }
-  }
-
-  #question(options: Exclude<Options, { pick: 'all' | 'list' | 'action' }>): string {
-    const { choose, chooseCharacters, chooseOne, say } = this.#words;
-    switch (options.pick) {
-      case 'players':
-        return choose(options.min, options.from.map(this.#name).join(', '));
-      case 'characters':
-        return chooseCharacters(options.min, options.from.map(this.#character).join(', '));
-      case 'one':
-        return chooseOne(options.of.map(({ value }, at) => `${at + 1} ${this.#said(value)}`).join(', '));
-      case 'text':
-        return say;
-    }
+  #pick(options: Options, dice: Random): Promise<Json | undefined> {
+    const asking: Asking = {
+      ask: (question) => this.#ask(question),
+      aside: (line) => this.#aside(line),
+      out: (text) => this.#io.out(text),
+      names: () => this.#names,
+      name: this.#name,
+      character: this.#character,
+      said: (value) => this.#said(value),
+      words: this.#words,
+    };
+    return pick(options, asking, dice);
   }
 
   #said(value: Json): string {
@@ -246,30 +191,35 @@ export class Parlour {
   async #act({ options }: Prompt): Promise<Json | null | undefined> {
     if (options.pick !== 'action') return null;
     const nominate = options.of.find((a) => a.do === 'nominate');
+    const uses = options.of.filter((a) => a.do === 'use');
     const mine = this.#table?.chairs[this.#seat]?.view.me?.character;
     const said = this.#table?.board.characterClaimedBy(this.#seat);
     // What one claims to be, one may also pretend to use.
-    const use =
-      options.of.find((a) => a.do === 'use' && a.character === mine) ??
-      options.of.find((a) => a.do === 'use' && a.character === said);
-    if (nominate === undefined && use === undefined) return null;
+    const own = uses.find((a) => a.character === mine) ?? uses.find((a) => a.character === said);
+    if (nominate === undefined && own === undefined) return null;
     for (;;) {
-      const line = await this.#ask(this.#words.act(nominate !== undefined, use !== undefined));
+      const line = await this.#ask(this.#words.act(nominate !== undefined, own !== undefined));
       if (line === null) return undefined;
       if (this.#aside(line)) continue;
       if (line === '') return null;
       const [word = '', ...rest] = line.split(/\s+/);
-      const action = /^(n|в)/i.test(word) ? nominate : /^(u|п)/i.test(word) ? use : undefined;
-      if (action?.with === undefined && action !== undefined) return doing(action);
-      if (action?.with !== undefined) {
-        const answer =
-          rest.length === 0 && action.with.pick !== 'players'
-            ? await this.#pick(action.with, random(`${this.#seed} ${word}`))
-            : readAnswer(rest.join(' '), action.with, { names: this.#names, character: this.#character });
-        if (answer !== undefined && refusal(action.with, answer) === null) return doing(action, answer);
-      }
+      const use = namedUse(rest, uses, this.#character) ?? { action: own, rest };
+      const wanted = /^(n|в)/i.test(word) ? { action: nominate, rest } : /^(u|п)/i.test(word) ? use : null;
+      const done = wanted?.action === undefined ? null : await this.#carryOut(wanted.action, wanted.rest.join(' '));
+      if (done !== null) return done;
       this.#io.out(this.#words.unclear);
     }
+  }
+
+  /** The action with what was typed after it, or with what is asked for now; null when that is no answer. */
+  async #carryOut(action: Action, typed: string): Promise<Json | null | undefined> {
+    if (action.with === undefined) return doing(action);
+    const asks = typed === '' && (action.do !== 'nominate' || action.with.pick !== 'players');
+    const answer = asks
+      ? await this.#pick(action.with, random(`${this.#seed} ${action.do} ${action.character ?? ''}`))
+      : readAnswer(typed, action.with, { names: this.#names, character: this.#character });
+    if (asks && answer === undefined) return undefined;
+    return answer !== undefined && refusal(action.with, answer) === null ? doing(action, answer) : null;
   }
 
   async #ask(question: string): Promise<string | null> {

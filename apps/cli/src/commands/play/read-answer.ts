@@ -7,14 +7,20 @@ interface Known {
   character(id: string): string;
 }
 
+const NOBODY = /^(-|none|nobody|nothing|никто|никого|никакой|ничего)$/i;
+const YES = /^(y|yes|д|да)$/i;
+const NO = /^(n|no|н|нет)$/i;
+
 /** What was typed as an answer to this question; undefined when it is none. Combined questions are asked part by part. */
 export function readAnswer(line: string, options: Options, { names, character }: Known): Json | undefined {
   switch (options.pick) {
     case 'players':
-      return seatsIn(line, names);
+      return NOBODY.test(line) ? [] : seatsIn(line, names);
     case 'characters':
-      return charactersIn(line, options.from, character);
+      return NOBODY.test(line) ? [] : charactersIn(line, options.from, character);
     case 'one': {
+      const nod = YES.test(line) ? true : NO.test(line) ? false : undefined;
+      if (nod !== undefined) return options.of.find(({ value }) => value === nod)?.value;
       const at = Number.parseInt(line, 10) - 1;
       return options.of[at]?.value;
     }

@@ -2,6 +2,12 @@ import type { Offered } from '@belfry/almanac';
 import { namesIn } from '@belfry/storyteller';
 
 /** What the terminal says around the game, in one language. */
+/** How many may be chosen. */
+interface Count {
+  readonly min: number;
+  readonly max: number;
+}
+
 export interface Words {
   readonly youAre: string;
   readonly told: string;
@@ -34,8 +40,9 @@ export interface Words {
   learnsNothing(character: string): string;
   notLearned(part: string): string;
   left(seed: string): string;
-  choose(count: number, from: string): string;
-  chooseCharacters(count: number, from: string): string;
+  choose(count: Count, from: string): string;
+  chooseCharacters(count: Count, from: string): string;
+  readonly chooseYesOrNo: string;
   /** One of these, by its number. */
   chooseOne(of: string): string;
   /** An answer in one's own words. */
@@ -101,17 +108,18 @@ export const WORDS: Readonly<Record<Offered, Words>> = {
     talkHelp: TALK_EN,
     alignments: { good: 'good', evil: 'evil' },
     left: (seed) => `You leave the table. The same game again: belfry play --seed ${seed}`,
-    choose: (count, from) =>
-      `Choose ${count === 1 ? 'a player' : `${count} players`}: ${from} (Enter: let chance decide)`,
-    chooseCharacters: (count, from) =>
-      `Choose ${count === 1 ? 'a character' : `${count} characters`}: ${from} (Enter: let chance decide)`,
+    choose: ({ min, max }, from) =>
+      `Choose ${max === 1 ? 'a player' : `${min === 0 ? 'up to ' : ''}${max} players`}: ${from} (${min === 0 ? 'none: nobody; ' : ''}Enter: let chance decide)`,
+    chooseCharacters: ({ min, max }, from) =>
+      `Choose ${max === 1 ? 'a character' : `${min === 0 ? 'up to ' : ''}${max} characters`}: ${from} (${min === 0 ? 'none: no character; ' : ''}Enter: let chance decide)`,
+    chooseYesOrNo: 'Yes or no? y/n (Enter: let chance decide)',
     chooseOne: (of) => `Which one? ${of} (Enter: let chance decide)`,
     say: 'In your own words (Enter: nothing)',
     nobodyAtAll: 'nobody',
     another: (given, min, max) => `${given} so far, ${min} to ${max} possible. One more? y/N`,
     vote: (name, up) => `Vote against ${name}?${up === '' ? '' : ` (up: ${up})`} y/N`,
     act: (nominate, use) =>
-      `${[nominate ? 'n NAME (nominate)' : '', use ? 'u NAME (use your ability)' : ''].filter(Boolean).join(', ')}, Enter: wait`,
+      `${[nominate ? 'n NAME (nominate)' : '', use ? 'u [CHARACTER] [NAME or words] (use your ability)' : ''].filter(Boolean).join(', ')}, Enter: wait`,
   },
   ru: {
     youAre: 'Ваша роль:',
@@ -145,14 +153,17 @@ export const WORDS: Readonly<Record<Offered, Words>> = {
     talkHelp: TALK_RU,
     alignments: { good: 'добро', evil: 'зло' },
     left: (seed) => `Вы встаёте из-за стола. Та же игра снова: belfry play --seed ${seed}`,
-    choose: (count, from) => `Выберите игроков (${count}): ${from} (Enter — на волю случая)`,
-    chooseCharacters: (count, from) => `Выберите роли (${count}): ${from} (Enter — на волю случая)`,
+    choose: ({ min, max }, from) =>
+      `Выберите игроков (${min === 0 ? `до ${max}` : max}): ${from} (${min === 0 ? 'никого — никого; ' : ''}Enter — на волю случая)`,
+    chooseCharacters: ({ min, max }, from) =>
+      `Выберите роли (${min === 0 ? `до ${max}` : max}): ${from} (${min === 0 ? 'ничего — ни одной; ' : ''}Enter — на волю случая)`,
+    chooseYesOrNo: 'Да или нет? д/н (Enter — на волю случая)',
     chooseOne: (of) => `Что именно? ${of} (Enter — на волю случая)`,
     say: 'Своими словами (Enter — ничего)',
     nobodyAtAll: 'никто',
     another: (given, min, max) => `Пока ${given}, можно от ${min} до ${max}. Ещё? д/Н`,
     vote: (name, up) => `Голосуете против игрока ${name}?${up === '' ? '' : ` (руки: ${up})`} д/Н`,
     act: (nominate, use) =>
-      `${[nominate ? 'в ИМЯ (номинировать)' : '', use ? 'п ИМЯ (применить способность)' : ''].filter(Boolean).join(', ')}, Enter — ждать`,
+      `${[nominate ? 'в ИМЯ (номинировать)' : '', use ? 'п [РОЛЬ] [ИМЯ или слова] (применить способность)' : ''].filter(Boolean).join(', ')}, Enter — ждать`,
   },
 };
