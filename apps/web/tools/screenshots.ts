@@ -21,7 +21,8 @@ is wrong on any of them: for axe, for thumbs, wider than the screen, an error, a
   --themes dark     default dark,light
   --langs en        default en,ru
   --players 8       chairs at the table online
-  --out DIR         default docs/screenshots, emptied first unless --only is given
+  --out DIR         default screenshots, which git does not keep; emptied first unless --only is given.
+                    Documents show a few of them from docs/screenshots
   --quality 25      of the WebP files
   --no-axe          pictures only
   --no-pictures     axe only`;
@@ -35,7 +36,7 @@ const { values } = parseArgs({
     themes: { type: 'string', default: 'dark,light' },
     langs: { type: 'string', default: 'en,ru' },
     players: { type: 'string', default: '8' },
-    out: { type: 'string', default: join(root, 'docs/screenshots') },
+    out: { type: 'string', default: join(root, 'screenshots') },
     quality: { type: 'string', default: '25' },
     'no-axe': { type: 'boolean', default: false },
     'no-pictures': { type: 'boolean', default: false },

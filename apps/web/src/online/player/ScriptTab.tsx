@@ -1,5 +1,6 @@
 import { TEAMS, type Team } from '@belfry/almanac';
 import type { Tongue } from '../../game/tongue.ts';
+import { Jinxes } from '../../scripts/Jinxes.tsx';
 import { Token } from '../../token/Token.tsx';
 import style from './ScriptTab.module.css';
 import type { SeatProps } from './seat-props.ts';
@@ -20,6 +21,7 @@ export function ScriptTab({ script, view, words }: Pick<SeatProps, 'script' | 'v
           words={words}
         />
       ))}
+      <Jinxes script={script} />
     </div>
   );
 }
