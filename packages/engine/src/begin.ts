@@ -98,7 +98,7 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
     },
     events: [],
     asking: { questions: [], asides: [], requests: [], asked: [], taken: 0, skips, requested: new Map() },
-    underway: { asker: null, lastBreath: new Map(), plainly: false, claims: [], resolving: 0 },
+    underway: { asker: null, lastBreath: new Map(), plainly: false, claims: [], resolving: 0, settled: [] },
     caches: { derived: null, inPlay: null, inForce: null, bent: new Map(), contexts: new Map(), words: null },
     contextOf: (ability) => contextOf(table, ability),
     intervene: (action, reason) => intervene(table, action, reason),

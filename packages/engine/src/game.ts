@@ -13,7 +13,7 @@ import { play } from './play.ts';
 import { type Prompt, refusal } from './prompt.ts';
 import type { Party } from './seat.ts';
 import type { GameState } from './state.ts';
-import { emit, only, type Skip, type Table } from './table.ts';
+import { emit, only, type Settled, type Skip, type Table } from './table.ts';
 
 /** The log: what was decided, in order. Taking back is an entry of its own, so that the log only ever grows. */
 export type Entry = Input | { readonly type: 'undo'; readonly keep: number };
@@ -82,6 +82,10 @@ export class Game {
   /** For errors that only people who write code or logs will see. */
   inEnglish(sentence: Sentence): string {
     return say(sentence, namesAt(this.#table));
+  }
+  /** The rulings since the last input that left no choice, and so were put to nobody. */
+  get settled(): readonly Settled[] {
+    return this.#table.underway.settled;
   }
   get isOver(): boolean {
     return this.#table.state.phase === 'over';
@@ -183,6 +187,7 @@ export class Game {
     this.#inputs.push(input);
     if (input.type === 'intervene') this.#acts++;
     this.#table.asking.taken++;
+    this.#table.underway.settled = [];
     try {
       const { requests } = this.#table.asking;
       if (input.type === 'answer' && requests.length > 0 && requests.some((r) => r.id === input.prompt))

@@ -126,7 +126,7 @@ export {
   WARMTHS,
   type Warmth,
 } from './statement.ts';
-export type { PlayedScript } from './table.ts';
+export type { PlayedScript, Settled } from './table.ts';
 export { hourOf, kindOf, type Reminder, token } from './token.ts';
 export { all, and, any, exactly, not, or, type Truth, truth } from './truth.ts';
 export { KNOWN_VERSIONS, LOG_VERSION, tagged, upgradeEntry, upgradeEvent } from './untagged.ts';

@@ -47,7 +47,7 @@ export interface Ruling<T extends Json> {
 export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ readonly value: T } | null> {
   const { options, evenIfForced } = ruling;
   let legal = options();
-  if (isForced(legal, evenIfForced)) return legal[0] ?? null;
+  if (isForced(legal, evenIfForced)) return settle(table, ruling, legal);
   let fresh = true;
   const answer = yield* ask(table, `ruling ${table.events.length}`, (put) => {
     if (!fresh) legal = options();
@@ -64,10 +64,21 @@ export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ r
       'storyteller',
     );
   });
-  if (answer === null) return legal[0] ?? null;
+  if (answer === null) return settle(table, ruling, legal);
   const choice = answer.choice as T; // checked against the options by the driver
   noteRuling(table, ruling, choice, answer);
   return { value: choice };
+}
+
+/** The one legal answer, if there is one. */
+function settle<T extends Json>(
+  table: Table,
+  { what, seat, character }: Ruling<T>,
+  [only]: readonly Option<T>[],
+): Option<T> | null {
+  if (only === undefined) return null;
+  table.underway.settled.push({ what: nameOf(what), seat, character, choice: only.value });
+  return only;
 }
 
 /** The log says what was decided, and why. */
@@ -143,7 +154,15 @@ export function* rulePlayers(
       'storyteller',
     );
   });
-  if (answer === null) return from;
+  if (answer === null) {
+    table.underway.settled.push({
+      what: nameOf(ruling.what),
+      seat: ruling.seat,
+      character: ruling.character,
+      choice: from,
+    });
+    return from;
+  }
   const choice = answer.choice as readonly SeatId[]; // checked against the options by the driver
   noteRuling(table, ruling, choice, answer);
   return choice;

@@ -8,6 +8,7 @@ import type { GameEvent } from './event.ts';
 import type { InPlay } from './in-play.ts';
 import type { Intervention } from './input.ts';
 import { definitionNow, firstOf, type JinxDefinition } from './jinx.ts';
+import type { Json } from './json.ts';
 import type { Prompt } from './prompt.ts';
 import { type Ability, type Party, type Seat, type SeatId, TABLE, type Then } from './seat.ts';
 import type { GameState, Outcome } from './state.ts';
@@ -63,6 +64,14 @@ export interface AskingState {
   readonly requested: Map<SeatId, number>;
 }
 
+/** A ruling that was put to nobody, because only one answer was legal. */
+export interface Settled {
+  readonly what: string;
+  readonly seat: SeatId;
+  readonly character: CharacterId | null;
+  readonly choice: Json;
+}
+
 /** What holds while a rule runs, across the questions that it asks. */
 export interface Underway {
   /** Whose ability asks how somebody registers, while it does. */
@@ -75,6 +84,8 @@ export interface Underway {
   claims: Outcome[];
   /** How deep we are in pipelines; a winner is looked for when they are done. */
   resolving: number;
+  /** What settled itself since the last input: rulings that had a single legal answer. */
+  settled: Settled[];
 }
 
 /** What follows from the rest, kept until that changes; each is filled on demand. */

@@ -90,6 +90,25 @@ describe('names of rulings', () => {
   });
 });
 
+describe('a ruling that leaves no choice', () => {
+  const passedOn = (heir: string) => `
+  - night: 1
+  - day: []
+  - night: 2
+    choose: {Ann: Ann}
+    rule: {${heir}}
+`;
+
+  test('may be written down all the same', () => {
+    expect(failuresOf(passedOn('heir: Ben'))).toEqual([]);
+  });
+
+  test('but not otherwise than it is, nor where it does not come up', () => {
+    expect(failuresOf(passedOn('heir: Cat'))).toEqual([expect.stringContaining('leaves no choice but another')]);
+    expect(failuresOf(passedOn('redirect: Cat'))).toEqual([expect.stringContaining('does not come up')]);
+  });
+});
+
 describe('what every scenario checks by itself', () => {
   test('a seat that can see others’ tokens is noticed', () => {
     const lot = random('leak');

@@ -152,7 +152,13 @@ export class Answering {
   unused(): string[] {
     const events = this.#stage.window.flatMap((e) => ('event' in e ? [e.event] : []));
     const askedAgain = (seat: SeatId) => (this.#asked.get(`choose ${seat}`) ?? 0) > 0;
-    return unused(this.#answers, { used: this.#used, askedAgain, events, names: this.#stage.names });
+    return unused(this.#answers, {
+      used: this.#used,
+      askedAgain,
+      events,
+      settled: this.#stage.settled,
+      names: this.#stage.names,
+    });
   }
 
   /** The next of the answers written for somebody: each is used once. */

@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { Game, type GameSetup, type Input, type Json, type Prompt } from '@belfry/engine';
+import { Game, type GameSetup, type Input, type Json, type Prompt, type Settled } from '@belfry/engine';
 import { choiceInWords } from './choices.ts';
 import type { Names } from './notation.ts';
 import type { TranscriptEntry } from './transcript.ts';
@@ -19,13 +19,20 @@ export class Stage {
   /** Where, in what stands, each night and day began that was played; the last is the one that expectations look at. */
   #beginnings: number[] = [0];
   readonly #seen = new Map<string, string>();
+  /** What the Storyteller was not asked in this step, because only one answer was legal. */
+  #settled: Settled[] = [];
 
   constructor(setup: GameSetup, names: Names, transcript: TranscriptEntry[]) {
     this.names = names;
     this.#transcript = transcript;
     this.game = new Game(setup, cast);
     for (const event of this.game.events) this.#note({ event });
+    this.#settled.push(...this.game.settled);
     this.#notePrompts();
+  }
+
+  get settled(): readonly Settled[] {
+    return this.#settled;
   }
 
   /** What has happened in the latest night or day, and still holds. */
@@ -36,6 +43,8 @@ export class Stage {
   /** A night or a day is played from here on. */
   begin(step: 'night' | 'day'): void {
     this.#transcript.push({ step });
+    // What the deal settled is written down for the first night.
+    if (step === 'day' || this.game.state.night > 1) this.#settled = [];
     this.#beginnings.push(step === 'night' ? this.#beginningOfNight() : this.#standing.length);
     // What is open now is offered in this step, even if it was asked before.
     this.#seen.clear();
@@ -99,6 +108,7 @@ export class Stage {
     }
     this.#note({ input });
     for (const event of result.events) this.#note({ event });
+    this.#settled.push(...this.game.settled);
     this.#notePrompts();
     return null;
   }

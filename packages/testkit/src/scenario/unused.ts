@@ -1,12 +1,15 @@
-import type { GameEvent, SeatId } from '@belfry/engine';
+import type { GameEvent, SeatId, Settled } from '@belfry/engine';
 import type { Answers, Written } from './format.ts';
 import type { Names } from './notation.ts';
 import { inWords, says } from './statement-notation.ts';
+import { isWritten } from './written-answer.ts';
 
 interface Played {
   readonly used: ReadonlyMap<Written, number>;
   /** Whether a player was asked to choose, but not as often as answers were written. */
   askedAgain(seat: SeatId): boolean;
+  /** Rulings of the step that had one legal answer: writing it down is right all the same. */
+  readonly settled: readonly Settled[];
   /** What happened in the step. */
   readonly events: readonly GameEvent[];
   readonly names: Names;
@@ -14,7 +17,7 @@ interface Played {
 
 /** What was written for a night or a day and asked by nobody: each is a mistake, of the scenario's or of the engine's. */
 export function unused({ choose, refused, tell, when, rule }: Answers, played: Played): string[] {
-  const { used, askedAgain, names } = played;
+  const { used, askedAgain, settled, names } = played;
   const left: string[] = [];
   const complain = (written: Written, why: string) => {
     if (!used.has(written)) left.push(`${written.where}: nobody asked for this answer: ${why}.`);
@@ -35,12 +38,10 @@ export function unused({ choose, refused, tell, when, rule }: Answers, played: P
   each(when, (seat) => `${names.name(seat)} is not asked to choose`);
   each(tell, (seat, one) => whyNotTold(seat, one, played));
   for (const { what, seat, answer } of rule) {
-    // With one heir there is nothing to ask: naming that one is right all the same.
-    if (what === 'heir' && became(answer, played)) continue;
-    complain(
-      answer,
-      `"${what}"${seat === null ? '' : ` about ${names.name(seat)}`} does not come up, or leaves no choice`,
-    );
+    const alone = settled.filter((one) => one.what === what && (seat === null || seat === one.seat));
+    if (alone.some(({ choice }) => isWritten({ value: choice }, answer.value, names))) continue;
+    const about = seat === null ? '' : ` about ${names.name(seat)}`;
+    complain(answer, `"${what}"${about} ${alone.length === 0 ? 'does not come up' : 'leaves no choice but another'}`);
   }
   return left;
 }
@@ -52,6 +53,3 @@ function whyNotTold(seat: SeatId, { value }: Written, { events, names }: Played)
   const words = heard.map((info) => inWords(info, names)).join('; ');
   return heard.length === 0 ? `${names.name(seat)} learns nothing` : `${names.name(seat)} could only be told ${words}`;
 }
-
-const became = ({ value }: Written, { events, names }: Played): boolean =>
-  events.some((e) => e.type === 'became' && e.seat === names.seat(value));
