@@ -209,6 +209,8 @@ export class Conversation implements Ear {
     const table = await guesses.look(this.#address, () => house.find(code)).catch((error: unknown) => error as Error);
     if (table === TOO_MANY) return this.#bye('too-many', { say: 'server.wrong-codes' }, 60_000);
     if (table instanceof OutOfOrder) return this.#bye('trouble', table.said, null);
+    // It failed while it was opened: whoever asks again has it read anew.
+    if (table instanceof TableClosed && !house.isClosed) return this.#bye('trouble', table.said, TRY_AGAIN_MS);
     if (house.isClosed || table instanceof Error) {
       return this.#bye('restarting', { say: 'server.not-now' }, TRY_AGAIN_MS);
     }

@@ -4,10 +4,10 @@ import { changeSettings, defaultSettings, type OpenTable, type ScriptChoice } fr
 import type { Attendance } from './bots/attendance.ts';
 import { newCode, readCode } from './codes.ts';
 import { Importer } from './importing/importer.ts';
-import { Infirmary } from './infirmary.ts';
+import { Infirmary, OutOfOrder } from './infirmary.ts';
 import type { Metrics } from './metrics.ts';
 import { Conflict, type Store } from './store/store.ts';
-import { TableClosed } from './table/closed.ts';
+import { FAILED, TableClosed } from './table/closed.ts';
 import { isRefusal, type Refusal, readScriptChoice, refuse, refusePolicies } from './table/commands/index.ts';
 import type { Happening } from './table/record.ts';
 import type { Policies } from './table/storyteller.ts';
@@ -175,11 +175,9 @@ export class House {
       return await Table.load(records, this.#around, reading);
     } catch (error) {
       // A table that failed in its first turn has said so already.
-      if (!(error instanceof TableClosed)) {
-        this.#needs.trouble(error, { game, records: records.length, doing: 'opening' });
-        this.#infirmary.note(game, records.length);
-      }
-      throw error;
+      if (error instanceof TableClosed) throw error;
+      this.#needs.trouble(error, { game, records: records.length, doing: 'opening' });
+      throw this.#infirmary.note(game, records.length) ? new TableClosed(FAILED) : new OutOfOrder();
     }
   }
 

@@ -105,7 +105,7 @@ describe('the editor', () => {
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');
     }
-    for (const name of ['Чёрт', 'Повар', 'Отравитель', 'Choirboy'])
+    for (const name of ['Чёрт', 'Повар', 'Отравитель', 'Хорист'])
       await page
         .getByRole('button', { name: `Убрать: ${name}` })
         .first()
@@ -114,8 +114,8 @@ describe('the editor', () => {
 
   it('applies a cure at the press of its button', async () => {
     const finding = page.getByRole('listitem').filter({ hasText: 'не обходится без другого персонажа' });
-    await finding.getByRole('button', { name: 'Добавить: King' }).click();
-    await page.getByRole('button', { name: 'Убрать: King' }).waitFor();
+    await finding.getByRole('button', { name: 'Добавить: Король' }).click();
+    await page.getByRole('button', { name: 'Убрать: Король' }).waitFor();
     await expect.poll(() => finding.count()).toBe(0);
   });
 
