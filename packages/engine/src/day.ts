@@ -47,6 +47,8 @@ export function* day(table: Table): Play<void> {
   }
   state.tonight.travelling = [];
   state.abnormal = [];
+  // The night's corrections may have decided the game: then nothing of the day is asked any more.
+  yield* checkVictory(table);
   yield* notify(table, 'dayBegins', null);
   yield* checkVictory(table);
   const players = playersDay(table);
