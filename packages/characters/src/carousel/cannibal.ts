@@ -26,15 +26,20 @@ export const cannibal = character('cannibal', {
 });
 
 function* eat(context: Context, victim: SeatId, was: CharacterId): Play<void> {
-  const { me, isAlive, ability, sheet, ruleCharacter, lend, mark, remember } = context;
+  const { me, isAlive, ability, sheet, ruleCharacter, mayGive, lend, mark, remember } = context;
   if (!isAlive(me)) return;
   spew(context);
   remember('eaten', victim);
   mark('lunch', victim, { standing: true });
   const shownAs = ability.character;
   const isDeluded = ability.nature === 'believed';
-  if (yield* tastesGood(context, victim)) return void (yield* lend(me, was, { shownAs, pretended: isDeluded }));
-  const meal = yield* ruleCharacter('meal', () => [...sheet('townsfolk'), ...sheet('outsider')]);
+  // One Cannibal who has eaten another would eat the same again, without end.
+  const isMeal = (character: CharacterId) => mayGive(character, true);
+  if (yield* tastesGood(context, victim)) {
+    if (isMeal(was)) yield* lend(me, was, { shownAs, pretended: isDeluded });
+    return;
+  }
+  const meal = yield* ruleCharacter('meal', () => [...sheet('townsfolk'), ...sheet('outsider')].filter(isMeal));
   if (meal === null) return;
   // Only the meal is poisoned: the Cannibal notices the next one all the same.
   if (!isDeluded) mark('poisoned', me, { data: { of: meal }, standing: true });
