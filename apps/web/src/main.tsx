@@ -5,10 +5,8 @@ import { bindOwnPages } from './app/own-pages.ts';
 import { applySettings } from './settings/settings.ts';
 
 applySettings();
-// Not awaited here: files that are fetched on demand wait for this one to end.
-void bindOwnPages(document.getElementById('own-pages')?.textContent ?? null).then(() =>
-  createRoot(document.getElementById('root')!).render(<App />),
-);
+bindOwnPages(document.getElementById('own-pages')?.textContent ?? null);
+createRoot(document.getElementById('root')!).render(<App />);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));

@@ -13,7 +13,7 @@ it('tells of the characters that only this server plays, in both languages', asy
     ru: { name: 'Сторож' },
   };
   const jinx = { a: 'watchman', b: 'imp', rule: 'Apart.', ru: 'Врозь.' };
-  await bindOwnPages(JSON.stringify({ characters: { watchman }, jinxes: [jinx] }));
+  bindOwnPages(JSON.stringify({ characters: { watchman }, jinxes: [jinx] }));
   expect(almanac('en').character('watchman')).toMatchObject({ name: 'Watchman', edition: 'own', automated: true });
   expect(almanac('ru').character('watchman')).toMatchObject({ name: 'Сторож', ability: 'Watches.' });
   const { other } = almanac().nightOrder;
@@ -25,6 +25,6 @@ it('tells of the characters that only this server plays, in both languages', asy
 
 it('leaves the almanac alone where there are none', async () => {
   const before = almanac();
-  await bindOwnPages(null);
+  bindOwnPages(null);
   expect(almanac()).toBe(before);
 });

@@ -1,5 +1,6 @@
 import editionRecords from '../data/editions.json' with { type: 'json' };
 import order from '../data/night-order.json' with { type: 'json' };
+import { bindUnopened, boundPages } from './bound.ts';
 import { englishCharacters, englishJinxes } from './english.ts';
 import type { Lang } from './lang.ts';
 import { language, type Terms, translated } from './language.ts';
@@ -31,7 +32,7 @@ const editions = editionRecords as readonly Edition[];
 const OWN: Edition = { id: OWN_EDITION, code: OWN_EDITION, name: '', level: null, blurb: '', travellers: [] };
 
 function open(lang: string): Almanac {
-  const { pages } = bound;
+  const pages = boundPages();
   const tongue = language(lang);
   const characters = new Map(englishCharacters.map((c) => [c.id, translated(c, tongue)]));
   for (const [id, entry] of Object.entries(pages.characters)) {
@@ -72,33 +73,32 @@ function open(lang: string): Almanac {
   };
 }
 
-const opened = new Map<string, Almanac>();
-const bound: { pages: OwnPages } = { pages: NO_PAGES };
-
-/** The pages that are bound in now. */
-export const boundPages = (): OwnPages => bound.pages;
+const opened: { readonly almanacs: Map<string, Almanac>; pages: OwnPages } = { almanacs: new Map(), pages: NO_PAGES };
 
 /**
  * Binds somebody's own characters into the almanac, in place of any that were bound in before. Whoever starts a program
  * does it before the first game (docs/adr/0010-homebrew.md); nobody does it in the middle of one.
  */
 export function bindIn(pages: OwnPages): void {
-  const before = bound.pages;
-  bound.pages = pages;
+  const before = boundPages();
+  bindUnopened(pages);
   try {
-    opened.set('en', open('en'));
+    almanac();
   } catch (error) {
-    bound.pages = before;
+    bindUnopened(before);
     throw error;
   }
-  for (const lang of opened.keys()) if (lang !== 'en') opened.delete(lang);
 }
 
 /** The almanac in a language (`en` when none is named). Opening it again costs nothing. */
 export function almanac(lang = 'en'): Almanac {
-  const known = opened.get(lang);
+  if (opened.pages !== boundPages()) {
+    opened.almanacs.clear();
+    opened.pages = boundPages();
+  }
+  const known = opened.almanacs.get(lang);
   if (known !== undefined) return known;
   const fresh = open(lang);
-  opened.set(lang, fresh);
+  opened.almanacs.set(lang, fresh);
   return fresh;
 }

@@ -1,4 +1,5 @@
-export { type Almanac, almanac, bindIn, boundPages } from './almanac.ts';
+export { type Almanac, almanac, bindIn } from './almanac.ts';
+export { bindUnopened, boundPages } from './bound.ts';
 export { builtinScripts } from './builtin.ts';
 export {
   type Category,

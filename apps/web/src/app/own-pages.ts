@@ -1,8 +1,6 @@
-import type { OwnPages } from '@belfry/almanac';
+import { bindUnopened, type OwnPages } from '@belfry/almanac';
 
 /** Lets the almanac tell of the characters that only this server plays. The server has checked them; most have none. */
-export async function bindOwnPages(written: string | null): Promise<void> {
-  if (written === null) return;
-  const { bindIn } = await import('@belfry/almanac');
-  bindIn(JSON.parse(written) as OwnPages);
+export function bindOwnPages(written: string | null): void {
+  if (written !== null) bindUnopened(JSON.parse(written) as OwnPages); // written by the server, which has checked it
 }
