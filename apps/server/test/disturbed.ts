@@ -62,7 +62,7 @@ async function disturbedGame(server: RunningServer, lot: Random): Promise<{ move
       byHand++;
       await teller.must({ do: 'undo', keep: Math.max(0, game.inputs.length - 1 - lot.below(8)) });
     } else if (requests.length > 0 && lot.next() < CHANCE.request) await answer(party, lot.pick(requests), lot);
-    else await play(party, game.prompts(), randomInput(game, lot), lot);
+    else await play(party, game, lot);
   }
   for (const [seat, player] of players.entries()) {
     await player.until(() => player.table?.stage === 'over', `the end at seat ${seat}`);
@@ -78,15 +78,12 @@ async function gameOf(server: RunningServer, code: string): Promise<Game> {
   return game;
 }
 
-/** What a table of random players would do next, by whoever is asked. */
-async function play(
-  party: Party,
-  prompts: readonly Prompt[],
-  input: ReturnType<typeof randomInput>,
-  lot: Random,
-): Promise<void> {
+/** What a table of random players would do next, by whoever is asked and has been shown the question. */
+async function play(party: Party, game: Game, lot: Random): Promise<void> {
+  const input = randomInput(game, lot);
   if (input.type !== 'answer') throw new Error('Players answer, and do nothing else.');
-  const prompt = prompts.find(({ id }) => id === input.prompt)!;
+  const prompt = game.prompts().find(({ id }) => id === input.prompt)!;
+  if (prompt.kind === 'request' && !isShown(party, prompt)) return play(party, game, lot);
   if (prompt.to === 'storyteller') await party.teller.answer(prompt, input.choice);
   else await answer(party, prompt, lot, input.choice);
 }
