@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const app = join(root, 'apps/web');
 const stamp = join(app, 'dist/.built-from');
-const PARTS = ['apps/web/src', 'apps/web/build', 'apps/web/public', 'packages'];
+const PARTS = ['apps/web/src', 'apps/web/build', 'apps/web/public', 'languages', 'packages'];
 
 /** A hash of everything that goes into the bundle. */
 function sources(): string {

@@ -7,11 +7,11 @@ import { circlesIn, complaintsAbout, MAY_IMPORT, paidDebts, type Source } from '
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const sourcesOf = (part: string): Source[] =>
-  existsSync(join(root, part, 'src'))
-    ? readdirSync(join(root, part, 'src'), { recursive: true, encoding: 'utf8' })
+const sourcesIn = (folder: string): Source[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => `${part}/src/${file.replaceAll('\\', '/')}`)
+        .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
         .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     : [];
 
@@ -22,7 +22,7 @@ const characterIds = new Set(
   ),
 );
 
-const sources = Object.keys(MAY_IMPORT).flatMap(sourcesOf);
+const sources = [...Object.keys(MAY_IMPORT).map((part) => `${part}/src`), 'languages'].flatMap(sourcesIn);
 const complaints = [
   ...sources.flatMap((source) => complaintsAbout(source, characterIds)),
   ...circlesIn('packages/engine/src/', sources),

@@ -21,6 +21,20 @@ export const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
   'apps/web': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol', 'solver'],
 };
 
+/**
+ * The words of a language lie together, in `languages/XX`. Each folder in there belongs to the part that says them, and
+ * may import what that part may: `languages/ru/scripts` is a piece of `packages/scripts` that lies elsewhere.
+ */
+const SPOKEN_BY = /^languages\/[^/]+\/([^/]+)\//;
+
+/** The part that a file belongs to. */
+function partOf(path: string): string | undefined {
+  const speaker = SPOKEN_BY.exec(path)?.[1];
+  return Object.keys(MAY_IMPORT).find((one) =>
+    speaker === undefined ? path.startsWith(`${one}/`) : one.endsWith(`/${speaker}`),
+  );
+}
+
 /** Parts that run the same everywhere: no platform, no clock, no chance. */
 const PURE = [
   'packages/almanac',
@@ -73,7 +87,7 @@ function resolved(from: string, target: string): string {
 
 /** What is wrong with one file, in sentences. */
 export function complaintsAbout({ path, text }: Source, characterIds: ReadonlySet<string>): string[] {
-  const part = Object.keys(MAY_IMPORT).find((one) => path.startsWith(`${one}/`));
+  const part = partOf(path);
   if (part === undefined) return [`${path}: lies in no part that may import anything.`];
   const complaints = importsOf(text).flatMap((target) => whyNot(part, path, target));
   if (PURE.includes(part)) for (const [pattern, why] of IMPURE) if (pattern.test(text)) complaints.push(why);
@@ -91,7 +105,7 @@ function whyNot(part: string, path: string, target: string): string[] {
     return MAY_IMPORT[part]!.includes(belfry) ? [] : [`imports ${target}, which is not below it`];
   if (!target.startsWith('.')) return [];
   const to = resolved(path, target);
-  if (!to.startsWith(`${part}/`)) return [`reaches into ${to}; import the package instead`];
+  if (partOf(to) !== part) return [`reaches into ${to}; import the package instead`];
   return [...ofCharacters(path, to), ...ofWebFolders(path, to)];
 }
 

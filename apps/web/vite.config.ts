@@ -13,14 +13,14 @@ import { serviceWorker } from './build/service-worker.ts';
 const SHARED = [
   [
     'view',
-    /\/packages\/(?:engine\/src\/(?:view|event)\.ts|almanac\/src\/(?:sentences\/|rulings\/(?!say)|pseudo|lang\.ts))/,
+    /\/packages\/(?:engine\/src\/(?:view|event)\.ts|almanac\/src\/(?:sentences\/|rulings\/(?!say)|pseudo|lang\.ts))|\/languages\/\w+\/almanac\/(?:sentences\/|rulings)/,
   ],
-  ['rules', /\/packages\/(?:almanac|engine)\//],
+  ['rules', /\/packages\/(?:almanac|engine)\/|\/languages\/\w+\/almanac\//],
   ['table', /\/src\/(?:app\/|online\/(?:net\/|taken-over|my-name|player\/notes))/],
-  ['scripts', /\/packages\/(?:scripts|characters|protocol)\//],
+  ['scripts', /\/(?:packages|languages\/\w+)\/(?:scripts|characters|protocol)\//],
   ['furniture', /\/src\/(?:ui|token|almanac|scripts)\/(?!Tabs)/],
-  ['game', /\/web\/src\/(?:game|circle)\/|\/storyteller\/src\/words\//],
-  ['advice', /\/packages\/storyteller\//],
+  ['game', /\/web\/src\/(?:game|circle)\/|\/storyteller\/(?:src\/words\/|statements)/],
+  ['advice', /\/(?:packages|languages\/\w+)\/storyteller\//],
   [
     'setup',
     /\/src\/online\/(?:open\/|LeftToPeople)|\/src\/grimoire\/(?:deal|DealtTokens|PassAround|Proposals|Cover|cover|not-in-play|local-games)/,

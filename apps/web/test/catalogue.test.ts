@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { almanac } from '@belfry/almanac';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, en } from '../src/i18n/en/index.ts';
+import { type Catalogue, en } from '../../../languages/en/web/index.ts';
+import { ru } from '../../../languages/ru/web/index.ts';
 import { fill, type Message } from '../src/i18n/message.ts';
-import { ru } from '../src/i18n/ru/index.ts';
 
 const texts = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const gaps = (message: Message): string[] =>
@@ -18,7 +18,7 @@ describe('the catalogue', () => {
   });
 
   it('says each thing in one place: no area takes a key from another', () => {
-    const folder = join(import.meta.dirname, '../src/i18n/en');
+    const folder = join(import.meta.dirname, '../../../languages/en/web');
     const keys = readdirSync(folder)
       .filter((file) => file !== 'index.ts')
       .flatMap((file) =>

@@ -4,10 +4,10 @@ import type { OpenOffer } from '@belfry/engine';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { en } from '../../../languages/en/web/index.ts';
+import { ru } from '../../../languages/ru/web/index.ts';
 import { offerKey, sayOffer } from '../src/game/say-offer.ts';
 import { OfferCard, Offers } from '../src/grimoire/Offers.tsx';
-import { en } from '../src/i18n/en/index.ts';
-import { ru } from '../src/i18n/ru/index.ts';
 import { speaking } from './speaking.ts';
 
 // The sprite is made when the app is built.

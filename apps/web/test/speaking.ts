@@ -1,8 +1,8 @@
 import { almanac } from '@belfry/almanac';
+import { type Catalogue, en } from '../../../languages/en/web/index.ts';
+import { ru } from '../../../languages/ru/web/index.ts';
 import { type Tongue, tongue } from '../src/game/tongue.ts';
-import { type Catalogue, en } from '../src/i18n/en/index.ts';
 import { fill } from '../src/i18n/message.ts';
-import { ru } from '../src/i18n/ru/index.ts';
 
 /** How a page would speak of a table with these people, clockwise from seat 0. */
 export function speaking(lang: 'en' | 'ru', people: readonly string[]): Tongue {

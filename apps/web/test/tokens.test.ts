@@ -6,6 +6,8 @@ import { cast } from '@belfry/characters';
 import { type Effect, emptyView, Game, KERNEL_TOKENS, type KernelKind, kindOf, viewOf } from '@belfry/engine';
 import { builtinScript, scriptFrom } from '@belfry/scripts';
 import { describe, expect, it } from 'vitest';
+import { en } from '../../../languages/en/web/index.ts';
+import { ru } from '../../../languages/ru/web/index.ts';
 import { geometry } from '../src/circle/geometry.ts';
 import { layOut } from '../src/circle/reminder-layout.ts';
 import { printedOn, sayReminder } from '../src/game/effects.ts';
@@ -14,9 +16,7 @@ import { seatUnder } from '../src/grimoire/drop.ts';
 import { movingReminder } from '../src/grimoire/move-reminder.ts';
 import { notInPlay } from '../src/grimoire/not-in-play.ts';
 import { kernelTokens, offeredTokens, tokensOf } from '../src/grimoire/offered-tokens.ts';
-import { en } from '../src/i18n/en/index.ts';
 import { fill } from '../src/i18n/message.ts';
-import { ru } from '../src/i18n/ru/index.ts';
 import type { Say, Words } from '../src/i18n/words.tsx';
 
 const inEnglish: Say = (key, values) => fill(en[key], values ?? {}, new Intl.PluralRules('en'));

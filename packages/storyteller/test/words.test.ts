@@ -1,9 +1,9 @@
 import type { SeenEvent } from '@belfry/engine';
 import { RemarkShape } from '@belfry/protocol';
 import { describe, expect, test } from 'vitest';
+import { ENGLISH } from '../../../languages/en/storyteller/tale.ts';
+import { RUSSIAN } from '../../../languages/ru/storyteller/tale.ts';
 import { type Because, type Lang, narrate, phrase, type Remark } from '../src/index.ts';
-import { ENGLISH } from '../src/narration/english.ts';
-import { RUSSIAN } from '../src/narration/russian.ts';
 import { tableOf } from './fixture.ts';
 
 const LANGS: readonly Lang[] = ['en', 'ru'];

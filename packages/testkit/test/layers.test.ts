@@ -43,6 +43,16 @@ describe('the layers', () => {
     expect(about('apps/cli/src/a/x.ts', "import { y } from '../b/y.ts'")).toEqual([]);
   });
 
+  test('the words of a language stand where the part stands that says them', () => {
+    const scripts = 'languages/ru/scripts/x.ts';
+    expect(about(scripts, "import type { Tongue } from '../../../packages/scripts/src/words/tongue.ts'")).toEqual([]);
+    expect(about(scripts, "import { almanac } from '@belfry/almanac'")).toEqual([]);
+    expect(about(scripts, "import { narrate } from '@belfry/storyteller'")).toHaveLength(1);
+    expect(about(scripts, "import { tale } from '../storyteller/tale.ts'")).toHaveLength(1);
+    expect(about('packages/scripts/src/words/x.ts', "import('../../../../languages/ru/web/index.ts')")).toHaveLength(1);
+    expect(about('languages/ru/elsewhere/x.ts', '')).toHaveLength(1);
+  });
+
   test('pure parts know no platform, no clock and no chance', () => {
     for (const text of ["await import('node:fs')", 'Date.now()', 'Math.random()', 'let count = 0;'])
       expect(about('packages/engine/src/x.ts', text), text).toHaveLength(1);

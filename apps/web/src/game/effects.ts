@@ -1,6 +1,6 @@
 import { almanac, type Character } from '@belfry/almanac';
 import { type Effect, kindOf } from '@belfry/engine';
-import { en, type Key } from '../i18n/en/index.ts';
+import { en, type Key } from '../../../../languages/en/web/index.ts';
 import type { Say } from '../i18n/words.tsx';
 import type { Tongue } from './tongue.ts';
 

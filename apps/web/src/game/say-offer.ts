@@ -1,5 +1,5 @@
 import type { OpenOffer } from '@belfry/engine';
-import { en, type Key } from '../i18n/en/index.ts';
+import { en, type Key } from '../../../../languages/en/web/index.ts';
 import type { Tongue } from './tongue.ts';
 
 /** Where the words for an offer of a character's are kept. */

@@ -11,9 +11,9 @@ import {
   type SeatId,
   sideOf,
 } from '@belfry/engine';
+import type { Key } from '../../../../languages/en/web/index.ts';
 import { printedOn, sayEffect } from '../game/effects.ts';
 import type { Tongue } from '../game/tongue.ts';
-import type { Key } from '../i18n/en/index.ts';
 import type { Say } from '../i18n/words.tsx';
 import type { Desk } from './desk.ts';
 

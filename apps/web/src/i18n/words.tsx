@@ -1,9 +1,9 @@
 import { LOCALES, PSEUDO, pseudo } from '@belfry/almanac';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { type Catalogue, en, type Key } from '../../../../languages/en/web/index.ts';
 import { useKept } from '../app/kept.ts';
 import { type Lang, settings } from '../settings/settings.ts';
-import { type Catalogue, en, type Key } from './en/index.ts';
 import { fill, type Gaps } from './message.ts';
 
 export type Say = (key: Key, gaps?: Gaps) => string;
@@ -30,7 +30,7 @@ export function wordsOf(lang: Lang, catalogue: Catalogue): Words {
 // English is at hand from the start; another language is fetched when it is first asked for.
 const catalogues: Record<Lang, () => Promise<Catalogue>> = {
   en: async () => en,
-  ru: async () => (await import('./ru/index.ts')).ru,
+  ru: async () => (await import('../../../../languages/ru/web/index.ts')).ru,
   [PSEUDO]: async () => pseudo(en),
 };
 

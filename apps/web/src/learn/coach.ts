@@ -1,5 +1,5 @@
 import type { Prompt, View } from '@belfry/engine';
-import type { Key } from '../i18n/en/index.ts';
+import type { Key } from '../../../../languages/en/web/index.ts';
 
 /** What the old bell-ringer says now: it follows from the table, so a newcomer can never get ahead of it. */
 export function coachLine(view: View, prompts: readonly Prompt[], seen: number): Key {

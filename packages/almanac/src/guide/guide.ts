@@ -1,8 +1,8 @@
+import { guideEn } from '../../../../languages/en/almanac/guide.ts';
+import { guideRu } from '../../../../languages/ru/almanac/guide.ts';
 import { type Lang, PSEUDO } from '../lang.ts';
 import { pseudo } from '../pseudo.ts';
 import type { CharacterId } from '../types.ts';
-import { guideEn } from './en.ts';
-import { guideRu } from './ru.ts';
 
 /** What can be the matter at a table, and which Fabled and Loric help with it. */
 export const TROUBLES = {

@@ -1,10 +1,10 @@
+import { ENGLISH_RULINGS } from '../../../../languages/en/almanac/rulings.ts';
+import { RUSSIAN_RULINGS } from '../../../../languages/ru/almanac/rulings.ts';
 import { almanac } from '../almanac.ts';
 import { type Lang, PSEUDO } from '../lang.ts';
 import { mark, pseudo } from '../pseudo.ts';
 import type { Names } from '../sentences/sentence.ts';
 import type { CharacterId } from '../types.ts';
-import { ENGLISH_RULINGS } from './en.ts';
-import { RUSSIAN_RULINGS } from './ru.ts';
 import { type Guise, isRulingName, type OwnRuling, type RulingCatalogue } from './rulings.ts';
 
 const CATALOGUES: { readonly [lang in Lang]: RulingCatalogue } = {

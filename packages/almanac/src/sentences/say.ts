@@ -1,8 +1,8 @@
+import { ENGLISH_SENTENCES } from '../../../../languages/en/almanac/sentences/index.ts';
+import { RUSSIAN_SENTENCES } from '../../../../languages/ru/almanac/sentences/index.ts';
 import { type Lang, PSEUDO } from '../lang.ts';
 import { pseudo } from '../pseudo.ts';
 import { isRulingName } from '../rulings/rulings.ts';
-import { ENGLISH_SENTENCES } from './en/index.ts';
-import { RUSSIAN_SENTENCES } from './ru/index.ts';
 import type { Catalogue, Names, Sentence } from './sentence.ts';
 
 const CATALOGUES: { readonly [lang in Lang]: Catalogue } = {

@@ -1,4 +1,6 @@
 import { type CategoryId, type DifficultyTag, isLang, LANGUAGES, type Lang, PSEUDO, pseudo } from '@belfry/almanac';
+import { english } from '../../../../languages/en/scripts/index.ts';
+import { russian } from '../../../../languages/ru/scripts/index.ts';
 import type { SynergyId } from '../difficulty/formula.ts';
 import type { Tally } from '../difficulty/tally.ts';
 import type { Place } from '../place.ts';
@@ -6,9 +8,7 @@ import type { ReadCode, ReadFacts } from '../read/trouble.ts';
 import type { Experience } from '../recommend.ts';
 import type { FindingCode, FindingFacts } from '../validate/facts.ts';
 import type { Remedy } from '../validate/remedy.ts';
-import { english } from './en/index.ts';
 import type { Names } from './names.ts';
-import { russian } from './ru/index.ts';
 
 /** What a finding says, and what would put it right; null when there is nothing to put right. */
 export interface Told {

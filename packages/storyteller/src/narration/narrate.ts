@@ -1,9 +1,9 @@
 import { almanac, LOCALES, openSentence, PSEUDO, pseudo } from '@belfry/almanac';
 import { random, type SeatId, type SeenEvent } from '@belfry/engine';
+import { ENGLISH } from '../../../../languages/en/storyteller/tale.ts';
+import { RUSSIAN } from '../../../../languages/ru/storyteller/tale.ts';
 import type { Lang } from '../talk/phrase.ts';
 import { sayAnswer } from '../words/answer.ts';
-import { ENGLISH } from './english.ts';
-import { RUSSIAN } from './russian.ts';
 
 /** Ways to tell each public thing; `{…}` is filled in, and `{votes:vote|votes}` says the form that the number wants. */
 export type Tale = Readonly<Record<Occasion, readonly string[]>>;

@@ -1,7 +1,7 @@
 import { type Lang, PSEUDO, pseudo } from '@belfry/almanac';
+import { ENGLISH } from '../../../../languages/en/storyteller/setup.ts';
+import { RUSSIAN } from '../../../../languages/ru/storyteller/setup.ts';
 import type { FirstGameName } from './first-games.ts';
-import { ENGLISH } from './words-en.ts';
-import { RUSSIAN } from './words-ru.ts';
 
 /** What is said about bags before a game, in one language. */
 export interface SetupWords {

@@ -1,9 +1,9 @@
 import { almanac, type CharacterId, type Lang, PSEUDO, pseudo } from '@belfry/almanac';
 import { random, type SeatId } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
+import { ENGLISH } from '../../../../languages/en/storyteller/phrases.ts';
+import { RUSSIAN } from '../../../../languages/ru/storyteller/phrases.ts';
 import { type Speaker, type StatementWords, sayStatement } from '../words/statement.ts';
-import { ENGLISH } from './phrases-en.ts';
-import { RUSSIAN } from './phrases-ru.ts';
 import type { Because, Utterance } from './utterance.ts';
 
 export type { Lang };

@@ -1,8 +1,8 @@
 import { type CharacterId, PSEUDO, pseudo, type Team } from '@belfry/almanac';
 import type { Alignment, SeatId, Statement, StatementKind, StatementOf } from '@belfry/engine';
+import { ENGLISH_STATEMENTS } from '../../../../languages/en/storyteller/statements.ts';
+import { RUSSIAN_STATEMENTS } from '../../../../languages/ru/storyteller/statements.ts';
 import type { Lang } from '../talk/phrase.ts';
-import { ENGLISH_STATEMENTS } from './statement-en.ts';
-import { RUSSIAN_STATEMENTS } from './statement-ru.ts';
 
 /** What things are called, in the language that is spoken. */
 export interface Speaker {

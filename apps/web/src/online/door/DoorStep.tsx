@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { Key } from '../../../../../languages/en/web/index.ts';
 import { useKept } from '../../app/kept.ts';
-import type { Key } from '../../i18n/en/index.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';

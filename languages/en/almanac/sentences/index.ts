@@ -1,0 +1,9 @@
+import type { Catalogue } from '../../../../packages/almanac/src/sentences/sentence.ts';
+import { bag } from './bag.ts';
+import { file } from './file.ts';
+import { game } from './game.ts';
+import { suggested } from './suggested.ts';
+import { table } from './table.ts';
+import { why } from './why.ts';
+
+export const ENGLISH_SENTENCES: Catalogue = { ...game, ...why, ...bag, ...table, ...suggested, ...file };

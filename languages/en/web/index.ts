@@ -1,0 +1,30 @@
+import type { Message } from '../../../apps/web/src/i18n/message.ts';
+import { almanac } from './almanac.ts';
+import { common } from './common.ts';
+import { game } from './game.ts';
+import { grimoire } from './grimoire.ts';
+import { home } from './home.ts';
+import { learn } from './learn.ts';
+import { online } from './online.ts';
+import { play } from './play.ts';
+import { proposals } from './proposals.ts';
+import { scripts } from './scripts.ts';
+import { storyteller } from './storyteller.ts';
+
+/** Every text on screen, in English. Another language has the same keys. */
+export const en = {
+  ...common,
+  ...home,
+  ...almanac,
+  ...scripts,
+  ...game,
+  ...grimoire,
+  ...learn,
+  ...play,
+  ...online,
+  ...storyteller,
+  ...proposals,
+} as const;
+
+export type Key = keyof typeof en;
+export type Catalogue = Readonly<Record<Key, Message>>;

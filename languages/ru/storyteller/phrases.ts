@@ -1,0 +1,67 @@
+import type { Phrases } from '../../../packages/storyteller/src/talk/phrase.ts';
+import { RUSSIAN_STATEMENTS } from './statements.ts';
+
+export const RUSSIAN: Phrases = {
+  claim: [
+    'Моя роль — {character}.',
+    'У меня жетон «{character}».',
+    'Раз спрашиваете: {character}.',
+    'Мне досталась роль «{character}».',
+  ],
+  claimAgain: ['По-прежнему {character}.', 'Новости. Моя роль та же: {character}.', 'Снова {character}.'],
+  claimHidden: ['Пока промолчу.', 'Ещё не время.'],
+  accuse: [
+    'Не верю игроку {name}: {because}.',
+    '{name} меня беспокоит: {because}.',
+    'Присмотритесь к игроку {name}: {because}.',
+  ],
+  vouch: ['Верю игроку {name}: {because}.', '{name} на нашей стороне: {because}.'],
+  askCharacter: [
+    '{name}, кто ты?',
+    'От игрока {name} мы ещё ничего не слышали. Кто ты?',
+    '{name}, твоя очередь: какой жетон?',
+  ],
+  askLearned: ['{name}, что удалось узнать?', '{name}, есть новости после ночи?'],
+  plead: [
+    'Вы ошибаетесь.',
+    'Казните меня — потеряете друга.',
+    'Это не я, подумайте ещё.',
+    'Приберегите верёвку для другого.',
+    'Всё, что знаю, вы уже слышали. Пользуйтесь.',
+    'Демон сейчас смеётся.',
+    'Не там ищете, завтра сами увидите.',
+    'Мне бы ещё пожить, да и вам это на руку.',
+  ],
+  plan: ['Наши легенды: {plan}.', 'Скажем так: {plan}.'],
+  because: {
+    clash: '{with} называет ту же роль — {character}',
+    told: 'на это указывает то, что узнал игрок {by} ({character})',
+    cleared: 'за это говорит то, что узнал игрок {by} ({character})',
+    'cannot-be': 'такой рассказ не сходится',
+    'died-at-night': 'Демон хотел этой смерти',
+    proven: 'доказательство видели все',
+    survived: 'верёвка не удержала',
+    quiet: 'мы не услышали ни слова',
+    'left-alive': '{character} до сих пор в живых, с чего бы',
+    vote: 'рука осталась внизу, когда судили игрока {nominee}',
+    hunch: 'просто предчувствие',
+  },
+  ownReason: 'ночью мне кое-что открылось',
+  ownClash: 'слышу чужие слова про мою роль — {character}',
+  night: 'Ночь {night}:',
+  asked: 'выбор — {names}, ',
+  and: ' и ',
+  shown: {
+    ...RUSSIAN_STATEMENTS,
+    number: ({ number }) => `показали ${number}`,
+    yes: ({ yes }) => `ответ — ${yes ? 'да' : 'нет'}`,
+    character: ({ character }, s) => `показали роль «${s.character(character)}»`,
+    player: ({ player }, s) => `показали игрока ${s.name(player)}`,
+    grimoire: () => 'мне показали больше, чем можно пересказать',
+    'evil-info': () => 'мне показали больше, чем можно пересказать',
+    answer: ({ answer }) => `ответ — ${{ yes: 'да', no: 'нет', unknown: 'этого не узнать' }[answer]}`,
+    ability: ({ character }, s) => `у меня способность роли «${s.character(character)}»`,
+    mad: ({ player, character }, s) =>
+      `велели быть без ума: ${player === null ? 'моя роль' : s.name(player)} — ${s.character(character)}`,
+  },
+};

@@ -1,9 +1,0 @@
-import type { Catalogue } from '../sentence.ts';
-import { bag } from './bag.ts';
-import { file } from './file.ts';
-import { game } from './game.ts';
-import { suggested } from './suggested.ts';
-import { table } from './table.ts';
-import { why } from './why.ts';
-
-export const RUSSIAN_SENTENCES: Catalogue = { ...game, ...why, ...bag, ...table, ...suggested, ...file };
