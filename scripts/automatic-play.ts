@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cast } from '@belfry/characters';
-import { Game } from '@belfry/engine';
+import { Game, random } from '@belfry/engine';
 import type { TableScript } from '@belfry/scripts';
 import { simulateGame } from '@belfry/storyteller';
-import { BrokenGame, tableSizes } from '@belfry/testkit';
+import { BrokenGame, drawnScript, leaks, type Pool, tableSizes, wrongAudiences } from '@belfry/testkit';
 
 /** A script, and what it is called on the command line. */
 export interface Sheet {
@@ -11,37 +11,55 @@ export interface Sheet {
   readonly script: TableScript;
 }
 
+/** Scripts that take turns, or one drawn anew for each game. */
+export type Sheets = readonly Sheet[] | Pool;
+
 /** Who rules and who plays, by turns. */
 const TABLES = [
   { storyteller: 'random', bots: 'random' },
   { storyteller: 'fair', bots: 'novice' },
 ] as const;
 
-/** Games without people: every script in turn, each at every size that it serves, before and after. Returns their inputs. */
-export function playAutomatically(
-  sheets: readonly Sheet[],
-  games: number,
-  first: number,
-  told: (done: number) => void,
-): number {
+/**
+ * Games without people: every script in turn, each at every size that it serves, before and after. After each: it replays to
+ * the same events, nobody was sent what is not for them, and a seat of it cannot tell that others have other tokens (but of
+ * any characters at all some interrupt the day in secret: there a pause tells something). Returns their inputs.
+ */
+export function playAutomatically(sheets: Sheets, games: number, first: number, told: (done: number) => void): number {
   let inputs = 0;
   for (let n = 0; n < games; n++) {
-    const { name, script } = sheets[n % sheets.length]!;
-    const round = Math.floor(n / sheets.length);
+    // Counted from the seed where scripts are drawn, so that a game alone is the one that it was among others.
+    const turn = typeof sheets === 'string' ? first + n : Math.floor(n / sheets.length);
+    const { name, script } = typeof sheets === 'string' ? drawn(sheets, first + n) : sheets[n % sheets.length]!;
     const sizes = tableSizes(script);
-    const players = sizes[Math.floor(round / TABLES.length) % sizes.length]!;
-    const { storyteller, bots } = TABLES[round % TABLES.length]!;
+    const players = sizes[Math.floor(turn / TABLES.length) % sizes.length]!;
+    const { storyteller, bots } = TABLES[turn % TABLES.length]!;
     const seed = `${first + n}`;
     try {
       const { game } = simulateGame({ script, cast, players, seed, storyteller, bots }).table;
-      const again = Game.replay(game.setup, game.entries, cast);
-      if (!isDeepStrictEqual(again.events, game.events)) throw new BrokenGame('The replay has other events.');
+      const wrong = [...whatIsWrongWith(game), ...(sheets === 'any' ? [] : leaks(game, seed))];
+      if (wrong.length > 0) throw new BrokenGame(wrong.join('\n'));
       inputs += game.inputs.length;
     } catch (error) {
       const table = `${players} players, --storyteller ${storyteller} --bots ${bots}`;
-      throw new BrokenGame(`${(error as Error).message}\n  ${name}: ${table}, seed ${seed}`, { cause: error });
+      const again =
+        typeof sheets === 'string'
+          ? `\n  See it again with: npm run random-play -- --script ${sheets} --automatic --seed ${seed} --games 1`
+          : '';
+      throw new BrokenGame(`${(error as Error).message}\n  ${name}: ${table}, seed ${seed}${again}`, { cause: error });
     }
     told(n + 1);
   }
   return inputs;
+}
+
+const drawn = (pool: Pool, seed: number): Sheet => ({
+  name: pool,
+  script: drawnScript(random(`script of ${pool} ${seed}`), pool),
+});
+
+function whatIsWrongWith(game: Game): string[] {
+  const again = Game.replay(game.setup, game.entries, cast);
+  const otherwise = isDeepStrictEqual(again.events, game.events) ? [] : ['The replay has other events.'];
+  return [...otherwise, ...wrongAudiences(game)];
 }

@@ -4,30 +4,41 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { almanac } from '@belfry/almanac';
 import { BUILTIN_NAMES, tableScript } from '@belfry/scripts';
-import { ANY_SCRIPT, BrokenGame, JINXED_SCRIPT, playDisturbed, type Tried } from '@belfry/testkit';
+import {
+  ANY_SCRIPT,
+  BrokenGame,
+  EDITIONS_SCRIPT,
+  JINXED_SCRIPT,
+  type Pool,
+  playDisturbed,
+  type Tried,
+} from '@belfry/testkit';
 import { loadScript } from '../apps/cli/src/commands/script/file.ts';
 import { disturbedGames } from '../apps/server/test/disturbed.ts';
 import { playAutomatically, type Sheet } from './automatic-play.ts';
 
 const HELP = `npm run random-play -- [--games 100000] [--seed 0] [--script trouble-brewing] [--with ID,ID]
-npm run random-play -- --script FILE|FOLDER [--automatic] [--games N] [--seed 0]
+npm run random-play -- --script FILE|FOLDER|editions|any [--automatic] [--games N] [--seed 0]
 npm run random-play -- --socket [--games 100000] [--seed 0]
 
 Plays so many games, each from the seed after the last one's. Everybody chooses at random among what is legal; in between
 the Storyteller corrects the Grimoire, kills, revives, lays and takes tokens, reseats, lets people join and leave, changes
 the Fabled, asks, withdraws and takes back, at every kind of open prompt. After every move: nothing has thrown, every open
 prompt has an answer and somebody to give it, the invariants hold, and the view that is made of events agrees with the game.
-At the end of each: it replays to the same events and state.
+At the end of each: it replays to the same events and state, and nobody was sent what is not for them.
 
   --games N      how many (100000; about 20 minutes on one core)
   --seed N       the first seed (0)
   --socket       over a server of its own, each player on a socket: nobody is cut off, and everybody's view is what the game
                  shows them (Trouble Brewing, 5 to 8 players)
-  --script NAME  a script file, a folder of them (they take turns), or one of ${BUILTIN_NAMES.join(', ')}; "all" takes turns; "any" draws a script of any
-                 characters that play by themselves for each game; "jinxes" does so with both of a jinxed pair, each in turn
+  --script NAME  a script file, a folder of them (they take turns), or one of ${BUILTIN_NAMES.join(', ')}; "all" takes turns; "editions"
+                 draws a script of 25 for each game from the 72 characters of the three base editions, "any" from all that play
+                 by themselves, both with up to five Travellers and three Fabled or Loric from the start, and others coming
+                 and going; "jinxes" does as "any" with both of a jinxed pair, each in turn
   --with IDS     with "any": one character or two to be on the script, and dealt where they can be
   --automatic    nobody at the table: each script at every size it serves, ruled and played by turns at random, and by the
-                 fair Storyteller with novices; every game ends and replays to the same events
+                 fair Storyteller with novices; every game ends and replays to the same events, nobody was sent what is
+                 not for them, and (but with "any") a seat cannot tell that two others have each other's tokens
 
 Prints its progress, and at the first broken game what was wrong and how to see it again; exit code 1.`;
 
@@ -68,7 +79,10 @@ const progress = (games: number) => (done: number) => {
 
 const overSockets = (games: number, first: number) => disturbedGames(games, first, progress(games));
 
-const DRAWN: readonly string[] = [ANY_SCRIPT, JINXED_SCRIPT];
+const DRAWN: readonly string[] = [ANY_SCRIPT, EDITIONS_SCRIPT, JINXED_SCRIPT];
+
+/** Those that can be played without people, too. */
+const poolOf = (word: string): Pool | null => (word === ANY_SCRIPT || word === EDITIONS_SCRIPT ? word : null);
 
 /** The scripts that a word on the command line means; those drawn for each game are none of them. */
 function sheetsOf(word: string): readonly Sheet[] {
@@ -92,12 +106,14 @@ function inTheEngine(games: number, first: number) {
   if (stranger !== undefined) throw new Error(`--with takes ids of characters, such as "imp"; "${stranger}" is none.`);
   const isDrawn = DRAWN.includes(values.script);
   if (wanted.length > 0 && values.script !== ANY_SCRIPT) throw new Error(`--with is for --script ${ANY_SCRIPT}.`);
-  if (isDrawn && values.automatic) throw new Error('--automatic takes a script, a file or a folder.');
+  const pool = poolOf(values.script);
+  if (isDrawn && pool === null && values.automatic)
+    throw new Error(`--automatic takes a script, a file, a folder, "${ANY_SCRIPT}" or "${EDITIONS_SCRIPT}".`);
   const sheets = isDrawn ? [] : sheetsOf(values.script);
   const told = progress(games);
   if (values.automatic) {
-    const inputs = playAutomatically(sheets, games, first, told);
-    return { games, script: values.script, scripts: sheets.length, inputs };
+    const inputs = playAutomatically(pool ?? sheets, games, first, told);
+    return { games, script: values.script, scripts: pool === null ? sheets.length : games, inputs };
   }
   const tried: Tried = new Map();
   let inputs = 0;

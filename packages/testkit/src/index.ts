@@ -1,3 +1,4 @@
+export { wrongAudiences } from './audiences.ts';
 export { Coverage, charactersOf, TRIALS, type Trial } from './exhaustive.ts';
 export { brokenInvariants } from './invariants.ts';
 export {
@@ -14,15 +15,17 @@ export {
   ANY_SCRIPT,
   asCommand,
   BrokenGame,
+  EDITIONS_SCRIPT,
   JINXED_SCRIPT,
   playDisturbed,
   type RandomGame,
   type Tried,
 } from './random-game.ts';
 export { randomAct } from './random-hand.ts';
-export { randomSetup, tableSizes } from './random-setup.ts';
+export { drawnScript, type Pool, randomSetup, tableSizes } from './random-setup.ts';
 export { disagreements, follow } from './same-view.ts';
 export { BadScenario, type Scenario, type Unreadable } from './scenario/format.ts';
 export { readScenarios } from './scenario/read.ts';
 export { runScenario, type ScenarioResult } from './scenario/run.ts';
+export { leaks } from './scenario/soundness.ts';
 export type { TranscriptEntry } from './scenario/transcript.ts';

@@ -15,19 +15,23 @@ import {
 } from '@belfry/engine';
 import type { TableScript } from '@belfry/scripts';
 import { randomInput } from '@belfry/storyteller';
+import { wrongAudiences } from './audiences.ts';
 import { brokenInvariants } from './invariants.ts';
 import { randomAct } from './random-hand.ts';
-import { anySetup, randomSetup, tableSizes, withStranger } from './random-setup.ts';
+import { drawnSetup, randomSetup, tableSizes, withStranger } from './random-setup.ts';
 import { disagreements, follow } from './same-view.ts';
 
 /** Stands for a script drawn anew for each game from all characters that play by themselves. */
 export const ANY_SCRIPT = 'any';
 
+/** The same from the 72 characters of the three base editions. */
+export const EDITIONS_SCRIPT = 'editions';
+
 /** The same with both of a jinxed pair in play, where they can be: of each pair in turn. */
 export const JINXED_SCRIPT = 'jinxes';
 
 export interface RandomGame {
-  /** A built-in script, {@link ANY_SCRIPT} or {@link JINXED_SCRIPT}; or what the sheet is called on the command line. */
+  /** A built-in script, {@link ANY_SCRIPT}, {@link EDITIONS_SCRIPT} or {@link JINXED_SCRIPT}; or what the sheet is called on the command line. */
   readonly script: string;
   /** A script that is not built in. */
   readonly sheet?: TableScript;
@@ -83,10 +87,11 @@ export function playDisturbed(which: RandomGame, tried: Tried = new Map()): Game
 
 /** Two of three tables have somebody whom the Storyteller runs by hand, but none where somebody is wanted. */
 function setupFor({ script, sheet, seed, wanted = [] }: RandomGame, lot: Random): GameSetup {
-  if (script === JINXED_SCRIPT) return anySetup(lot, cast.jinxes[seed % cast.jinxes.length]!.between);
-  if (wanted.length > 0) return anySetup(lot, wanted);
+  if (script === JINXED_SCRIPT) return drawnSetup(lot, 'any', cast.jinxes[seed % cast.jinxes.length]!.between);
+  if (wanted.length > 0) return drawnSetup(lot, 'any', wanted);
   const on = sheet ?? script;
-  const setup = on === ANY_SCRIPT ? anySetup(lot) : randomSetup(on, lot.pick(tableSizes(on)), lot);
+  const isDrawn = on === ANY_SCRIPT || on === EDITIONS_SCRIPT;
+  const setup = isDrawn ? drawnSetup(lot, on) : randomSetup(on, lot.pick(tableSizes(on)), lot);
   return seed % 3 !== 0 ? withStranger(setup, lot) : setup;
 }
 
@@ -171,5 +176,7 @@ class Watch {
     const again = Game.replay(setup, entries, cast);
     if (!isDeepStrictEqual(again.events, events)) throw new BrokenGame('The replay has other events.');
     if (!isDeepStrictEqual(again.state, state)) throw new BrokenGame('The replay ends in another state.');
+    const misheard = wrongAudiences(this.#game);
+    if (misheard.length > 0) throw new BrokenGame(misheard.join('\n'));
   }
 }

@@ -44,23 +44,48 @@ const MOST_FABLED = 3;
 /** So often both of a pair are dealt before one of them has to do: some are never in one bag. */
 const PAIR_TRIES = 20;
 
+/** From whom scripts are drawn: all characters that play by themselves, or those of the three base editions. */
+export type Pool = 'any' | 'editions';
+
+const BASE_EDITIONS: readonly string[] = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'];
+
+const some = (random: Random, teams: readonly string[], count: number, editions?: readonly string[]): Character[] =>
+  random
+    .shuffle(
+      [...almanac().characters.values()].filter(
+        ({ automated, team, edition }) => automated && teams.includes(team) && (editions?.includes(edition) ?? true),
+      ),
+    )
+    .slice(0, count);
+
+const drawSheet = (random: Random, pool: Pool): CharacterId[] =>
+  Object.entries(SHEET).flatMap(([team, count]) =>
+    some(random, [team], count, pool === 'any' ? undefined : BASE_EDITIONS).map(({ id }) => id),
+  );
+
+const withTravellers = (random: Random, ids: readonly CharacterId[]): TableScript =>
+  tableScript(scriptFrom([...ids, ...some(random, ['traveller'], MOST_TRAVELLERS).map(({ id }) => id)]));
+
+/** A script of the usual size that nobody has written, and that some number of players can play. */
+export function drawnScript(random: Random, pool: Pool): TableScript {
+  for (;;) {
+    const script = withTravellers(random, drawSheet(random, pool));
+    if (tableSizes(script).length > 0) return script;
+  }
+}
+
 /**
- * A table of a script that nobody has written: any characters that play by themselves, of any edition. Every third has
- * Travellers from the start, every second Fabled and Loric. Those who are wanted, one or a pair, are on the script, and
- * dealt if they can be.
+ * A table of a script that nobody has written. Every third has Travellers from the start, every second Fabled and Loric.
+ * Those who are wanted, one or a pair, are on the script, and dealt if they can be.
  */
-export function anySetup(random: Random, wanted: readonly CharacterId[] = []): GameSetup {
-  const automated = [...almanac().characters.values()].filter((character) => character.automated);
-  const some = (teams: readonly string[], count: number) =>
-    random.shuffle(automated.filter(({ team }) => teams.includes(team))).slice(0, count);
+export function drawnSetup(random: Random, pool: Pool, wanted: readonly CharacterId[] = []): GameSetup {
   for (let tries = 0; ; tries++) {
-    const drawn = Object.entries(SHEET).flatMap(([team, count]) => some([team], count).map(({ id }) => id));
-    const ids = [...new Set([...drawn, ...wanted])];
+    const ids = [...new Set([...drawSheet(random, pool), ...wanted])];
     const picks = (tries < PAIR_TRIES ? wanted : wanted.slice(tries % 2, (tries % 2) + 1)).map(almanac().character);
-    const travellers = random.below(3) === 0 ? some(['traveller'], 1 + random.below(MOST_TRAVELLERS)) : [];
-    const watching = random.below(2) === 0 ? some(['fabled', 'loric'], 1 + random.below(MOST_FABLED)) : [];
+    const travellers = random.below(3) === 0 ? some(random, ['traveller'], 1 + random.below(MOST_TRAVELLERS)) : [];
+    const watching = random.below(2) === 0 ? some(random, ['fabled', 'loric'], 1 + random.below(MOST_FABLED)) : [];
     const inBag = FEWEST_PLAYERS + random.below(MOST_IN_BAG - FEWEST_PLAYERS + 1);
-    const script = tableScript(scriptFrom([...ids, ...some(['traveller'], 5).map(({ id }) => id)]));
+    const script = withTravellers(random, ids);
     try {
       return deal(script, inBag + travellers.length, random, [...new Set([...travellers, ...watching, ...picks])]);
     } catch (error) {

@@ -4,7 +4,14 @@ import { BUILTIN_NAMES, builtinScript, readScript, tableScript } from '@belfry/s
 import { expect, test } from 'vitest';
 import { playAutomatically } from '../../../scripts/automatic-play.ts';
 import { Coverage, charactersOf } from '../src/exhaustive.ts';
-import { ANY_SCRIPT, asCommand, JINXED_SCRIPT, playDisturbed, type Tried } from '../src/random-game.ts';
+import {
+  ANY_SCRIPT,
+  asCommand,
+  EDITIONS_SCRIPT,
+  JINXED_SCRIPT,
+  playDisturbed,
+  type Tried,
+} from '../src/random-game.ts';
 
 const GAMES = 1000;
 /** Every built-in script has its share; the plainest has most. */
@@ -14,10 +21,10 @@ test('a thousand random games in which the Storyteller does anything at any mome
   const tried: Tried = new Map();
   const others = BUILTIN_NAMES.filter((script) => script !== 'trouble-brewing');
   let days = 0;
-  for (const script of [...others, ANY_SCRIPT]) {
+  for (const script of [...others, ANY_SCRIPT, EDITIONS_SCRIPT]) {
     for (let seed = 0; seed < EACH; seed++) days += playDisturbed({ script, seed }, tried).state.day;
   }
-  for (let seed = 0; seed < GAMES - (others.length + 1) * EACH; seed++)
+  for (let seed = 0; seed < GAMES - (others.length + 2) * EACH; seed++)
     days += playDisturbed({ script: 'trouble-brewing', seed }, tried).state.day;
   expect(days).toBeGreaterThan(GAMES);
 
@@ -95,6 +102,28 @@ test('every built-in script and one from a file is played without people, ruled 
   playAutomatically(all, all.length * 4, 0, (done) => played.push(done));
   expect(played.length).toBe(all.length * 4);
 }, 120_000);
+
+test('scripts of the base editions are drawn from their 72 characters, with others to travel and to watch', () => {
+  const setups = Array.from({ length: EACH }, (_, seed) => playDisturbed({ script: EDITIONS_SCRIPT, seed }).setup);
+  const onSheets = new Set(setups.flatMap(({ script }) => script.characters));
+  const inBags = [...onSheets].map((id) => almanac().characters.get(id)).filter((c) => c?.team !== 'traveller');
+  const known = inBags.filter((c) => c !== undefined);
+  expect(known).toHaveLength(72);
+  expect(new Set(known.map(({ edition }) => edition))).toEqual(
+    new Set(['trouble-brewing', 'bad-moon-rising', 'sects-and-violets']),
+  );
+  const travellers = setups.map(
+    ({ seats }) => seats.filter(({ character }) => almanac().characters.get(character)?.team === 'traveller').length,
+  );
+  expect(Math.max(...travellers)).toBe(5);
+  expect(Math.max(...setups.map(({ fabled }) => fabled?.length ?? 0))).toBe(3);
+}, 60_000);
+
+test('… and played without people', () => {
+  expect(playAutomatically(EDITIONS_SCRIPT, 8, 0, () => {})).toBeGreaterThan(200);
+  // Where the Storyteller can be nominated, who speaks in defence is nobody.
+  expect(playAutomatically(ANY_SCRIPT, 1, 20, () => {})).toBeGreaterThan(100);
+}, 60_000);
 
 test('who is wanted is at the table, and the command that repeats a game says so', () => {
   for (const id of ['vortox', 'judge', 'huntsman']) {

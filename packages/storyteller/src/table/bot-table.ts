@@ -8,6 +8,7 @@ import {
   type SeatId,
   see,
   sees,
+  TABLE,
   type View,
 } from '@belfry/engine';
 import type { Bot, Situation } from '../bots/bot.ts';
@@ -152,7 +153,8 @@ export class BotTable {
 
   *#vote(asked: Prompt): Generator<Asked, void, Json | null | readonly Utterance[]> {
     const about = this.board.view.today.vote?.about;
-    if (about !== undefined) yield* this.#speak(about);
+    // A Storyteller who is nominated does not speak.
+    if (about !== undefined && about !== TABLE) yield* this.#speak(about);
     const { circle } = this.game.state;
     const at = circle.indexOf(about ?? circle[0]!);
     let order = [...circle.slice(at + 1), ...circle.slice(0, at + 1)];
