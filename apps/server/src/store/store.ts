@@ -1,7 +1,7 @@
 /**
- * Where everything that must not be lost is kept. SQLite stands behind it today; whatever stands behind it tomorrow
- * has to pass `test/store/contract.ts`. Several processes may share one store: two writers of one game are told apart
- * by the number that each of them expects next.
+ * Where everything that must not be lost is kept. SQLite or PostgreSQL stands behind it; whatever does has to pass
+ * `test/store/contract.ts`. Several processes may share one store: two writers of one game are told apart by the number
+ * that each of them expects next.
  */
 export interface Store {
   /** Resolves when all of it is durable. Throws {@link Conflict} when the game has moved on; then nothing was written. */
@@ -37,6 +37,9 @@ export interface Append {
   /** The game's entry in the index, when it has changed. */
   readonly card?: GameCard;
   readonly members?: readonly Member[];
+  /** Where several nodes share the store: whose table it is from its first record on, and in which epoch it is written. */
+  readonly owner?: string;
+  readonly epoch?: number;
 }
 
 export interface GameCard {

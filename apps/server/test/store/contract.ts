@@ -9,7 +9,7 @@ const card = (game: string, code: string, updatedAt = 1): GameCard => ({
   updatedAt,
 });
 
-/** What every store has to do. PostgreSQL, when it comes, calls this too. */
+/** What every store has to do. */
 export function storeContract(name: string, open: () => Promise<Store>): void {
   describe(`store contract: ${name}`, () => {
     let store: Store;

