@@ -1,6 +1,10 @@
 import { asSentence, say } from '@belfry/almanac';
 import type { SeatId, ShownToken } from '@belfry/engine';
-import { type Speaker, type StatementWords, sayStatement } from '../../../packages/storyteller/src/words/statement.ts';
+import {
+  type Speaker,
+  type StatementWords,
+  sayStatement,
+} from '../../../packages/storyteller/src/words/say-statement.ts';
 
 const players = (seats: readonly SeatId[], { name }: Speaker, joint = ', ') => seats.map(name).join(joint) || 'никто';
 

@@ -3,7 +3,7 @@ import { random, type SeatId } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import { ENGLISH } from '../../../../languages/en/storyteller/phrases.ts';
 import { RUSSIAN } from '../../../../languages/ru/storyteller/phrases.ts';
-import { type Speaker, type StatementWords, sayStatement } from '../words/statement.ts';
+import { type Speaker, type StatementWords, sayStatement } from '../words/say-statement.ts';
 import type { Because, Utterance } from './utterance.ts';
 
 export type { Lang };

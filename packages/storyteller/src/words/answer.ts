@@ -1,5 +1,5 @@
 import type { Json } from '@belfry/engine';
-import type { Speaker } from './statement.ts';
+import type { Speaker } from './say-statement.ts';
 
 /** How deep lists stand in one another: 0 for a single thing. */
 const depthOf = (answer: Json): number => (Array.isArray(answer) ? 1 + Math.max(0, ...answer.map(depthOf)) : 0);

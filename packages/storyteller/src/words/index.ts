@@ -1,2 +1,3 @@
 export { sayAnswer } from './answer.ts';
-export { type Speaker, STATEMENT_WORDS, type StatementWords, sayStatement } from './statement.ts';
+export { type Speaker, type StatementWords, sayStatement } from './say-statement.ts';
+export { STATEMENT_WORDS } from './statement.ts';

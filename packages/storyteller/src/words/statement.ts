@@ -1,30 +1,12 @@
-import { type CharacterId, PSEUDO, pseudo, type Team } from '@belfry/almanac';
-import type { Alignment, SeatId, Statement, StatementKind, StatementOf } from '@belfry/engine';
+import { PSEUDO, pseudo } from '@belfry/almanac';
 import { ENGLISH_STATEMENTS } from '../../../../languages/en/storyteller/statements.ts';
 import { RUSSIAN_STATEMENTS } from '../../../../languages/ru/storyteller/statements.ts';
 import type { Lang } from '../talk/phrase.ts';
+import type { StatementWords } from './say-statement.ts';
 
-/** What things are called, in the language that is spoken. */
-export interface Speaker {
-  name(seat: SeatId): string;
-  character(id: CharacterId): string;
-  /** One of a team: "Minion". */
-  team(team: Team): string;
-  side(alignment: Alignment): string;
-}
-
-/** One line for each kind of statement. A kind without a line does not compile. */
-export type StatementWords = {
-  readonly [K in StatementKind]: (info: StatementOf<K>, speaker: Speaker) => string;
-};
-
+// Apart from how a statement is said: the languages need that, and this needs the languages.
 export const STATEMENT_WORDS: { readonly [lang in Lang]: StatementWords } = {
   en: ENGLISH_STATEMENTS,
   ru: RUSSIAN_STATEMENTS,
   [PSEUDO]: pseudo(ENGLISH_STATEMENTS),
 };
-
-/** A statement in one line, without a full stop. */
-export const sayStatement = (info: Statement, words: StatementWords, speaker: Speaker): string =>
-  // The line for a kind takes statements of that kind, which the table guarantees and TypeScript cannot follow.
-  (words[info.says] as (info: Statement, speaker: Speaker) => string)(info, speaker);
