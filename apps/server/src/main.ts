@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { random } from '@belfry/engine';
+import type { OwnModules } from '@belfry/testkit/homebrew';
 import { pino } from 'pino';
 import { addressOf } from './address.ts';
 import { backUp } from './backup.ts';
@@ -49,7 +50,11 @@ export interface World {
 const RETRY_MS = 1_000;
 const HANG_UP_MS = 500;
 
-export async function startServer(config: Config, world: World = {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  world: World = {},
+  own: OwnModules | null = null,
+): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'cookie', 'secret', 'token'] });
   const store = world.store ?? (config.data === null ? memoryStore() : sqliteStore(join(config.data, 'belfry.sqlite')));
   const now = world.now ?? steadyClock();
@@ -94,7 +99,7 @@ export async function startServer(config: Config, world: World = {}): Promise<Ru
     now,
     token,
   };
-  const app = await httpApp(rooms, log);
+  const app = await httpApp(rooms, log, own);
   await app.listen({ host: config.host, port: config.port });
   const sockets = new Sockets(app.server, rooms);
   const figures = config.metrics === null ? null : await serveMetrics(metrics, config.metrics);
@@ -128,8 +133,9 @@ async function main(): Promise<void> {
   process.umask(0o077);
   try {
     const config = configFrom({ ...process.env, ...optionsIn(process.argv.slice(2)) });
-    if (config.characters !== null) console.log(await ownCharacters(config.characters));
-    const server = await startServer(config);
+    const own = config.characters === null ? null : await ownCharacters(config.characters);
+    if (own !== null) console.log(own.said);
+    const server = await startServer(config, {}, own?.modules);
     // Nothing should get this far. If something does, it is not worth everybody's game: tables are what their logs say.
     process.on('uncaughtException', server.lastNet);
     process.on('unhandledRejection', server.lastNet);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,6 +37,35 @@ async function opened({ process, said }: Started): Promise<string> {
   return url()!;
 }
 
+/** The page is told where the code is, may run it, and gets the files that the server plays with and no other. */
+async function expectCode(url: string): Promise<void> {
+  const answer = await fetch(url);
+  const page = await answer.text();
+  const { from, ids } = JSON.parse(/id="own-code">(.*?)<\/script>/.exec(page)![1]!);
+  expect(ids).toEqual(['hexer', 'lamplighter', 'tollkeeper']);
+  const [, map] = /<head><script type="importmap">(.*?)<\/script>/.exec(page)!;
+  const hash = createHash('sha256').update(map!).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const served = async (file: string) => {
+    const found = await fetch(`${url}${from}${file}`);
+    return { status: found.status, type: found.headers.get('content-type'), code: await found.text() };
+  };
+  const hexer = await served('hexer.ts');
+  expect(hexer).toMatchObject({ status: 200, type: 'text/javascript; charset=utf-8' });
+  expect(hexer.code).toContain("character('hexer'");
+  expect(hexer.code).not.toContain('OwnEntry');
+  const engine = await fetch(`${url}${JSON.parse(map!).imports['@belfry/engine']}`);
+  expect(await engine.text()).toMatch(/export const \{.*\bcharacter\b.*\bjinx\b.*\}/);
+  for (const file of [
+    'script.json',
+    'scenarios/hexer.yaml',
+    '../package.json',
+    '%2e%2e/homebrew/hexer.ts',
+    'nobody.ts',
+  ])
+    expect((await served(file)).status, file).toBe(404);
+}
+
 describe('a server with characters of one’s own', () => {
   test('plays them, once their scenarios have come out as written', async () => {
     const web = join(data, 'web');
@@ -51,9 +81,34 @@ describe('a server with characters of one’s own', () => {
       expect(book.jinxes).toContainEqual({ a: 'hexer', b: 'virgin', rule: 'На Девственнице порча не действует.' });
       for (const path of ['/', '/t/abcdef']) {
         const page = await (await fetch(`${url}${path}`)).text();
-        const told = /<script type="application\/json" id="own-pages">(.*)<\/script>/.exec(page)![1]!;
+        const told = /<script type="application\/json" id="own-pages">(.*?)<\/script>/.exec(page)![1]!;
         expect(JSON.parse(told).characters.hexer.ru.name).toBe('Порчун');
       }
+      await expectCode(url);
+    } finally {
+      server.process.kill();
+      await once(server.process, 'exit');
+    }
+  });
+
+  test('says what keeps a page from running one, which then is run by hand on one device', async () => {
+    const folder = join(data, 'files');
+    const web = join(data, 'web-again');
+    for (const one of [folder, web]) mkdirSync(one);
+    writeFileSync(join(web, 'index.html'), '<html><head></head><body></body></html>');
+    writeFileSync(
+      join(folder, 'reader.ts'),
+      "import { hostname } from 'node:os';\nimport { character } from '@belfry/engine';\n" +
+        "export const entry = { name: 'Reader', team: 'townsfolk', ability: 'Knows ' + hostname() };\n" +
+        "export const reader = character('reader', {});\n",
+    );
+    const server = start(['--characters', folder], { BELFRY_WEB: web });
+    try {
+      const page = await (await fetch(await opened(server))).text();
+      expect(server.said()).toContain(`${join(folder, 'reader.ts')} imports "node:os", which only a server has.`);
+      expect(server.said()).not.toContain('Warning');
+      expect(page).toContain('id="own-pages"');
+      expect(page).not.toContain('own-code');
     } finally {
       server.process.kill();
       await once(server.process, 'exit');

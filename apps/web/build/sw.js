@@ -1,13 +1,15 @@
 /** Belfry's service worker: the shell from the cache, games always from the server. */
 const VERSION = '%VERSION%';
 const FILES = ['%FILES%'];
-const CACHE = `belfry-${VERSION}`;
+/** Code of the characters that only this server has: filled in by it (http/own-pages.ts). */
+const OWN_FILES = [];
+const CACHE = `belfry-${VERSION}${OWN_FILES.length === 0 ? '' : `-${OWN_FILES[0].split('/')[2]}`}`;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(FILES))
+      .then((cache) => cache.addAll([...FILES, ...OWN_FILES]))
       .then(() => self.skipWaiting()),
   );
 });

@@ -31,6 +31,9 @@ export const common = {
   'crash.title': 'A rope has snapped',
   'crash.text': 'This page has stopped. Your games are kept; load it again.',
   'crash.again': 'Load again',
+  'own-cast.title': 'The Grimoire cannot open',
+  'own-cast.text':
+    'This server has characters of its own, and this device cannot run {file}: {why}. Load the page again with a connection; if that does not help, tell whoever runs the server.',
   'about.title': 'About',
   'about.text':
     'Belfry is an unofficial table for Blood on the Clocktower, a game by The Pandemonium Institute. All texts here are our own.',

@@ -35,6 +35,7 @@ export {
 } from './lang.ts';
 
 export type { Terms } from './language.ts';
+export { almanacWords, LENT_WORDS } from './lent.ts';
 export { KEEPS_PLAYERS_SEATED } from './manners.ts';
 export {
   NO_PAGES,

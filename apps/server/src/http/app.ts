@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OwnModules } from '@belfry/testkit/homebrew';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { OutOfOrder } from '../infirmary.ts';
@@ -11,7 +12,7 @@ import { Sorry } from './answer.ts';
 import { gameRoutes } from './games.ts';
 import { healthRoute } from './health.ts';
 import { importRoute } from './import.ts';
-import { withOwnPages } from './own-pages.ts';
+import { codeAt, withOwnFiles, withOwnPages } from './own-pages.ts';
 import { scriptRoutes } from './scripts.ts';
 import { tableRoutes } from './tables.ts';
 import { visitors } from './visitor.ts';
@@ -20,10 +21,12 @@ const BODY_BYTES = 256_000;
 const CHECK_EVERY_MS = 5_000;
 const HEADERS_WITHIN_MS = 10_000;
 
+const policy = (scripts: string): string =>
+  `default-src 'none'; script-src ${scripts}; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
+  "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'content-security-policy': policy("'self'"),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -32,7 +35,11 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
 
-export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function httpApp(
+  rooms: Rooms,
+  log: FastifyBaseLogger,
+  own: OwnModules | null = null,
+): Promise<FastifyInstance> {
   const { config, limits, metrics } = rooms;
   const app = fastify({
     loggerInstance: log,
@@ -85,7 +92,7 @@ export async function httpApp(rooms: Rooms, log: FastifyBaseLogger): Promise<Fas
   gameRoutes(app, rooms, who);
   await importRoute(app, rooms, who);
   healthRoute(app, rooms);
-  await webApp(app, config.web);
+  await webApp(app, config.web, own);
   return app;
 }
 
@@ -94,14 +101,18 @@ const trouble = sent({ say: 'server.trouble' });
 const nothing = sent({ say: 'server.nothing-here' });
 
 /** The built pages, if there are any; whatever is no file is the app's own address. */
-async function webApp(app: FastifyInstance, folder: string | null): Promise<void> {
+async function webApp(app: FastifyInstance, folder: string | null, own: OwnModules | null): Promise<void> {
   const found = folder !== null && existsSync(join(folder, 'index.html'));
-  const ownPage = found ? withOwnPages(readFileSync(join(folder, 'index.html'), 'utf8')) : null;
+  const ownPage = found ? withOwnPages(readFileSync(join(folder, 'index.html'), 'utf8'), own) : null;
   const front = (reply: FastifyReply) =>
     ownPage === null
       ? reply.sendFile('index.html')
-      : reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(ownPage);
+      : reply
+          .headers({ 'content-security-policy': policy(ownPage.scriptSource), 'cache-control': 'no-cache' })
+          .type('text/html; charset=utf-8')
+          .send(ownPage.html);
   if (ownPage !== null) app.get('/', (_, reply) => front(reply));
+  if (found && own !== null) ownCode(app, folder, own);
   if (found) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -121,4 +132,20 @@ async function webApp(app: FastifyInstance, folder: string | null): Promise<void
     if (found && page) return front(reply);
     return reply.code(404).send({ error: nothing.reason, said: nothing.said });
   });
+}
+
+/** The code of the operator's own characters: the files that this server plays with, and no other. */
+function ownCode(app: FastifyInstance, folder: string, own: OwnModules): void {
+  app.get<{ Params: { '*': string } }>(`${codeAt(own)}*`, (request, reply) => {
+    const file = own.files.get(request.params['*']);
+    if (file === undefined) return reply.callNotFound();
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    return reply.headers(headers).type(`${file.type}; charset=utf-8`).send(file.code);
+  });
+  const worker = join(folder, 'sw.js');
+  if (!existsSync(worker)) return;
+  const kept = withOwnFiles(readFileSync(worker, 'utf8'), own);
+  app.get('/sw.js', (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(kept),
+  );
 }

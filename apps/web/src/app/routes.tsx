@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Home } from '../home/Home.tsx';
 import { Lost } from './Lost.tsx';
+import { ownCode } from './own-pages.ts';
 import { match } from './router.tsx';
 
 type Params = Readonly<Record<string, string>>;
@@ -15,13 +16,28 @@ interface Route {
 /** A page in a file of its own, fetched when somebody goes there. */
 const page = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await load() }));
 
+/** A page whose engine plays: with the server's own characters, or with what is wrong with them. */
+const playing = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  page<P>(async () => {
+    if (ownCode() === null) return load();
+    const { bringOwnCast, OwnCastTrouble } = await import('../grimoire/own-cast.ts');
+    try {
+      await bringOwnCast();
+    } catch (error) {
+      if (!(error instanceof OwnCastTrouble)) throw error;
+      const { OwnCastMissing } = await import('../grimoire/OwnCastMissing.tsx');
+      return () => <OwnCastMissing file={error.file} why={error.message} />;
+    }
+    return load();
+  });
+
 const Almanac = page(async () => (await import('../almanac/AlmanacPage.tsx')).AlmanacPage);
 const Scripts = page(async () => (await import('../scripts/ScriptsPage.tsx')).ScriptsPage);
 const Script = page(async () => (await import('../scripts/ScriptPage.tsx')).ScriptPage);
 const SharedScript = page(async () => (await import('../scripts/SharedScriptPage.tsx')).SharedScriptPage);
-const Grimoire = page(async () => (await import('../grimoire/GrimoirePage.tsx')).GrimoirePage);
-const LocalGame = page(async () => (await import('../grimoire/LocalGamePage.tsx')).LocalGamePage);
-const LocalPast = page(async () => (await import('../grimoire/LocalPastPage.tsx')).LocalPastPage);
+const Grimoire = playing(async () => (await import('../grimoire/GrimoirePage.tsx')).GrimoirePage);
+const LocalGame = playing(async () => (await import('../grimoire/LocalGamePage.tsx')).LocalGamePage);
+const LocalPast = playing(async () => (await import('../grimoire/LocalPastPage.tsx')).LocalPastPage);
 const Learn = page(async () => (await import('../learn/LearnPage.tsx')).LearnPage);
 const PlayNow = page(async () => (await import('../online/PlayNow.tsx')).PlayNow);
 const TakeOver = page(async () => (await import('../online/TakeOver.tsx')).TakeOver);

@@ -31,7 +31,12 @@ function builtApp(): string {
   return folder;
 }
 
-async function startServer(data: string, web: string, port: number): Promise<{ server: ChildProcess; url: string }> {
+async function startServer(
+  data: string,
+  web: string,
+  port: number,
+  more: NodeJS.ProcessEnv = {},
+): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
     env: {
@@ -45,6 +50,7 @@ async function startServer(data: string, web: string, port: number): Promise<{ s
       // Nine people from one address.
       BELFRY_REQUESTS_PER_MINUTE: '100000',
       BELFRY_TABLES_PER_HOUR: '1000',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -86,10 +92,11 @@ export class House {
     this.#web = web;
   }
 
-  static async open(): Promise<House> {
+  /** `more`: what this server is told beside the usual. */
+  static async open(more: NodeJS.ProcessEnv = {}): Promise<House> {
     const web = builtApp();
     const data = mkdtempSync(join(tmpdir(), 'belfry-data-'));
-    const { server, url } = await startServer(data, web, 0);
+    const { server, url } = await startServer(data, web, 0, more);
     return new House(await sharedBrowser(), server, url, data, web);
   }
 

@@ -13,6 +13,7 @@ import { type OwnFile, readOwnFile } from './read-file.ts';
 import { field } from './source.ts';
 
 export { BadFolder } from './bad-folder.ts';
+export { forPages, type OwnModule, type OwnModules } from './for-pages.ts';
 
 const NOBODY: OwnCharacters = { definitions: [], jinxes: [], pages: NO_PAGES };
 
