@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPuzzle, solve } from '@belfry/solver';
+import { guessesIn, score } from './demon-guesses.ts';
 import type { Measure } from './measure.ts';
 
 /** A collection of puzzles that may lie beside the checkout. */
@@ -29,7 +30,31 @@ const round = (puzzles: readonly Shelf[]): number[] =>
     return (user + system) / 1000;
   });
 
+const EDITIONS = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'] as const;
+const GAMES = 90;
+
+/** How well the Demon is guessed from a good seat, day by day: 7 to 12 novices under `fair`, games that nothing was fitted to. */
+function guessed(edition: string): Measure[] {
+  const guesses = Array.from({ length: GAMES }, (_, game) =>
+    guessesIn(edition, 7 + (game % 6), `bench/${game}`, 'fair'),
+  ).flat();
+  const { loss, first, ms } = score(guesses);
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  return [
+    {
+      name: `Demon log loss, ${edition}`,
+      value: loss.likely,
+      unit: 'nats',
+      note: `uniform ${loss.uniform.toFixed(3)}, novice ${loss.novice.toFixed(3)}; first suspect ${percent(first.likely)}, novice ${percent(first.novice)}; ${guesses.length} guesses of ${ms.toFixed(1)} ms`,
+    },
+  ];
+}
+
 export async function bench(): Promise<Measure[]> {
+  return [...solved(), ...EDITIONS.flatMap(guessed)];
+}
+
+function solved(): Measure[] {
   const puzzles = shelf();
   if (puzzles.length === 0)
     return [{ name: 'puzzles', value: 0, unit: 'files', note: 'no collection beside the checkout' }];

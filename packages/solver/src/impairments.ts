@@ -1,4 +1,5 @@
 import type { Outlives, SeatId, SeatSet, Span } from '@belfry/engine';
+import { sizeOf } from './seat-set.ts';
 import { FIELDS, GLOBALS, MOST_TOKENS, State, TOKEN } from './state.ts';
 
 const EVER = 1 << 20;
@@ -137,5 +138,14 @@ export abstract class Impairments extends State {
   }
   isImpaired(seat: SeatId): boolean {
     return this.status(seat) === 1;
+  }
+  /** How likely this seat is under a token, each lying on any seat that it may lie on as readily as on another. */
+  impairedShare(seat: SeatId): number {
+    let free = 1;
+    for (let k = 0; k < this.tokens; k++) {
+      const mask = this.b[this.#token(k) + 2]!;
+      if ((mask & (1 << seat)) !== 0) free *= 1 - 1 / sizeOf(mask);
+    }
+    return 1 - free;
   }
 }

@@ -1,7 +1,10 @@
 export { covers, NotCovered, uncovered } from './coverage.ts';
 export { type Chronicle, chronicleOf } from './game/chronicle.ts';
+export { type Claimed, testimonyFrom } from './game/claims.ts';
 export { problemOf, type Question } from './game/question.ts';
 export { type Testimony, testimonyOf } from './game/testimony.ts';
+export { type Assumptions, USUAL } from './likely/assumptions.ts';
+export { type Likelihoods, type Looking, likelihoods, likelihoodsOf } from './likely/likelihoods.ts';
 export type { DayEvent, DayRecord, NightRecord, Problem, Spoken } from './problem.ts';
 export { BadPuzzle } from './puzzle/names.ts';
 export { type Puzzle, readPuzzle } from './puzzle/read.ts';

@@ -110,6 +110,8 @@ export class Matter {
   readonly isCounted: boolean;
   /** Who says so, by night. */
   readonly counters: readonly SeatSet[];
+  /** By code: the same number where two characters are the same to whoever asks for a side only. */
+  readonly sideKeys: readonly number[];
 
   constructor(problem: Problem, cast: Cast, deductions: ReadonlyMap<CharacterId, Deduction>) {
     this.problem = problem;
@@ -171,6 +173,14 @@ export class Matter {
       ),
     ];
     this.isCounted = this.counters.some((speakers) => speakers !== 0);
+    this.sideKeys = this.ids.map((_, code) =>
+      this.registrations[code]?.alignment === undefined ? Number(this.isEvilCode(code)) : code + 2,
+    );
+  }
+
+  /** Whether who is dealt it starts evil. */
+  isEvilCode(code: number): boolean {
+    return this.teams[code] === 'minion' || this.teams[code] === 'demon';
   }
 
   code(id: CharacterId): number {

@@ -137,7 +137,7 @@ function drewDifferently(m: Matter, chosen: readonly number[]): boolean {
 }
 
 /** The check of a deal's numbers, with everything looked up that it asks. */
-function legality(m: Matter): (chosen: readonly number[], have: readonly number[]) => boolean {
+export function legality(m: Matter): (chosen: readonly number[], have: readonly number[]) => boolean {
   const { script, counts } = m.problem;
   const setups = script.map(({ setup }) => setup);
   return (chosen, have) => {

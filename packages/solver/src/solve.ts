@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 import { PRODIGY, prodigy } from './puzzle/prodigy.ts';
 import { dealt, setUps } from './set-ups.ts';
 
-const deductions = new Map([...ofCharacters, [PRODIGY.id, prodigy]]);
+export const deductions = new Map([...ofCharacters, [PRODIGY.id, prodigy]]);
 
 /** A way the game can have gone: who started as what, and who is what now. */
 export interface Solution {

@@ -7,6 +7,8 @@ import { only, setOf } from '../seat-set.ts';
 export interface Chronicle {
   readonly nights: readonly { readonly deaths: SeatSet; readonly revivals: SeatSet }[];
   readonly days: readonly (readonly DayEvent[])[];
+  /** The last day is going on. */
+  readonly isOpen: boolean;
 }
 
 export const seatsIn = (json: Json): SeatId[] => {
@@ -18,8 +20,8 @@ export const wordsIn = (json: Json): string[] => {
   return Array.isArray(json) ? json.flatMap(wordsIn) : [];
 };
 
-/** Reads the public events up to the last dawn among them; what happened after it is still going on. */
-export function chronicleOf(events: readonly Fact[]): Chronicle {
+/** Reads the public events up to the last dawn among them, or up to now: then the last day is one that is going on. */
+export function chronicleOf(events: readonly Fact[], until: 'dawn' | 'now' = 'dawn'): Chronicle {
   const nights: { deaths: SeatSet; revivals: SeatSet }[] = [];
   const days: DayEvent[][] = [];
   let today: Fact[] = [];
@@ -32,7 +34,9 @@ export function chronicleOf(events: readonly Fact[]): Chronicle {
       today = [];
     } else today.push(event);
   }
-  return { nights, days: days.slice(0, Math.max(0, nights.length - 1)) };
+  if (until === 'dawn') return { nights, days: days.slice(0, Math.max(0, nights.length - 1)), isOpen: false };
+  const isOpen = days.length < nights.length;
+  return { nights, days: isOpen ? [...days, dayOf(today)] : days, isOpen };
 }
 
 /** A day's events, each with what came of it. */

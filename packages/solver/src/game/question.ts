@@ -28,8 +28,11 @@ const believes = ({ id }: Character) => deductions.get(id)?.wrongAboutSelf === '
 export function problemOf({ names, script, chronicle, testimonies, you, trusted = [] }: Question): Problem {
   const isHonest = (seat: SeatId) => seat === you || trusted.includes(seat);
   const domainOf = (seat: SeatId): CharacterId[] => {
+    const { claim } = testimonies[seat]!;
+    // Who says nothing may be anybody.
+    if (claim === null) return script.map(({ id }) => id);
     const others = script.filter(isHonest(seat) ? believes : (one) => isEvil(one) || isWrongAboutSelf(one));
-    return [testimonies[seat]!.claim, ...others.map(({ id }) => id)];
+    return [claim, ...others.map(({ id }) => id)];
   };
   const spoken = names.map((_, seat) => seat);
   return {
@@ -54,7 +57,7 @@ export function problemOf({ names, script, chronicle, testimonies, you, trusted 
       events,
       told: spoken.flatMap((seat) => (testimonies[seat]!.days[day] ?? []).map((told) => ({ seat, told }))),
     })),
-    lastDayIsOver: true,
+    lastDayIsOver: !chronicle.isOpen,
     falsehood: 'possible',
     madMayLie: false,
     sinksKills: true,

@@ -16,7 +16,8 @@ import { seatsIn, wordsIn } from './chronicle.ts';
 
 /** What a player knows of themselves and would say if they told everything. */
 export interface Testimony {
-  readonly claim: CharacterId;
+  /** null for who says nothing. */
+  readonly claim: CharacterId | null;
   readonly nights: readonly Spell[];
   readonly days: readonly (readonly Told[])[];
 }
@@ -132,7 +133,7 @@ const isExternal = (character: CharacterId, info: Statement): boolean =>
 const aboutWhom = (info: Statement): SeatId[] =>
   'player' in info && typeof info.player === 'number' ? [info.player] : [];
 
-function toldOf(
+export function toldOf(
   character: CharacterId,
   info: Statement,
   chosen: Json,

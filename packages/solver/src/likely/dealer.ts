@@ -1,0 +1,263 @@
+import type { Random, SeatId } from '@belfry/engine';
+import { type Matter, TEAM_ORDER } from '../matter.ts';
+import { legality } from '../set-ups.ts';
+import type { Assumptions } from './assumptions.ts';
+
+const TOWNSFOLK = 0;
+const OUTSIDER = 1;
+
+/** A way for a good seat to say what it says: characters of one kind, each as likely. */
+interface Guise {
+  readonly kind: typeof TOWNSFOLK | typeof OUTSIDER;
+  readonly codes: readonly number[];
+  readonly weight: number;
+}
+
+/** Draws deals that fit the claims about as often as they are dealt, and says how much each counts. */
+export class Dealer {
+  readonly #m: Matter;
+  readonly #assumptions: Assumptions;
+  readonly #demons: readonly number[];
+  readonly #minions: readonly number[];
+  readonly #guises: readonly (readonly Guise[])[];
+  /** By seat and code: whether an evil character may be there. */
+  readonly #allows: readonly Uint8Array[];
+  readonly #townsfolk: number;
+  readonly #outsiders: number;
+  readonly #isLegal: (chosen: readonly number[], have: readonly number[]) => boolean;
+  readonly #kinds: readonly number[];
+  readonly #odds: readonly number[];
+  /** How readily each seat is drawn as the Demon, and as a Minion. */
+  #asDemon: Float64Array;
+  #asMinion: Float64Array;
+  // Room that every draw uses again.
+  readonly #used: Uint8Array;
+  readonly #taken: Uint8Array;
+  readonly #ways: Float64Array;
+
+  constructor(m: Matter, assumptions: Assumptions, odds: readonly number[] | null) {
+    this.#m = m;
+    this.#assumptions = assumptions;
+    this.#odds = odds ?? m.claims.map(() => 1);
+    const codes = m.ids.map((_, code) => code);
+    const possible = new Set(m.problem.domains.flat().map((id) => m.code(id)));
+    this.#demons = codes.filter((code) => m.teams[code] === 'demon' && possible.has(code));
+    this.#minions = codes.filter((code) => m.teams[code] === 'minion' && possible.has(code));
+    this.#townsfolk = codes.filter((code) => m.teams[code] === 'townsfolk').length;
+    this.#outsiders = codes.filter((code) => m.teams[code] === 'outsider').length;
+    this.#kinds = m.teams.map((team) => Math.max(0, TEAM_ORDER.indexOf(team)));
+    this.#guises = m.claims.map((_, seat) => this.#guisesOf(seat));
+    this.#allows = m.problem.domains.map((domain) => {
+      const allows = new Uint8Array(m.ids.length);
+      for (const id of domain) if (m.isEvilCode(m.code(id))) allows[m.code(id)] = 1;
+      return allows;
+    });
+    this.#isLegal = legality(m);
+    this.#asDemon = new Float64Array(m.n).fill(1);
+    this.#asMinion = new Float64Array(m.n).fill(1);
+    this.#used = new Uint8Array(m.ids.length);
+    this.#taken = new Uint8Array(m.n);
+    this.#ways = new Float64Array((m.n + 1) * (m.n + 1));
+  }
+
+  /** From now on these seats are drawn more often, and count the less for it. */
+  lookAt(asDemon: readonly number[], asMinion: readonly number[]): void {
+    this.#asDemon = Float64Array.from(asDemon);
+    this.#asMinion = Float64Array.from(asMinion);
+  }
+
+  #guisesOf(seat: SeatId): Guise[] {
+    const m = this.#m;
+    const { silence, goodLies } = this.#assumptions;
+    const claim = m.claims[seat]!;
+    const domain = new Set(m.problem.domains[seat]!.map((id) => m.code(id)));
+    const isGood = (code: number) =>
+      !m.isEvilCode(code) && this.#kinds[code]! <= OUTSIDER && m.problem.script[code]!.setup?.noEvil !== true;
+    const kindOf = (code: number) => (m.teams[code] === 'outsider' ? OUTSIDER : TOWNSFOLK);
+    const both = (codes: readonly number[], weight: number): Guise[] =>
+      ([TOWNSFOLK, OUTSIDER] as const)
+        .map((kind) => ({ kind, weight, codes: codes.filter((code) => kindOf(code) === kind) }))
+        .filter((guise) => guise.codes.length > 0 && guise.weight > 0);
+    if (claim < 0) return both([...domain].filter(isGood), silence.good);
+    const said = 1 - silence.good;
+    const free = Math.max(1, this.#townsfolk - m.problem.counts.townsfolk);
+    const guises: Guise[] = [];
+    for (const code of domain) {
+      if (!isGood(code)) continue;
+      if (code === claim) guises.push({ kind: kindOf(code), codes: [code], weight: said });
+      else if (m.wrong[code] === undefined) guises.push({ kind: kindOf(code), codes: [code], weight: said * goodLies });
+      else if (m.wrong[code] !== 'believes' || (m.draws[code]?.includes(m.teams[claim]!) ?? true))
+        guises.push({ kind: kindOf(code), codes: [code], weight: said / free });
+    }
+    // Whoever is free to say anything may be anybody, be it ever so seldom.
+    if (m.problem.mayLie[seat] && domain.has(claim)) {
+      const others = m.ids
+        .map((_, code) => code)
+        .filter((code) => isGood(code) && !domain.has(code) && m.wrong[code] === undefined);
+      guises.push(...both(others, (said * goodLies) / this.#townsfolk));
+    }
+    return guises;
+  }
+
+  /** Fills in one deal. What it counts for, or 0 where it came to nothing. */
+  draw(draws: Random, into: number[]): number {
+    const m = this.#m;
+    this.#used.fill(0);
+    this.#taken.fill(0);
+    let weight = this.#placeEvil(draws, into);
+    if (weight === 0) return 0;
+    weight *= this.#placeGood(draws, into);
+    if (weight === 0) return 0;
+    const have = [0, 0, 0, 0];
+    for (let seat = 0; seat < m.n; seat++) have[this.#kinds[into[seat]!]!]!++;
+    if (!this.#isLegal(into, have)) return 0;
+    return weight * this.#bluffed(into, have);
+  }
+
+  #placeEvil(draws: Random, into: number[]): number {
+    const m = this.#m;
+    const { script, counts } = m.problem;
+    if (this.#demons.length === 0) return 0;
+    const demon = draws.pick(this.#demons);
+    const setup = script[demon]!.setup;
+    const demons = counts.demon + (setup?.demons ?? 0);
+    const minions = counts.minion + (setup?.minions ?? 0);
+    if (demons > 1 && setup?.extraCopies === undefined) return 0;
+    let weight = 1;
+    for (let i = 0; i < demons; i++) weight *= this.#place(draws, demon, this.#asDemon, into);
+    const left = [...this.#minions];
+    for (let i = 0; i < minions && weight > 0; i++) {
+      if (left.length === 0) return 0;
+      const [minion] = left.splice(draws.below(left.length), 1);
+      weight *= this.#place(draws, minion!, this.#asMinion, into);
+    }
+    return weight;
+  }
+
+  /** One evil character to one of the free seats that may have it. */
+  #place(draws: Random, code: number, readily: Float64Array, into: number[]): number {
+    let total = 0;
+    let free = 0;
+    for (let seat = 0; seat < this.#m.n; seat++) {
+      if (this.#taken[seat] === 1) continue;
+      free++;
+      if (this.#allows[seat]![code] === 1) total += readily[seat]!;
+    }
+    let left = draws.next() * total;
+    for (let seat = 0; seat < this.#m.n; seat++) {
+      if (this.#taken[seat] === 1 || this.#allows[seat]![code] === 0) continue;
+      left -= readily[seat]!;
+      if (left > 0) continue;
+      this.#taken[seat] = 1;
+      this.#used[code]!++;
+      into[seat] = code;
+      return (this.#odds[seat]! * total) / (readily[seat]! * free);
+    }
+    return 0;
+  }
+
+  /** How many Outsiders there may be by what the evil characters, and those claimed, change. */
+  #outsiderCount(draws: Random, into: readonly number[]): number {
+    const m = this.#m;
+    let changes: readonly number[] = [0];
+    for (let seat = 0; seat < m.n; seat++) {
+      const code = this.#taken[seat] === 1 ? into[seat]! : m.claims[seat]!;
+      const setup = code < 0 ? null : m.problem.script[code]!.setup;
+      if (setup?.anyOutsiders === true) return draws.below(Math.min(m.n - 2, this.#outsiders) + 1);
+      const own = setup?.outsiders;
+      if (own !== undefined) changes = changes.flatMap((sum) => own.map((change) => sum + change));
+    }
+    return Math.max(0, m.problem.counts.outsider + draws.pick(changes));
+  }
+
+  #placeGood(draws: Random, into: number[]): number {
+    const m = this.#m;
+    const outsiders = this.#outsiderCount(draws, into);
+    const width = outsiders + 1;
+    const ways = this.#ways;
+    // ways[seat][k]: the weight of all ways for the seats from here on to have k Outsiders among them.
+    ways.fill(0, m.n * width, (m.n + 1) * width);
+    ways[m.n * width] = 1;
+    for (let seat = m.n - 1; seat >= 0; seat--) {
+      for (let k = 0; k < width; k++) {
+        let sum = 0;
+        if (this.#taken[seat] === 1) sum = ways[(seat + 1) * width + k]!;
+        else {
+          for (const { kind, codes, weight } of this.#guises[seat]!) {
+            if (k >= kind) sum += weight * codes.length * ways[(seat + 1) * width + k - kind]!;
+          }
+        }
+        ways[seat * width + k] = sum;
+      }
+    }
+    const total = ways[outsiders]!;
+    if (total === 0) return 0;
+    let weight = total;
+    let k = outsiders;
+    const open: { seat: SeatId; guise: Guise }[] = [];
+    for (let seat = 0; seat < m.n; seat++) {
+      if (this.#taken[seat] === 1) continue;
+      let left = draws.next() * ways[seat * width + k]!;
+      let chosen: Guise | null = null;
+      for (const guise of this.#guises[seat]!) {
+        if (k < guise.kind) continue;
+        const way = guise.weight * guise.codes.length * ways[(seat + 1) * width + k - guise.kind]!;
+        if (way === 0) continue;
+        chosen = guise;
+        left -= way;
+        if (left <= 0) break;
+      }
+      if (chosen === null) return 0;
+      k -= chosen.kind;
+      if (chosen.codes.length > 1) open.push({ seat, guise: chosen });
+      else {
+        const [code] = chosen.codes;
+        if (this.#used[code!]! > 0 && m.problem.script[code!]!.setup?.extraCopies === undefined) return 0;
+        this.#used[code!]!++;
+        into[seat] = code!;
+      }
+    }
+    for (const { seat, guise } of open) {
+      const free = guise.codes.filter((code) => this.#used[code] === 0);
+      if (free.length === 0) return 0;
+      const code = draws.pick(free);
+      this.#used[code]!++;
+      into[seat] = code;
+      weight *= free.length / guise.codes.length;
+    }
+    return weight;
+  }
+
+  /** How often such a bag is dealt to the good, and how often the evil would say what they say. */
+  #bluffed(deal: readonly number[], [townsfolk, outsiders]: readonly number[]): number {
+    const m = this.#m;
+    const { silence, bluffs, bluffsInPlay } = this.#assumptions;
+    let weight = 1 / (falling(this.#townsfolk, townsfolk!) * falling(this.#outsiders, outsiders!));
+    weight /= falling(townsfolk! + outsiders!, outsiders!) / falling(outsiders!, outsiders!);
+    const kinds = { townsfolk: [this.#townsfolk, townsfolk!], outsider: [this.#outsiders, outsiders!] } as const;
+    for (let seat = 0; seat < m.n; seat++) {
+      const code = deal[seat]!;
+      const claim = m.claims[seat]!;
+      if (!m.isEvilCode(code)) continue;
+      if (claim < 0) weight *= m.wrong[code] === 'believes' ? silence.good : silence.evil;
+      else if (claim === code) weight *= m.problem.mayLie[seat] ? bluffs.evil : 1;
+      else {
+        const team = m.teams[claim];
+        if (team !== 'townsfolk' && team !== 'outsider') weight *= bluffs.evil / m.ids.length;
+        else {
+          const [all, dealt] = kinds[team];
+          const choice = Math.max(1, all - dealt) + bluffsInPlay * dealt;
+          weight *= ((1 - silence.evil) * bluffs[team] * (this.#used[claim] === 0 ? 1 : bluffsInPlay)) / choice;
+        }
+      }
+    }
+    return weight;
+  }
+}
+
+/** In how many orders so many of them can be drawn. */
+function falling(of: number, count: number): number {
+  let ways = 1;
+  for (let i = 0; i < count; i++) ways *= of - i;
+  return ways;
+}

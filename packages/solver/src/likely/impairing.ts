@@ -1,0 +1,45 @@
+import type { Courses } from '@belfry/engine';
+import { FlatCourse } from '../course.ts';
+import type { Matter } from '../matter.ts';
+
+/** More ways than this are not looked at one by one. */
+const ENOUGH = 40;
+
+/**
+ * How likely each character has made any one other player drunk or poisoned in a night: read off what it declares to do,
+ * at a table where everybody else is what they claim. shares[code][night]
+ */
+export function impairingShares(m: Matter): readonly (readonly number[])[] {
+  return m.ids.map((_, code) => {
+    const { atNight, starts } = m.deductions[code]!;
+    return atNight === undefined && starts === undefined ? [] : sharesOf(m, code);
+  });
+}
+
+function sharesOf(m: Matter, code: number): number[] {
+  const others = m.claims.map((claim) => (claim < 0 ? code : claim));
+  const deal = [code, ...others.slice(1)];
+  const course = new FlatCourse(m, deal);
+  for (const [seat, one] of deal.entries()) {
+    course.setChar(seat, one);
+    course.setBorn(seat, 1);
+  }
+  const { atNight, starts } = m.deductions[code]!;
+  let courses: Courses = starts === undefined ? [course] : starts(course, 0);
+  const shares: number[] = [0];
+  for (let night = 1; night <= m.nights.length; night++) {
+    for (const one of courses) (one as FlatCourse).hour = 2 * night;
+    if (atNight !== undefined) courses = courses.slice(0, ENOUGH).flatMap((one) => atNight(one, 0, null));
+    shares[night] = courses.reduce((sum, one) => sum + impaired(one as FlatCourse), 0) / Math.max(1, courses.length);
+    for (const one of courses) (one as FlatCourse).expire('dusk');
+    if (courses.length > ENOUGH) courses = courses.slice(0, ENOUGH);
+  }
+  return shares;
+}
+
+/** The chance of each of the others to be under a token, on average. */
+function impaired(course: FlatCourse): number {
+  let sum = 0;
+  for (let seat = 1; seat < course.seats; seat++) sum += course.impairedShare(seat);
+  return sum / (course.seats - 1);
+}

@@ -1,0 +1,150 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import {
+  COUNTS,
+  type ImaginedWorld,
+  type Registration,
+  type SeatId,
+  type SeatSet,
+  type Then,
+  type Truth,
+  truth,
+  type World,
+} from '@belfry/engine';
+import type { Matter } from '../matter.ts';
+import type { DayEvent } from '../problem.ts';
+
+const NO_MEMORY = {};
+
+/** When something was said: who was dead, and what had happened that day. */
+export interface Scene {
+  readonly night: number;
+  readonly isNight: boolean;
+  readonly dead: SeatSet;
+  readonly events: readonly DayEvent[];
+}
+
+/**
+ * The table of one deal at one moment, as an ability asks about it, with nothing worked out that happened in secret. It
+ * notes what it was asked, so that an answer can be kept for all deals in which that is the same.
+ */
+export class Sketch implements ImaginedWorld {
+  me: SeatId = 0;
+  scene!: Scene;
+  /** What everybody is, as codes. */
+  codes: ArrayLike<number> = [];
+  /** Who is taken to be marked by the asking ability, or -1. */
+  mark = -1;
+  /** Whose side was asked for, and whose character. */
+  askedSides = 0;
+  askedCharacters = 0;
+  askedMarks = false;
+  /** Something was asked that a deal alone does not tell. */
+  isOpaque = false;
+  readonly #m: Matter;
+  readonly #all: readonly SeatId[];
+
+  constructor(m: Matter) {
+    this.#m = m;
+    this.#all = Array.from({ length: m.n }, (_, seat) => seat);
+  }
+
+  #character(seat: SeatId): number {
+    this.askedCharacters |= 1 << seat;
+    return this.codes[seat]!;
+  }
+  #registration(code: number): Registration | null {
+    return this.#m.registrations[code] ?? null;
+  }
+  #opaque<T>(value: T): T {
+    this.isOpaque = true;
+    return value;
+  }
+
+  players = (): readonly SeatId[] => this.#all;
+  living = (): readonly SeatId[] => this.#all.filter(this.isAlive);
+  isAlive = (seat: SeatId): boolean => (this.scene.dead & (1 << seat)) === 0;
+  isTraveller = (): boolean => false;
+  isEvil = (seat: SeatId): Truth => {
+    this.askedSides |= 1 << seat;
+    const code = this.codes[seat]!;
+    const evil = this.#m.isEvilCode(code);
+    const as = this.#registration(code)?.alignment;
+    return as !== undefined && (as === 'evil') !== evil ? 'may' : truth(evil);
+  };
+  isTeam = (seat: SeatId, team: Team): Truth => {
+    const code = this.#character(seat);
+    return this.#among(code, this.#m.teams[code] === team, team);
+  };
+  isCharacter = (seat: SeatId, character: CharacterId): Truth => {
+    if (!this.#m.isKnown(character)) return 'no';
+    const code = this.#character(seat);
+    return this.#among(code, this.#m.ids[code] === character, this.teamOf(character));
+  };
+  #among(code: number, really: boolean, team: Team): Truth {
+    const teams = this.#registration(code)?.teams;
+    return teams !== undefined && (really || teams.includes(team)) ? 'may' : truth(really);
+  }
+  livingNeighbours = (seat: SeatId): readonly SeatId[] => {
+    const n = this.#all.length;
+    let right = (seat + 1) % n;
+    while (right !== seat && !this.isAlive(right)) right = (right + 1) % n;
+    if (right === seat) return [];
+    let left = (seat + n - 1) % n;
+    while (!this.isAlive(left)) left = (left + n - 1) % n;
+    return left === right ? [left] : [left, right];
+  };
+  next = (seat: SeatId): SeatId => (seat + 1) % this.#all.length;
+  sheet = (team?: Team): readonly CharacterId[] =>
+    this.#m.ids.filter((_, code) => team === undefined || this.#m.teams[code] === team);
+  tokens = (): readonly CharacterId[] => this.#m.ids;
+  teamOf = (character: CharacterId): Team => this.#m.teams[this.#m.code(character)]!;
+  isNight = (): boolean => this.scene.isNight;
+  night = (): number => this.scene.night;
+  day = (): number => (this.scene.isNight ? this.scene.night - 1 : this.scene.night);
+
+  #events = (): readonly DayEvent[] => this.scene.events;
+  diedByExecutionToday = (): readonly SeatId[] =>
+    this.#events().flatMap((event) => (event.type === 'execution' && event.died ? [event.player] : []));
+  executionsToday = () =>
+    this.#events().flatMap((event) =>
+      event.type === 'execution' ? [{ ...this.asTalkedAbout(event.player), died: event.died, nominator: null }] : [],
+    );
+  diedToday = (): readonly Then[] =>
+    this.#events().flatMap((event) => {
+      if (event.type === 'execution') return event.died ? [this.asTalkedAbout(event.player)] : [];
+      if (event.type === 'death') return [this.asTalkedAbout(event.player)];
+      return event.type === 'use' && event.use.died && event.use.target !== null
+        ? [this.asTalkedAbout(event.use.target)]
+        : [];
+    });
+  votedToday = (): readonly Then[] =>
+    this.#events().flatMap((event) => (event.type === 'votes' ? event.voters.map(this.asTalkedAbout) : []));
+  nominatedToday = (): readonly Then[] =>
+    this.#events().flatMap((event) =>
+      event.type === 'nomination' ? [this.asTalkedAbout(event.nomination.nominator)] : [],
+    );
+  asTalkedAbout = (seat: SeatId): Then => {
+    const code = this.#character(seat);
+    return { seat, character: this.#m.ids[code]!, alignment: this.#m.isEvilCode(code) ? 'evil' : 'good' };
+  };
+  wasTeam = ({ seat }: Then, team: Team): Truth => this.isTeam(seat, team);
+  wasCharacter = ({ seat }: Then, character: CharacterId): Truth => this.isCharacter(seat, character);
+  isTruly = (seat: SeatId, character: CharacterId): boolean => this.#m.ids[this.#character(seat)] === character;
+
+  wokeTonight = (): readonly SeatId[] => this.#opaque([]);
+  wakesTonight = (): Truth => this.#opaque('may' as const);
+  abnormal = () => this.#opaque([]);
+  lies = (): Truth => this.#opaque('may' as const);
+  dealt = () => this.#opaque([]);
+  grimoire = () => this.#opaque([]);
+  usualEvil = (): number => {
+    const { minion, demon } = COUNTS[Math.min(15, Math.max(5, this.#all.length))]!;
+    return minion + demon;
+  };
+  memory = () => this.#opaque(NO_MEMORY);
+  remembering = (): World => this.#opaque(this);
+  markedByMe = (seat: SeatId): boolean => {
+    this.askedMarks = true;
+    return seat === this.mark;
+  };
+}

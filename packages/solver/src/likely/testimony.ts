@@ -1,0 +1,154 @@
+import type { Saying, SeatId, SeatSet, Truth } from '@belfry/engine';
+import type { Matter } from '../matter.ts';
+import type { DayEvent } from '../problem.ts';
+import { setOf } from '../seat-set.ts';
+import type { Scene, Sketch } from './sketch.ts';
+
+export const NO = 0;
+export const MAY = 1;
+export const YES = 2;
+/** Nothing follows from it as far as a deal tells. */
+export const OPEN = 3;
+export type Verdict = 0 | 1 | 2 | 3;
+
+const VERDICTS: { readonly [truth in Truth]: Verdict } = { no: NO, may: MAY, yes: YES };
+
+/** One thing that somebody says they learned, and whether it was so in a deal. */
+export class Testified {
+  readonly seat: SeatId;
+  /** Whose ability told it. */
+  readonly code: number;
+  readonly hour: number;
+  readonly asksMarks: boolean;
+  readonly #m: Matter;
+  readonly #saying: Saying;
+  readonly #scene: Scene;
+  #sides = 0;
+  #characters = 0;
+  readonly #known = new Map<number, Verdict>();
+
+  constructor(
+    m: Matter,
+    seat: SeatId,
+    code: number,
+    saying: Saying,
+    scene: Scene,
+    sketch: Sketch,
+    deal: ArrayLike<number>,
+  ) {
+    this.#m = m;
+    this.seat = seat;
+    this.code = code;
+    this.hour = 2 * scene.night + (scene.isNight ? 0 : 1);
+    this.#saying = saying;
+    this.#scene = scene;
+    this.#ask(sketch, deal, -1);
+    this.asksMarks = sketch.askedMarks;
+    this.#known.clear();
+  }
+
+  #ask(sketch: Sketch, codes: ArrayLike<number>, mark: number): Verdict {
+    sketch.me = this.seat;
+    sketch.scene = this.#scene;
+    sketch.codes = codes;
+    sketch.mark = mark;
+    sketch.askedSides = 0;
+    sketch.askedCharacters = 0;
+    sketch.askedMarks = false;
+    sketch.isOpaque = false;
+    const holds = this.#saying(sketch);
+    return sketch.isOpaque ? OPEN : VERDICTS[holds];
+  }
+
+  /** Whether it was so; worked out once for all deals that are alike where it asks. */
+  verdict(sketch: Sketch, codes: ArrayLike<number>, mark: number): Verdict {
+    const key = this.#key(codes, mark);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const verdict = this.#ask(sketch, codes, mark);
+    const characters = this.#characters | sketch.askedCharacters;
+    const sides = this.#sides | sketch.askedSides;
+    if (characters !== this.#characters || sides !== this.#sides) {
+      this.#characters = characters;
+      this.#sides = sides;
+      this.#known.clear();
+    }
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    this.#known.set(this.#key(codes, mark), verdict);
+    return verdict;
+  }
+
+  /** 53 bits of everything that was ever asked. */
+  #key(codes: ArrayLike<number>, mark: number): number {
+    let a = mark + 1;
+    let b = 7;
+    for (let rest = this.#characters; rest !== 0; rest &= rest - 1) {
+      const code = codes[31 - Math.clz32(rest & -rest)]!;
+      a = Math.imul(a ^ code, 16777619) ^ (a >>> 13);
+      b = Math.imul(b + code, 2246822519) ^ (b >>> 15);
+    }
+    for (let rest = this.#sides & ~this.#characters; rest !== 0; rest &= rest - 1) {
+      const side = this.#m.sideKeys[codes[31 - Math.clz32(rest & -rest)]!]!;
+      a = Math.imul(a ^ side, 16777619) ^ (a >>> 13);
+      b = Math.imul(b + side, 2246822519) ^ (b >>> 15);
+    }
+    return (a >>> 0) * 2 ** 21 + (b >>> 11);
+  }
+}
+
+/** Bounds the memory of one statement. */
+const MOST_KNOWN = 20_000;
+
+/** Everything that was told of, in the order in which it happened. `deal` is any deal: what is asked of it is noted. */
+export function testimoniesIn(m: Matter, sketch: Sketch, deal: ArrayLike<number>): Testified[] {
+  const out: Testified[] = [];
+  let dead: SeatSet = 0;
+  let before: readonly DayEvent[] = [];
+  for (const [at, record] of m.problem.nights.entries()) {
+    const { order, deaths, revivals } = m.nights[at]!;
+    const after = (dead | deaths) & ~revivals;
+    const demons = order.map((code, place) => (m.teams[code] === 'demon' ? place : -1));
+    const kill = Math.max(-1, ...demons);
+    for (const { seat, told } of record.told) {
+      const code = m.code(told.character);
+      if (told.fact === null) continue;
+      const place = order.indexOf(code);
+      const isLate = place < 0 || place > kill;
+      const scene = { night: at + 1, isNight: true, dead: isLate ? after : dead, events: before };
+      out.push(new Testified(m, seat, code, told.fact, scene, sketch, deal));
+    }
+    dead = after;
+    const day = m.days[at];
+    if (day === undefined) continue;
+    for (const { seat, told } of day.told) {
+      if (told.fact === null) continue;
+      const scene = { night: at + 1, isNight: false, dead, events: [] };
+      out.push(new Testified(m, seat, m.code(told.character), told.fact, scene, sketch, deal));
+    }
+    dead |= diedIn(day.events);
+    before = day.events;
+  }
+  return out;
+}
+
+/** Who died of these events of a day. */
+export const diedIn = (events: readonly DayEvent[]): SeatSet => setOf(events.flatMap(victimsOf));
+
+function victimsOf(event: DayEvent): readonly SeatId[] {
+  switch (event.type) {
+    case 'execution':
+      return event.died ? [event.player] : [];
+    case 'death':
+      return [event.player];
+    case 'use':
+      return event.use.died && event.use.target !== null ? [event.use.target] : [];
+    case 'nomination': {
+      const { came, nominator, nominee } = event.nomination;
+      if (came === 'nominator-died') return [nominator];
+      return came === 'nominee-died' && nominee !== null ? [nominee] : [];
+    }
+    case 'votes':
+    case 'talk':
+      return [];
+  }
+}

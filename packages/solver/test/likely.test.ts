@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { likelihoods, likelihoodsOf, type Problem, USUAL } from '../src/index.ts';
+import { info, puzzleOf, type Sitting } from './table.ts';
+
+const quiet = (name: string, claim: string): Sitting => ({ name, claim });
+
+/** Seven at a table: nobody knows much, and Ann has something to say. */
+function table(ann: Sitting, rest: readonly Sitting[] = []): Problem {
+  const others = ['Virgin', 'Slayer', 'Mayor', 'Soldier', 'Monk'].map((claim, at) => quiet('BCDEF'[at]!, claim));
+  return puzzleOf({
+    players: [quiet('You', 'Ravenkeeper'), ann, ...others.map((one, at) => rest[at] ?? one)],
+    hidden: ['Imp', 'Poisoner', 'Spy', 'Drunk', 'Saint'],
+    also: ['Washerwoman', 'Librarian', 'Empath', 'Chef', 'Investigator', 'Fortune Teller'],
+    counts: [5, 0, 1, 1],
+  }).problem;
+}
+const washerwoman = (a: number, b: number, character: string): Sitting => ({
+  name: 'Ann',
+  claim: 'Washerwoman',
+  nights: { 1: [info('Washerwoman.Ping', { player1: a, player2: b, character })] },
+});
+const sum = (chances: readonly number[]) => chances.reduce((total, one) => total + one, 0);
+
+describe('how likely everybody is what', () => {
+  it('adds up: one Demon, two who are evil, and everybody is somebody', () => {
+    const { demon, evil, characters } = likelihoodsOf(table(quiet('Ann', 'Chef')));
+    expect(sum(demon)).toBeCloseTo(1);
+    expect(sum(evil)).toBeCloseTo(2);
+    for (const seat of characters) expect(sum(seat.map(({ chance }) => chance))).toBeCloseTo(1);
+  });
+  it('never takes the one who asks for evil', () => {
+    const { evil } = likelihoodsOf(table(quiet('Ann', 'Chef')));
+    expect(evil[0]).toBe(0);
+  });
+  it('is the same for the same seed, and grows better step by step', () => {
+    const steps = () => [...likelihoods(table(quiet('Ann', 'Chef')), { atOnce: 200, most: 800 })];
+    expect(steps()).toEqual(steps());
+    expect(steps().map(({ drawn }) => drawn)).toEqual([200, 400, 600, 800]);
+  });
+  it('believes two who confirm each other more than those who do not', () => {
+    const { evil } = likelihoodsOf(table(washerwoman(2, 3, 'Virgin')));
+    expect(evil[2]).toBeLessThan(evil[4]! * 0.7);
+  });
+  it('suspects who claims what somebody else claims', () => {
+    const { evil } = likelihoodsOf(table(quiet('Ann', 'Chef'), [quiet('B', 'Chef')]));
+    expect(Math.min(evil[1]!, evil[2]!)).toBeGreaterThan(evil[3]! * 1.5);
+  });
+  it('takes what is known for other reasons into account', () => {
+    const evilOf = (odds: number) =>
+      likelihoodsOf(table(quiet('Ann', 'Chef')), { odds: [1, 1, 1, odds, 1, 1, 1] }).evil[3]!;
+    expect(evilOf(5)).toBeGreaterThan(evilOf(1) * 1.5);
+    expect(evilOf(0)).toBe(0);
+  });
+  it('is as its assumptions are', () => {
+    const problem = table(quiet('Ann', 'Chef'));
+    const silent: Problem = {
+      ...problem,
+      claims: problem.claims.map((claim, seat) => (seat === 1 ? null : claim)),
+      domains: problem.domains.map((domain, seat) => (seat === 1 ? problem.script.map(({ id }) => id) : domain)),
+    };
+    const evilOf = (evil: number) =>
+      likelihoodsOf(silent, { assumptions: { ...USUAL, silence: { good: 0.2, evil } } }).evil[1]!;
+    expect(evilOf(0.8)).toBeGreaterThan(evilOf(0.2) * 1.5);
+  });
+});
