@@ -1,14 +1,12 @@
-import type { Server } from 'node:http';
 import { builtinScript } from '@belfry/scripts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../tools/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { inspect } from '../tools/inspect.ts';
 import { sampleGame } from '../tools/sample-games.ts';
 import { SCREENS, type Screen } from '../tools/screens.ts';
-import { serveFolder } from '../tools/static-server.ts';
-import { Studio } from '../tools/studio.ts';
+import type { Studio } from '../tools/studio.ts';
 import { hasChromium } from './e2e/house.ts';
+import { withStudio } from './e2e/places.ts';
 
 const screenCalled = (name: string): Screen => SCREENS.find((screen) => screen.name === name)!;
 
@@ -21,19 +19,11 @@ function withToken(): Screen {
 }
 
 describe.skipIf(!hasChromium)('By hand', () => {
-  let server: Server;
   let studio: Studio;
   let page: Page;
-  beforeAll(async () => {
-    let url: string;
-    ({ server, url } = await serveFolder(process.env.BELFRY_E2E_WEB!));
-    studio = await Studio.open(await sharedBrowser(), url, 1440);
+  withStudio(1440, (opened) => {
+    studio = opened;
     ({ page } = studio);
-  });
-  afterAll(async () => {
-    await studio?.close();
-    server?.closeAllConnections();
-    server?.close();
   });
 
   const lastEntries = (count: number) =>

@@ -1,8 +1,9 @@
 import type { Options } from '@belfry/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Company } from './e2e/company.ts';
-import { House, hasChromium } from './e2e/house.ts';
+import { type House, hasChromium } from './e2e/house.ts';
 import { lookAtNews } from './e2e/night.ts';
+import { withHouse } from './e2e/places.ts';
 import { comeIn } from './e2e/table.ts';
 
 /** Up to two guesses, each a player and a character. */
@@ -21,11 +22,8 @@ const GUESSES: Options = {
 
 describe.skipIf(!hasChromium)('A question with several parts', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('is answered part by part, with a thumb and with the keyboard', { timeout: 120_000 }, async () => {

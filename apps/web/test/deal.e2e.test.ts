@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House, hasChromium } from './e2e/house.ts';
+import { describe, expect, it } from 'vitest';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
 
 /** Nobody is the Demon, somebody good is evil, and there may be more than one of a kind. */
 const STRANGE = [
@@ -9,11 +10,8 @@ const STRANGE = [
 
 describe.skipIf(!hasChromium)('Dealing on one device', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('keeps all that was settled with the tokens, and shows it before the game begins', async () => {

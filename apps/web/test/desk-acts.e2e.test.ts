@@ -1,15 +1,13 @@
-import type { Server } from 'node:http';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../tools/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { deskGame } from '../tools/desk-game.ts';
 import { inspect } from '../tools/inspect.ts';
 import type { Screen } from '../tools/screens.ts';
-import { serveFolder } from '../tools/static-server.ts';
-import { Studio } from '../tools/studio.ts';
+import type { Studio } from '../tools/studio.ts';
 import { Company } from './e2e/company.ts';
-import { House, hasChromium } from './e2e/house.ts';
+import { type House, hasChromium } from './e2e/house.ts';
 import { lookAtNews } from './e2e/night.ts';
+import { withHouse, withStudio } from './e2e/places.ts';
 import { Guest } from './e2e/table.ts';
 
 const desk = (secret = false): Screen => ({
@@ -19,19 +17,11 @@ const desk = (secret = false): Screen => ({
 });
 
 describe.skipIf(!hasChromium)('The desk of one device', () => {
-  let server: Server;
   let studio: Studio;
   let page: Page;
-  beforeAll(async () => {
-    let url: string;
-    ({ server, url } = await serveFolder(process.env.BELFRY_E2E_WEB!));
-    studio = await Studio.open(await sharedBrowser(), url, 1440);
+  withStudio(1440, (opened) => {
+    studio = opened;
     ({ page } = studio);
-  });
-  afterAll(async () => {
-    await studio?.close();
-    server?.closeAllConnections();
-    server?.close();
   });
 
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
@@ -178,11 +168,8 @@ describe.skipIf(!hasChromium)('The desk of one device', () => {
 
 describe.skipIf(!hasChromium)('A player at an online table', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('sees which Fabled are in play: on the circle, and first on the script', async () => {

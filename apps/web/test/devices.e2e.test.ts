@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleGame } from '../tools/sample-games.ts';
 import { Company } from './e2e/company.ts';
-import { House, hasChromium } from './e2e/house.ts';
+import { type House, hasChromium } from './e2e/house.ts';
 import { lookAtNews } from './e2e/night.ts';
+import { withHouse } from './e2e/places.ts';
 import { comeIn, Guest } from './e2e/table.ts';
 
 /** The link that the menu offers for another device, as a path. */
@@ -18,11 +19,8 @@ async function linkFrom(guest: Guest): Promise<string> {
 
 describe.skipIf(!hasChromium)('On two devices', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   async function device(path: string): Promise<Guest> {
@@ -100,11 +98,8 @@ const CROWDS = [5, 10, 12, 13, 15, 17, 20];
 
 describe.skipIf(!hasChromium)('On the smallest phone', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it.each(CROWDS)('the hands and names of %i seats keep out of one another’s way', async (seats) => {

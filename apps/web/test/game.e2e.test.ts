@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House, hasChromium } from './e2e/house.ts';
+import { describe, expect, it } from 'vitest';
+import { type House, hasChromium } from './e2e/house.ts';
 import { goOn, playNight, vote } from './e2e/night.ts';
+import { withHouse } from './e2e/places.ts';
 import { comeIn, dealTokens, type Guest, openTable } from './e2e/table.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal'];
@@ -17,11 +18,8 @@ const TOKENS = [
 
 describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, the Storyteller by hand', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('goes from the lobby to the reveal', { timeout: 400_000 }, async () => {

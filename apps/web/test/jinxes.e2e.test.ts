@@ -1,8 +1,9 @@
 import { cast } from '@belfry/characters';
 import { Game } from '@belfry/engine';
 import { playable, scriptFrom, scriptItems } from '@belfry/scripts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House, hasChromium } from './e2e/house.ts';
+import { describe, expect, it } from 'vitest';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
 import { Puppet } from './e2e/puppet.ts';
 
 const SHEET = ['chef', 'empath', 'monk', 'butler', 'saint', 'organgrinder', 'poisoner', 'imp'];
@@ -12,11 +13,8 @@ const JINX = /(Butler & Organ Grinder|Organ Grinder & Butler)/;
 
 describe.skipIf(!hasChromium)('Which jinxes are in force', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('is said in the workshop and at the desk of one device, where both being in play is said too', async () => {

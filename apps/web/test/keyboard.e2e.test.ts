@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Company } from './e2e/company.ts';
-import { House, hasChromium } from './e2e/house.ts';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
 import { Guest } from './e2e/table.ts';
 
 const MOST_TABS = 60;
@@ -34,11 +35,8 @@ async function pick(guest: Guest, name: string): Promise<void> {
 
 describe.skipIf(!hasChromium)('With the keyboard alone', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('a whole game is played, from the door to the reveal', { timeout: 120_000 }, async () => {

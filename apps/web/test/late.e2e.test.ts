@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House, hasChromium } from './e2e/house.ts';
+import { describe, expect, it } from 'vitest';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
 import { Puppet } from './e2e/puppet.ts';
 import { Guest, openTable } from './e2e/table.ts';
 
@@ -8,11 +9,8 @@ const PHONE = { width: 360, height: 740, touch: true };
 
 describe.skipIf(!hasChromium)('One who comes late, on a phone', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   async function atTheDoor(code: string): Promise<Guest> {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dress } from '../tools/dress.ts';
-import { House, hasChromium } from './e2e/house.ts';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
 import { Guest } from './e2e/table.ts';
 
 describe.skipIf(!hasChromium)('The first lesson', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('is played on a small phone in Russian, and goes on when the language changes', { timeout: 60_000 }, async () => {

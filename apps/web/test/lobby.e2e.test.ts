@@ -1,15 +1,13 @@
 import { builtinScript, scriptItems } from '@belfry/scripts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House, hasChromium } from './e2e/house.ts';
+import { describe, expect, it } from 'vitest';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
 import { comeIn, Guest, openTable } from './e2e/table.ts';
 
 describe.skipIf(!hasChromium)('A table on the real server, in a real browser', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('opens, fills, is reseated, and begins', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Company } from './e2e/company.ts';
-import { House, hasChromium } from './e2e/house.ts';
+import { type House, hasChromium } from './e2e/house.ts';
 import { lookAtNews } from './e2e/night.ts';
+import { withHouse } from './e2e/places.ts';
 import { comeIn, type Guest } from './e2e/table.ts';
 
 /** Nothing sticks out of the screen, and every target is large enough for a thumb. */
@@ -20,11 +21,8 @@ async function fits({ page }: Guest): Promise<void> {
 
 describe.skipIf(!hasChromium)('On a phone', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('a whole game is played with a thumb', { timeout: 120_000 }, async () => {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inspect } from '../tools/inspect.ts';
 import { PromptsTour } from '../tools/prompts-tour.ts';
 import { TOUR_LOOK } from '../tools/tour.ts';
-import { House, hasChromium } from './e2e/house.ts';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 describe.skipIf(!hasChromium)('Every kind of question of Sects & Violets', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('is answered on a phone, where axe finds nothing and thumbs find everything', { timeout: 240_000 }, async () => {

@@ -1,16 +1,14 @@
-import type { Server } from 'node:http';
 import { PSEUDO } from '@belfry/almanac';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../tools/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { dress } from '../tools/dress.ts';
 import { tooWide } from '../tools/inspect.ts';
 import { NAMES } from '../tools/sample-games.ts';
 import { SCREENS } from '../tools/screens.ts';
-import { serveFolder } from '../tools/static-server.ts';
 import { strayLetters } from '../tools/stray-letters.ts';
-import { Studio } from '../tools/studio.ts';
+import type { Studio } from '../tools/studio.ts';
 import { TOUR_LOOK, TOUR_NAMES, Tour } from '../tools/tour.ts';
 import { House, hasChromium } from './e2e/house.ts';
+import { withStudio } from './e2e/places.ts';
 
 const PHONE = 360;
 /** Where there is little room, a name is its first two letters. */
@@ -20,17 +18,9 @@ const OWN = ['A quiet evening', 'nobody', 'Player', ...NAMES, ...shortened(NAMES
 
 describe.skipIf(!hasChromium)('In a language that nobody speaks', () => {
   describe('every screen that needs no server', () => {
-    let server: Server;
     let studio: Studio;
-    beforeAll(async () => {
-      let url: string;
-      ({ server, url } = await serveFolder(process.env.BELFRY_E2E_WEB!));
-      studio = await Studio.open(await sharedBrowser(), url, PHONE);
-    });
-    afterAll(async () => {
-      await studio?.close();
-      server?.closeAllConnections();
-      server?.close();
+    withStudio(PHONE, (opened) => {
+      studio = opened;
     });
 
     it.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s speaks it throughout', async (_, screen) => {

@@ -1,29 +1,19 @@
-import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../tools/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { dress } from '../tools/dress.ts';
 import { inspect } from '../tools/inspect.ts';
 import { SCREENS } from '../tools/screens.ts';
-import { serveFolder } from '../tools/static-server.ts';
-import { Studio } from '../tools/studio.ts';
+import type { Studio } from '../tools/studio.ts';
 import { hasChromium } from './e2e/house.ts';
+import { withStudio } from './e2e/places.ts';
 
 const PHONE = 360;
 /** Paper has neither thumbs nor screen readers. */
 const ON_SCREEN = SCREENS.filter((screen) => screen.media !== 'print');
 
 describe.skipIf(!hasChromium)('Every screen that needs no server, on a phone', () => {
-  let server: Server;
   let studio: Studio;
-  beforeAll(async () => {
-    let url: string;
-    ({ server, url } = await serveFolder(process.env.BELFRY_E2E_WEB!));
-    studio = await Studio.open(await sharedBrowser(), url, PHONE);
-  });
-  afterAll(async () => {
-    await studio?.close();
-    server?.closeAllConnections();
-    server?.close();
+  withStudio(PHONE, (opened) => {
+    studio = opened;
   });
 
   it.each(ON_SCREEN.map((screen) => [screen.name, screen] as const))(

@@ -1,10 +1,11 @@
 import type { Prompt, SeenEvent, View } from '@belfry/engine';
 import type { ServerMessage } from '@belfry/protocol';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Company } from './e2e/company.ts';
-import { House, hasChromium } from './e2e/house.ts';
+import { type House, hasChromium } from './e2e/house.ts';
 import { lookAtNews } from './e2e/night.ts';
+import { withHouse } from './e2e/places.ts';
 import { Guest } from './e2e/table.ts';
 
 /** Words that only the Storyteller, or only Eve, may ever have in their browsers. */
@@ -51,11 +52,8 @@ const storageOf = (page: Page) =>
 
 describe.skipIf(!hasChromium)('What a player’s browser holds', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('is that seat’s own view, in memory, in storage and on the wire', { timeout: 120_000 }, async () => {

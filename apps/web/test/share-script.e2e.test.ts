@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House, hasChromium } from './e2e/house.ts';
+import { describe, expect, it } from 'vitest';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 describe.skipIf(!hasChromium)('A script shared by link', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('is read and kept by a stranger, and the link shows its latest version', { timeout: 120_000 }, async () => {

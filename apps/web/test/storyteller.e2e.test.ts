@@ -1,7 +1,8 @@
 import type { SeatId, SeenEvent } from '@belfry/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleGame } from '../tools/sample-games.ts';
-import { House, hasChromium } from './e2e/house.ts';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
 import { Puppet } from './e2e/puppet.ts';
 import { dealTokens, Guest } from './e2e/table.ts';
 
@@ -45,11 +46,8 @@ const told = (puppet: Puppet, night: number) =>
 
 describe.skipIf(!hasChromium)('The Storyteller at the desk', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('keeps the table in order and rules by hand, assisted and not at all', { timeout: 120_000 }, async () => {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dress } from '../tools/dress.ts';
 import { inspect } from '../tools/inspect.ts';
 import { TOUR_LOOK, Tour } from '../tools/tour.ts';
-import { House, hasChromium } from './e2e/house.ts';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 describe.skipIf(!hasChromium)('Every screen of a table, on a phone', () => {
   let house: House;
-  beforeAll(async () => {
-    house = await House.open();
-  }, 120_000);
-  afterAll(async () => {
-    await house?.close();
+  withHouse((opened) => {
+    house = opened;
   });
 
   it('axe finds nothing in either theme or language, and thumbs find everything', { timeout: 300_000 }, async () => {

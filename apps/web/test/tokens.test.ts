@@ -33,7 +33,7 @@ describe('tokens laid by hand', () => {
     expect(new Set(tokens.map(({ mark }) => JSON.stringify(mark))).size).toBe(tokens.length);
     // One word for "no ability", and it is the one that the rules read.
     expect(tokens.filter(({ mark }) => ['no-ability', 'silenced'].includes(mark.kind))).toEqual([
-      { label: expect.any(String), mark: { kind: 'no-ability' } },
+      { label: expect.any(String), word: expect.any(String), mark: { kind: 'no-ability' } },
     ]);
   });
 

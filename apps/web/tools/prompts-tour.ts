@@ -9,9 +9,6 @@ const NAMES = ['Ada', 'Bartholomew', 'Clara', 'Dmitri', 'Eleanor', 'Finn', 'Grig
 const TOKENS = ['artist', 'fanggu', 'savant', 'cerenovus', 'juggler', 'clockmaker', 'seamstress'];
 const MAD = 'mathematician';
 
-/** What those at this table brought with them: names, and what they say. */
-export const PROMPTS_NAMES: readonly string[] = [...NAMES, 'Sybil', 'Conrad', 'A night of violets', 'Does Ada sing?'];
-
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true }).first();
 const press = (page: Page, name: RegExp | string) => button(page, name).click();
 const seat = (page: Page, at: number) => page.locator('[data-seat]').nth(at).click();

@@ -1,5 +1,6 @@
 import type { Message } from '../../../apps/web/src/i18n/message.ts';
 import { almanac } from './almanac.ts';
+import { byHand } from './by-hand.ts';
 import { common } from './common.ts';
 import { game } from './game.ts';
 import { grimoire } from './grimoire.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...online,
   ...storyteller,
   ...proposals,
+  ...byHand,
 } as const;
 
 export type Key = keyof typeof en;

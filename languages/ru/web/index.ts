@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../en/web/index.ts';
 import { almanac } from './almanac.ts';
+import { byHand } from './by-hand.ts';
 import { common } from './common.ts';
 import { game } from './game.ts';
 import { grimoire } from './grimoire.ts';
@@ -23,4 +24,5 @@ export const ru: Catalogue = {
   ...online,
   ...storyteller,
   ...proposals,
+  ...byHand,
 };

@@ -108,7 +108,14 @@ export type Fact =
     }
   /** Done in private with the Storyteller by day. */
   | { readonly type: 'visited'; readonly seat: SeatId; readonly character: CharacterId; readonly chosen: Json }
-  | { readonly type: 'answered'; readonly seat: SeatId; readonly text: string; readonly answer: Json }
+  | {
+      readonly type: 'answered';
+      readonly seat: SeatId;
+      readonly text: string;
+      readonly answer: Json;
+      /** For whose ability it was asked, where that was said. */
+      readonly character?: CharacterId;
+    }
   // For the Storyteller
   | {
       readonly type: 'secret-tally';

@@ -207,7 +207,9 @@ export class Game {
     const request = this.#table.asking.requests.find((r) => r.id === prompt)!;
     this.#table.asking.requests = this.#table.asking.requests.filter((r) => r !== request);
     const seat = request.to as number; // requests go to seats only
-    emit(this.#table, { type: 'answered', seat, text: request.about.text ?? '', answer: choice, to: only(seat) });
+    const { text = '', character } = request.about;
+    const ability = character === undefined ? {} : { character };
+    emit(this.#table, { type: 'answered', seat, text, answer: choice, ...ability, to: only(seat) });
   }
 
   /**

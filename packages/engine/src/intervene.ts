@@ -78,7 +78,7 @@ export function* intervene(table: Table, action: Intervention, reason?: Sentence
         id: `${action.seat}.r${count}`,
         to: action.seat,
         kind: 'request',
-        about: { text: action.text },
+        about: { text: action.text, ...(action.character === undefined ? {} : { character: action.character }) },
         options: action.options,
         suggestion: null,
       });
@@ -292,7 +292,12 @@ export function refuseIntervention(table: Table, action: Intervention): Sentence
       if (!isStatement(action.info)) return { say: 'hand.told-what' };
       return action.seats.map(seat).find((why) => why !== null) ?? null;
     case 'ask':
-      return seat(action.seat) ?? text(action.text) ?? refuseOptions(action.options);
+      return (
+        seat(action.seat) ??
+        text(action.text) ??
+        refuseOptions(action.options) ??
+        (action.character === undefined ? null : character(action.character))
+      );
     case 'withdraw':
       return table.asking.requests.some((r) => r.id === action.prompt)
         ? null

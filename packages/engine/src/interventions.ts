@@ -57,7 +57,8 @@ export const INTERVENTIONS = {
   'end-game': { winner: 'side', why: 'words?', foregone: 'flag?' },
   // Words.
   tell: { seats: 'seats', info: 'statement', character: 'character?' },
-  ask: { seat: 'seat', text: 'words', options: 'options' },
+  /** `character`: for whose ability it is asked. */
+  ask: { seat: 'seat', text: 'words', options: 'options', character: 'character?' },
   withdraw: { prompt: 'prompt' },
   announce: { text: 'words' },
   // Chairs.

@@ -89,6 +89,29 @@ describe('no prompt is left without an answer when the Storyteller corrects some
   });
 });
 
+describe('a question by hand', () => {
+  test('names the ability that it is asked for, to the player and in the answer', () => {
+    const game = table([], []);
+    const options = { pick: 'players', from: [0, 1, 2], min: 1, max: 1 } as const;
+    act(game, { do: 'ask', seat: 1, text: 'Whom?', options, character: 'villager' });
+    act(game, { do: 'ask', seat: 2, text: 'And you?', options });
+    expect(game.promptsFor(1).find((p) => p.kind === 'request')?.about).toEqual({
+      text: 'Whom?',
+      character: 'villager',
+    });
+    for (const seat of [1, 2]) {
+      const { id } = game.promptsFor(seat).find((p) => p.kind === 'request')!;
+      expect(game.submit({ type: 'answer', prompt: id, by: seat, choice: [0] }).ok).toBe(true);
+    }
+    expect(game.events.filter((e) => e.type === 'answered')).toEqual([
+      { type: 'answered', seat: 1, text: 'Whom?', answer: [0], character: 'villager', to: [1] },
+      { type: 'answered', seat: 2, text: 'And you?', answer: [0], to: [2] },
+    ]);
+    const nobody = { do: 'ask', seat: 1, text: 'Whom?', options, character: 'no-such' } as const;
+    expect(game.submit({ type: 'intervene', action: nobody }).ok).toBe(false);
+  });
+});
+
 describe('what has to be told, and when', () => {
   test('a vote taken from one who died tonight is told at dawn, with the death, and not before', () => {
     const game = table([], []);

@@ -169,6 +169,8 @@ function askForWord(
   const input = inputs.at(-1);
   // What the Storyteller does for somebody is seen by nobody but themselves.
   if (input?.type !== 'answer' || typeof input.by !== 'number' || !hasDevice(input.by)) return null;
+  // An answer to a question by hand leads to nothing: the Storyteller reads it and does what follows.
+  if (events[from]?.type === 'answered') return null;
   const acted = play.asleep || events.slice(from).some(({ type }) => type === 'used');
   return acted ? wordFor(events, from, isRuling(play), tellings, input.by) : null;
 }

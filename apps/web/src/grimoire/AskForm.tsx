@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { optionsFor } from './hand-run/questions.ts';
 import style from './SeatDialog.module.css';
 import type { SeatToolProps } from './SeatDialog.tsx';
 
 const KINDS = ['player', 'two', 'three', 'character', 'pair', 'yes', 'text'] as const;
 type Kind = (typeof KINDS)[number];
-const MANY: Readonly<Partial<Record<Kind, number>>> = { player: 1, two: 2, three: 3 };
 const LONGEST = 500;
 
 /** Asks a player something by hand: to point at people or at a character, to nod, to write. */
@@ -16,16 +16,7 @@ export function AskForm({ seat, desk, words, act }: SeatToolProps) {
   const { t } = words;
   const [kind, setKind] = useState<Kind>('player');
   const [text, setText] = useState('');
-  const options = (): Options => {
-    const many = MANY[kind];
-    if (many !== undefined) return { pick: 'players', from: desk.view.circle, min: many, max: many };
-    if (kind === 'yes') return { pick: 'one', of: [{ value: true }, { value: false }] };
-    if (kind === 'text') return { pick: 'text', maxLength: LONGEST };
-    const from = desk.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric').map((c) => c.id);
-    const character = { pick: 'characters', from, min: 1, max: 1 } as const;
-    if (kind === 'character') return character;
-    return { pick: 'all', parts: [{ pick: 'players', from: desk.view.circle, min: 1, max: 1 }, character] };
-  };
+  const options = (): Options => (kind === 'text' ? { pick: 'text', maxLength: LONGEST } : optionsFor(kind, desk));
   return (
     <section className={style.section}>
       <h3>{t('ask.title')}</h3>

@@ -26,6 +26,12 @@ export interface PanelProps {
 
 const FIRST: readonly Prompt['kind'][] = ['ruling', 'by-hand', 'choose', 'request'];
 
+const isPartOf = (request: Prompt, { kind, about }: Prompt): boolean =>
+  kind === 'by-hand' &&
+  request.kind === 'request' &&
+  request.to === about.seat &&
+  request.about.character === about.character;
+
 /** The one thing to do now, and what else is waiting: any of it can be taken first. */
 export function NowPanel({
   refusal,
@@ -40,7 +46,8 @@ export function NowPanel({
   const [considered, setConsidered] = useState<string | null>(null);
   const queue = FIRST.flatMap((kind) => desk.prompts.filter((p) => p.kind === kind));
   const current = queue.find((prompt) => prompt.id === wanted) ?? queue[0];
-  const others = queue.filter((prompt) => prompt !== current);
+  // What is asked for an ability that is run by hand is answered on its card.
+  const others = queue.filter((prompt) => prompt !== current && !(current !== undefined && isPartOf(prompt, current)));
   const runVote = desk.prompts.find((p) => p.kind === 'run-vote');
   const runDay = desk.prompts.find((p) => p.kind === 'run-day');
   const show = shows[0];

@@ -7,6 +7,7 @@ import { sayChoice } from '../game/say.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
+import { HandRun } from './hand-run/HandRun.tsx';
 import style from './NowPanel.module.css';
 import type { PanelProps } from './NowPanel.tsx';
 
@@ -28,7 +29,8 @@ export function PromptCard(props: PanelProps & { readonly prompt: Prompt }) {
   return <Card key={prompt.id} {...props} />;
 }
 
-function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { readonly prompt: Prompt }) {
+function Card(props: PanelProps & { readonly prompt: Prompt }) {
+  const { prompt, desk, words, picking, send } = props;
   const { t, lang, lookUp, name, names } = words;
   const { about, suggestion, options, kind, to } = prompt;
   // Who has a screen of their own answers there; the Storyteller may do it for them.
@@ -59,14 +61,7 @@ function Card({ prompt, desk, words, picking, send, onOpen }: PanelProps & { rea
         <p className={style.soft}>{t(about.works ? 'now.works' : 'now.works-not')}</p>
       )}
       {kind === 'by-hand' ? (
-        <div className={style.buttons}>
-          <Button look="main" onPress={() => answer({ do: 'done' })}>
-            {t('now.done')}
-          </Button>
-          {about.seat === undefined ? null : (
-            <Button onPress={() => onOpen(about.seat!)}>{t('now.tools', { name: name(about.seat) })}</Button>
-          )}
-        </div>
+        <HandRun {...props} />
       ) : suggestion === null ? null : (
         <div className={style.suggestion}>
           <span className={style.soft}>{t('now.suggestion')}</span>

@@ -22,6 +22,8 @@ type Mark = Extract<Intervention, { do: 'mark' }>;
 /** A reminder token that can be laid: what it says in the list, and what it is to the rules. */
 export interface OfferedToken {
   readonly label: string;
+  /** What is on it, without whose it is. */
+  readonly word: string;
   readonly mark: Pick<Mark, 'kind' | 'data' | 'by' | 'until'>;
 }
 
@@ -74,7 +76,7 @@ const KERNEL: { readonly [K in KernelKind]: Offers<K> } = {
 
 export const kernelTokens = (t: Say): OfferedToken[] =>
   Object.entries(KERNEL).flatMap(([kind, offers]) =>
-    offers.map(([say, data]) => ({ label: t(say), mark: { kind, ...(data === null ? {} : { data }) } })),
+    offers.map(([say, data]) => ({ label: t(say), word: t(say), mark: { kind, ...(data === null ? {} : { data }) } })),
   );
 
 /**
@@ -87,6 +89,7 @@ export function tokensOf(character: Character, spoken: Character, night: number,
   const declared = cast.get(character.id)?.tokens ?? [];
   const offer = (label: string, mark: OfferedToken['mark']): OfferedToken => ({
     label: `${label} (${spoken.name})`,
+    word: label,
     mark: { ...mark, by: character.id },
   });
   const printed = printedOn(spoken).flatMap((label, at) => {
@@ -95,8 +98,8 @@ export function tokensOf(character: Character, spoken: Character, night: number,
     if (!character.automated) return offer(label, { kind: label });
     const word = english[at] ?? label;
     if (deedOf(character, word) !== null) return [];
-    const { label: plain, mark } = offer(label, meant(word, label));
-    return { label: noteOf(character.id, word) === null ? plain : t('token.note', { token: plain }), mark };
+    const plain = offer(label, meant(word, label));
+    return noteOf(character.id, word) === null ? plain : { ...plain, label: t('token.note', { token: plain.label }) };
   });
   const unprinted = declared
     .filter((token) => token.printed === null)
@@ -145,7 +148,7 @@ const markOf = ({ kind, data, until }: Reminder, night: number): OfferedToken['m
   return { kind, ...(data === null ? {} : { data }), ...(hour === null ? {} : { until: hour }) };
 };
 
-const isKernel = (kind: string): kind is KernelKind => Object.hasOwn(KERNEL_TOKENS, kind);
+export const isKernel = (kind: string): kind is KernelKind => Object.hasOwn(KERNEL_TOKENS, kind);
 
 /** A word that is nobody's own is what the rules read under it, or else a note. */
 function meant(printed: string, label: string): OfferedToken['mark'] {

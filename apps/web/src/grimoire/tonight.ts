@@ -8,9 +8,10 @@ export function tonightAt(log: readonly SeenEvent[], words: Tongue): (place: str
   const places = new Map<string, string[]>();
   for (const fact of dusk < 0 ? [] : log.slice(dusk)) {
     if (fact.type === 'dawn') break;
-    if (fact.type !== 'chose' && fact.type !== 'told' && fact.type !== 'no-effect') continue;
+    if (fact.type !== 'chose' && fact.type !== 'told' && fact.type !== 'no-effect' && fact.type !== 'answered')
+      continue;
     const line = sayFact(fact, words);
-    if (line === null || fact.character === null) continue;
+    if (line === null || fact.character === null || fact.character === undefined) continue;
     places.set(fact.character, [...(places.get(fact.character) ?? []), line]);
   }
   return (place) => places.get(place) ?? [];
