@@ -1,8 +1,8 @@
 import type { LaunchOptions } from 'playwright-core';
 
-/** Debian's chromium, quiet and without a screen. */
+/** Debian's chromium, or whichever is named, quiet and without a screen. */
 export const CHROMIUM: LaunchOptions = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: process.env.BELFRY_CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--headless',
     '--no-sandbox',
