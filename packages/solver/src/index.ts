@@ -5,6 +5,21 @@ export { problemOf, type Question } from './game/question.ts';
 export { type Testimony, testimonyOf } from './game/testimony.ts';
 export { type Assumptions, USUAL } from './likely/assumptions.ts';
 export { type Likelihoods, type Looking, likelihoods, likelihoodsOf } from './likely/likelihoods.ts';
+export { type Deduced, deduce, type Finding } from './making/deduce.ts';
+export type { Fact } from './making/facts.ts';
+export type { FileItem, FilePlayer, PuzzleFile } from './making/file.ts';
+export { effortOf, GRADES, type Grade, gradeOf, reachOf } from './making/grade.ts';
+export { type MadePuzzle, type Making, makePuzzle, makings, onlyWorld } from './making/make.ts';
+export type { PlayedGame } from './making/moment.ts';
+export {
+  PUZZLE_WORDS,
+  type PuzzleTongue,
+  puzzleTongue,
+  sayPuzzle,
+  tellDeduced,
+  tellFinding,
+  tellItem,
+} from './making/words/words.ts';
 export type { DayEvent, DayRecord, NightRecord, Problem, Spoken } from './problem.ts';
 export { BadPuzzle } from './puzzle/names.ts';
 export { type Puzzle, readPuzzle } from './puzzle/read.ts';

@@ -3,6 +3,7 @@ import { almanac } from './almanac.ts';
 import { character } from './character.ts';
 import { demo } from './demo.ts';
 import { play } from './play.ts';
+import { puzzle } from './puzzle.ts';
 import { replay } from './replay.ts';
 import { scenario } from './scenario.ts';
 import { script } from './script.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   almanac,
   simulate,
   solve,
+  puzzle,
   character,
   trouble,
 ];

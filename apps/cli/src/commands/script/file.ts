@@ -33,10 +33,17 @@ function contents(file: string): string {
   }
 }
 
+/** What the three editions are called for short. */
+const SHORT: { readonly [name: string]: string } = {
+  tb: 'trouble-brewing',
+  bmr: 'bad-moon-rising',
+  snv: 'sects-and-violets',
+};
+
 /** The script in a file, on standard input (`-`), or built in. A file wins over a built-in script of the same name. */
 export function loadScript(file: string, lang = 'en'): Script {
   if (file !== '-' && !existsSync(file)) {
-    const builtin = builtinScript(file);
+    const builtin = builtinScript(Object.hasOwn(SHORT, file) ? SHORT[file]! : file);
     if (builtin !== null) return builtin;
     const near = nearest(file, BUILTIN_NAMES.map(bare));
     const meant = BUILTIN_NAMES.find((name) => bare(name) === near);
