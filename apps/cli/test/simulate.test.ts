@@ -64,3 +64,16 @@ test('says which characters are left to people: to whoever reads, and to machine
   expect(print('--games', '1', '--players', '7')).not.toContain('left to people');
   expect(JSON.parse(print('--games', '1', '--players', '7', '--json')).byHand).toEqual([]);
 });
+
+test('says who on a script is nobody, instead of leaving them out', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-simulate-'));
+  try {
+    const file = join(folder, 'script.json');
+    writeFileSync(file, JSON.stringify(['imp', 'chef', 'empth', 'monk', 'poisoner', 'mayor', 'nosuchthing']));
+    const call = () => print('--script', file, '--games', '1', '--players', '5');
+    expect(call).toThrow('item 3: nobody knows "empth". Did you mean "empath"?');
+    expect(call).toThrow('item 7: nobody knows "nosuchthing".');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

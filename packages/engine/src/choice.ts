@@ -110,6 +110,20 @@ function withCharacter(options: Options, character: CharacterId): Options {
   return { ...options, from: [...options.from, character] };
 }
 
+/** The same choice, in which that character cannot be named. */
+export const exceptCharacter = <T>(choice: Choice<T>, character: CharacterId): Choice<T> => ({
+  ...choice,
+  options: (chooser) => withoutCharacter(choice.options(chooser), character),
+});
+
+function withoutCharacter(options: Options, character: CharacterId): Options {
+  if (options.pick === 'all')
+    return { ...options, parts: options.parts.map((part) => withoutCharacter(part, character)) };
+  if (options.pick !== 'characters') return options;
+  const from = options.from.filter((id) => id !== character);
+  return { ...options, from, min: Math.min(options.min, from.length), max: Math.min(options.max, from.length) };
+}
+
 const YES_NO: Options = { pick: 'one', of: [{ value: true }, { value: false }] };
 export const NO_YES: Options = { pick: 'one', of: [{ value: false }, { value: true }] };
 

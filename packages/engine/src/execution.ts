@@ -35,6 +35,7 @@ export function* execute(table: Table, player: SeatId, nominator: SeatId | null 
     today.stage = 'closed';
     today.executions.push(execution);
   }
+  yield* notify(table, 'condemned', { seat, nominator });
   const died = yield* kill(table, seat, { cause: 'execution', killer: null });
   execution = { ...execution, died };
   if (died) table.state.lastExecuted = seat;

@@ -18,6 +18,7 @@ export {
   type Choice,
   type Chooser,
   exactlyPlayers,
+  exceptCharacter,
   nothing,
   oneOf,
   onlyIfWanted,

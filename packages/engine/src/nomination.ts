@@ -152,10 +152,12 @@ function countHand(table: Table, id: SeatId, secret: boolean): number {
 export const votesOf = (table: Table, id: SeatId): number => ballotOf(table, id).times * weight(table, id);
 
 /** At least half of the living, and more than anybody else today. */
-function settleTally(table: Table, { nominee }: Nomination, votes: number, secret: boolean): void {
+function settleTally(table: Table, nomination: Nomination, votes: number, secret: boolean): void {
   const { block } = table.state.today;
   const needed = votesNeeded(table);
-  settle(table, block, nominee, votes);
+  const { nominee } = nomination;
+  nomination.bar = { needed, half: living(table).length / 2 };
+  settle(block, nominee, votes, nomination.bar);
   if (secret) {
     emit(table, { type: 'tally', nominee, votes: null, needed, block: null, to: 'everyone' });
     emit(table, { type: 'secret-tally', nominee, votes, needed, block: block.seat, to: 'storyteller' });
@@ -168,20 +170,20 @@ export function annul(table: Table, annulled: Nomination): void {
   annulled.votes = 0;
   today.block = emptyBlock();
   const needed = votesNeeded(table);
-  for (const { nominee, votes } of nominationsNow(table))
-    if (votes !== null) settle(table, today.block, nominee, votes);
+  // As they were counted: whoever has died since would change what was enough.
+  for (const { nominee, votes, bar } of nominationsNow(table))
+    if (votes !== null && bar !== undefined) settle(today.block, nominee, votes, bar);
   emit(table, { type: 'tally', nominee: annulled.nominee, votes: 0, needed, block: today.block.seat, to: 'everyone' });
 }
 
 /** More than anybody else today; a tie frees them both. */
-function settle(table: Table, block: Block, nominee: SeatId, votes: number): void {
-  const needed = votesNeeded(table);
+function settle(block: Block, nominee: SeatId, votes: number, { needed, half }: Required<Nomination>['bar']): void {
   // Whoever fewer have put there is beaten only by enough.
   if (votes < needed && block.seat !== null && block.byFewer) return;
   if (votes > block.votes) {
     block.votes = votes;
     block.seat = votes >= needed ? nominee : null;
-    block.byFewer = votes < living(table).length / 2;
+    block.byFewer = votes < half;
   } else if (votes === block.votes) block.seat = null;
 }
 

@@ -84,6 +84,8 @@ export interface TellingStages {
   nominated: Nomination;
   /** The hands were counted and the block is settled. */
   counted: Count;
+  /** Somebody is being executed; whether they die of it is still open. */
+  condemned: Executing;
   /** An execution is over, survived or not. */
   executed: Execution;
   /** The town has executed the Storyteller. */

@@ -93,6 +93,8 @@ export interface Nomination {
   readonly nominee: SeatId;
   /** null while no vote was taken. */
   votes: number | null;
+  /** How many votes were needed, and how many are half of those who lived, when they were counted. */
+  bar?: { readonly needed: number; readonly half: number };
   voters: SeatId[];
   /** Something has happened instead of a vote. */
   voteless: boolean;

@@ -13,7 +13,7 @@ import {
 } from '@belfry/storyteller';
 import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
 import { commaList, json, parsed, wholeNumber } from './options.ts';
-import { loadScript } from './script/file.ts';
+import { loadPlayable } from './script/file.ts';
 import { asMarkdown, compare } from './simulate/compare.ts';
 import { inWords } from './simulate/report.ts';
 import { SIMULATE_WORDS } from './simulate/words.ts';
@@ -58,7 +58,7 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       json: { type: 'boolean' },
     });
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
-    const script = loadScript(values.script ?? 'trouble-brewing');
+    const script = loadPlayable(values.script ?? 'trouble-brewing');
     const byHand = script.characters.filter((character) => !character.automated).map(({ id }) => id);
     const call: Call = {
       name: values.script ?? 'trouble-brewing',

@@ -40,7 +40,13 @@ const COUNTED: Stages = ['tallying', 'counted'];
 
 const isHeard = (game: PlayState['game'], stages: Stages): boolean =>
   [...knownTo(game)].some((id) => listens(cast.get(id), stages)) ||
-  cast.jinxes.some(({ between, adds }) => between.every((id) => knownTo(game).has(id)) && listens(adds, stages));
+  cast.jinxes.some(
+    ({ between, adds, instead = {} }) =>
+      between.every((id) => knownTo(game).has(id)) &&
+      [adds, ...Object.entries(instead).map(([id, bend]) => bend(cast.get(id)!))].some((parts) =>
+        listens(parts, stages),
+      ),
+  );
 
 const listens = (parts: Partial<CharacterDefinition> | undefined, stages: Stages): boolean =>
   [parts?.on, parts?.evenDead, parts?.always].some((hooks) =>

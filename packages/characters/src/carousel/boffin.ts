@@ -13,14 +13,17 @@ export const boffin = character('boffin', {
     *died({ me, takeBack }, { victim }) {
       if (victim === me) takeBack();
     },
+  },
+  always: {
+    // A drunk Boffin's gift waits until they are sober.
     *became(context) {
-      if (!(yield* give(context))) return;
-      if (context.isNight()) yield* tell(context);
+      if (!context.isAlive(context.me) || !(yield* give(context))) return;
+      if (context.isNight() && context.works()) yield* tell(context);
       else context.remember('untold', true);
     },
-    // Who has become the Demon by day learns nothing before the night.
+    // Who has become the Demon by day, or while the Boffin was drunk, learns nothing before a night with a sober one.
     *nightBegins(context) {
-      if (context.memory().untold !== true) return;
+      if (context.memory().untold !== true || !context.works()) return;
       context.remember('untold', false);
       yield* tell(context);
     },

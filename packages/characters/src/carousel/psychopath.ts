@@ -17,23 +17,19 @@ export const psychopath = character('psychopath', {
     },
   }),
   on: {
-    protectFromDeath: {
-      band: 'asked',
-      *hook(context, { victim, cause }) {
-        if (victim !== context.me || cause !== 'execution') return pass;
-        return (yield* loses(context)) ? pass : prevent;
-      },
+    *protectFromDeath({ me, memory }, { victim, cause }) {
+      return victim === me && cause === 'execution' && memory().lost === false ? prevent : pass;
     },
-    *executing({ me, remember }, { seat, nominator }) {
-      if (seat === me) remember('nominator', nominator);
-      return pass;
+    // They play whatever else would save them: who sees them lose and live knows that something has.
+    *condemned(context, { seat, nominator }) {
+      const { me, isAlive, remember } = context;
+      if (seat === me && isAlive(me)) remember('lost', yield* loses(context, nominator));
     },
   },
 });
 
 /** Whoever nominated themselves, or was executed without a nomination, plays with the Storyteller. */
-function* loses({ me, memory, players, askOf, ruleWhether, proclaim }: Context): Play<boolean> {
-  const nominator = memory().nominator as SeatId | null | undefined; // written above
+function* loses({ me, players, askOf, ruleWhether, proclaim }: Context, nominator: SeatId | null): Play<boolean> {
   if (typeof nominator !== 'number' || nominator === me || !players().includes(nominator)) {
     return yield* ruleWhether('roshambo-lost', false);
   }

@@ -1,5 +1,16 @@
 import type { CharacterId } from '@belfry/almanac';
-import { type JinxDefinition, jinx, pass, prevent } from '@belfry/engine';
+import {
+  type Choice,
+  type Context,
+  exceptCharacter,
+  type JinxDefinition,
+  jinx,
+  type Play,
+  pass,
+  prevent,
+  type SeatId,
+  saying,
+} from '@belfry/engine';
 
 /** No bag holds both (the almanac's `apart`), and nobody becomes the one while somebody else is the other. */
 const onlyOneOf = (a: CharacterId, b: CharacterId): JinxDefinition =>
@@ -19,6 +30,22 @@ const onlyOneOf = (a: CharacterId, b: CharacterId): JinxDefinition =>
 export const hereticBaron = onlyOneOf('heretic', 'baron');
 export const hereticGodfather = onlyOneOf('heretic', 'godfather');
 export const hereticLleech = onlyOneOf('heretic', 'lleech');
-export const hereticPithag = onlyOneOf('heretic', 'pithag');
+/** Everybody knows that a Pit-Hag makes nobody else the Heretic: one who tries is asked for another character. */
+export const hereticPithag: JinxDefinition = {
+  ...onlyOneOf('heretic', 'pithag'),
+  instead: {
+    pithag: (pithag) => saying(pithag, (context) => ({ choose: (choice) => choosePossible(context, choice) })),
+  },
+};
+
+function* choosePossible<T>({ me, is, chooseInTurn, reach }: Context, choice: Choice<T>): Play<T> {
+  const first = yield* chooseInTurn(choice);
+  const [player, wanted] = first as unknown as readonly [SeatId | null, CharacterId | null]; // what a Pit-Hag picks
+  const isPossible = wanted !== 'heretic' || player === me || !is(me, 'pithag');
+  const chosen = isPossible ? first : yield* chooseInTurn(exceptCharacter(choice, 'heretic'));
+  for (const seat of choice.seats(chosen)) yield* reach(seat);
+  return chosen;
+}
+
 export const hereticSpy = onlyOneOf('heretic', 'spy');
 export const hereticWidow = onlyOneOf('heretic', 'widow');

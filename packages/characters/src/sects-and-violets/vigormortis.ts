@@ -22,9 +22,9 @@ export const vigormortis = character('vigormortis', {
     *became(context, { seat }) {
       const { trueTeam, unmark, memory } = context;
       const beside = poisonedBeside(memory());
-      if (seat in beside && trueTeam(seat) !== 'minion') {
-        unmark('keeps-ability', seat);
+      if (holds(context, seat) && trueTeam(seat) !== 'minion') {
         forget(context, seat);
+        unmark('keeps-ability', seat);
       }
       // One Townsfolk per Minion is always poisoned: where there was one, there will be another.
       for (const [minion, townsfolk] of Object.entries(beside)) {
@@ -34,8 +34,8 @@ export const vigormortis = character('vigormortis', {
       }
     },
     *revived(context, seat) {
+      if (holds(context, seat)) forget(context, seat);
       context.unmark('keeps-ability', seat);
-      forget(context, seat);
     },
   },
 });
@@ -48,14 +48,23 @@ function* poisonBeside({ nearest, trueTeam, rulePlayer, mark, remember, memory }
   remember('beside', { ...poisonedBeside(memory()), [minion]: poisoned });
 }
 
+/** Whether the Vigormortis has killed that Minion, or the Storyteller's token says so. */
+const holds = ({ memory, markedByMe }: Context, minion: SeatId): boolean =>
+  minion in poisonedBeside(memory()) || markedByMe(minion, 'keeps-ability');
+
 /** A Minion poisons nobody any more. */
-function forget({ memory, remember, unmark, mark }: Context, minion: SeatId): void {
+function forget({ memory, remember, marked, unmark, mark }: Context, minion: SeatId): void {
   const { [minion]: poisoned, ...others } = poisonedBeside(memory());
-  if (poisoned === undefined) return;
+  const theirs = Object.values(others);
   remember('beside', others);
-  unmark('poisoned', poisoned);
-  // Two Minions may have poisoned the same neighbour.
-  if (Object.values(others).includes(poisoned)) mark('poisoned', poisoned, { standing: true });
+  if (poisoned !== undefined && marked('poisoned').includes(poisoned)) {
+    unmark('poisoned', poisoned);
+    // Two Minions may have poisoned the same neighbour.
+    if (theirs.includes(poisoned)) mark('poisoned', poisoned, { standing: true });
+    return;
+  }
+  // The Storyteller has moved the token: it lies by somebody whom no other Minion has poisoned.
+  for (const player of marked('poisoned')) if (!theirs.includes(player)) unmark('poisoned', player);
 }
 
 const poisonedBeside = (memory: { readonly [key: string]: unknown }): { readonly [minion: number]: SeatId } =>

@@ -61,6 +61,18 @@ export function loadScript(file: string, lang = 'en'): Script {
   }
 }
 
+/** The same to be played: whoever is on it and known to nobody would be missing from every figure. */
+export function loadPlayable(file: string): Script {
+  const script = loadScript(file);
+  const strangers = script.entries.flatMap((entry) => (entry.kind === 'unknown' ? [entry] : []));
+  if (strangers.length === 0) return script;
+  const said = strangers.map(({ written, index }) => {
+    const near = nearest(bare(written), almanac().characters.keys());
+    return `item ${index + 1}: nobody knows "${written}".${near === null ? '' : ` Did you mean "${near}"?`}`;
+  });
+  throw new InputError(`${file === '-' ? 'standard input' : file}, ${said.join('\n  ')}`);
+}
+
 /** Characters by id or name, from the script first (its homebrew has no other home), then from the almanac. */
 export function charactersNamed(names: readonly string[], script: Script | null): Character[] {
   return names.map((name) => {
