@@ -38,7 +38,7 @@ At the end of each: it replays to the same events and state, and nobody was sent
   --with IDS     with "any": one character or two to be on the script, and dealt where they can be
   --automatic    nobody at the table: each script at every size it serves, ruled and played by turns at random, and by the
                  fair Storyteller with novices; every game ends and replays to the same events, nobody was sent what is
-                 not for them, and (but with "any") a seat cannot tell that two others have each other's tokens
+                 not for them, and a seat cannot tell that two others have each other's tokens
 
 Prints its progress, and at the first broken game what was wrong and how to see it again; exit code 1.`;
 

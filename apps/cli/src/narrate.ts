@@ -1,6 +1,7 @@
 import { almanac, openSentence, say } from '@belfry/almanac';
 import { type GameSetup, type SeatId, type SeenEvent, TABLE } from '@belfry/engine';
 import { type Speaker, STATEMENT_WORDS, sayAnswer, sayStatement } from '@belfry/storyteller';
+import { sayRuling, sayWhatElse } from './ruling.ts';
 
 const STEPS: { readonly [step: string]: string } = almanac().terms.steps;
 
@@ -80,6 +81,13 @@ export function narrator(setup: GameSetup): (fact: SeenEvent) => string | null {
         return `  ${name(fact.seat)}${fact.character === null ? '' : ` (${called(fact.character)})`} learns: ${sayStatement(fact.info, STATEMENT_WORDS.en, speaker)}.`;
       case 'no-effect':
         return `  … without effect (${called(fact.character)}).`;
+      case 'ruled': {
+        const { seat, character } = fact;
+        const whose = [seat === null ? '' : name(seat), character === null ? '' : called(character)].filter(Boolean);
+        const others = sayWhatElse(fact, speaker, 'en');
+        const ruling = `  The Storyteller decides${whose.length === 0 ? '' : ` (${whose.join(', ')})`}: ${sayRuling(fact, speaker, 'en')}`;
+        return others === null ? ruling : `${ruling}\n    ${others}`;
+      }
       case 'became':
         return `  ${name(fact.seat)} becomes the ${called(fact.character)}.`;
       case 'turned':

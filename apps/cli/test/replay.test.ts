@@ -32,6 +32,12 @@ describe('belfry demo and replay', () => {
     expect(everybody.text).not.toMatch(/is told|learns/);
   });
 
+  test('the Storyteller’s version has every ruling with its reason and what else was weighed', async () => {
+    const { text } = await run(demo, '--players', '7', '--seed', 'bells', '--save', saved);
+    expect(text).toMatch(/The Storyteller decides \(.+\): .+\. .+\.\n {4}What else\? .+ \(behind by [\d.]+\)/);
+    expect((await run(replay, saved, '--as', 'public')).text).not.toMatch(/decides|What else/);
+  });
+
   test.each([
     ['a name nobody has', [saved, '--as', 'Zoe'], /no player "Zoe"\. Players: Ada/],
     ['no file', [], /name one game file/],

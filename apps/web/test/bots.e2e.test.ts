@@ -1,3 +1,4 @@
+import type { SeenEvent } from '@belfry/engine';
 import type { ServerMessage } from '@belfry/protocol';
 import { builtinScript, scriptItems } from '@belfry/scripts';
 import type { Page } from 'playwright-core';
@@ -108,6 +109,25 @@ async function choose(guest: Guest, now: readonly string[]): Promise<void> {
   await done.click({ timeout: 1_000 }).catch(() => {});
 }
 
+/** After the game every ruling has its reason, and what else the automatic Storyteller weighed. */
+async function lookBackOnARuling(guest: Guest): Promise<void> {
+  const { page } = guest;
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('?as=storyteller')),
+    guest.press('Look back on the game'),
+  ]);
+  const { events } = (await answer.json()) as { events: SeenEvent[] };
+  const at = events.findIndex((fact) => fact.type === 'ruled' && (fact.weighed?.length ?? 0) > 1);
+  expect(at).toBeGreaterThan(0);
+  await page.getByRole('slider').fill(String(at + 1));
+  await page.getByText(/^Ruling \(/).waitFor();
+  await page.getByText('What else?').click();
+  await page
+    .getByText(/^(behind by [\d.]+|would have ended the game)$/)
+    .first()
+    .waitFor();
+}
+
 describe.skipIf(!hasChromium)('Among bots', () => {
   let server: RunningServer;
   beforeAll(async () => {
@@ -157,6 +177,7 @@ describe.skipIf(!hasChromium)('Among bots', () => {
       .waitFor();
     const cards = frames.flatMap((frame) => ('table' in frame && frame.table !== undefined ? [frame.table] : []));
     expect(cards.at(-1)?.people.map(({ bot }) => bot)).toEqual([false, true, true, true, true, true, true, true]);
+    await lookBackOnARuling(guest);
     await page.getByRole('link', { name: 'Another game' }).click();
     await page.getByText('You are', { exact: true }).or(page.getByText('Close your eyes')).first().waitFor();
     expect(troubles).toEqual([]);

@@ -86,6 +86,11 @@ describe.skipIf(!hasChromium)('The Storyteller at the desk', () => {
 
     // The co-Storyteller rules first, and not as suggested.
     await dealTokens(teller, NAMES, TOKENS);
+    await teller.page.getByText('What else?').click();
+    await teller.page
+      .getByText(/^behind by [\d.]+$/)
+      .first()
+      .waitFor();
     await conrad.press('Something else');
     await conrad.seat('Eve').click();
     await conrad.press('That is my choice');
@@ -166,6 +171,13 @@ describe.skipIf(!hasChromium)('The Storyteller at the desk', () => {
     await ann.until(() => ann.view!.day === 2 && ann.view!.phase === 'day');
     expect(told(ann, 2)).toHaveLength(1);
 
+    // In the log the policy's ruling stands with its reason and what else it weighed.
+    await tab('Log');
+    const ruling = teller.page.getByRole('listitem').filter({ hasText: 'Ruling (Fortune Teller)' }).first();
+    await ruling.getByText('What else?').click();
+    await ruling.getByText(/^(behind by [\d.]+|would have ended the game)$/).waitFor();
+    await tab('Now');
+
     // And back: the poisoned Fortune Teller sees the opposite of what is suggested.
     await mode('Assisted');
     await ann.until(() => ann.table!.settings.storyteller === 'assisted');
@@ -181,8 +193,8 @@ describe.skipIf(!hasChromium)('The Storyteller at the desk', () => {
       .first()
       .textContent();
     const other = suggested!.includes('nod') ? 'A shake of the head: no' : 'A nod: yes';
-    await teller.press('Something else');
-    await teller.press(new RegExp(`^${other}`));
+    await teller.page.getByText('What else?').click();
+    await teller.press(`Decide this instead: ${other}`);
     await ann.until(() => told(ann, 3).length === 1);
     expect(told(ann, 3)).toEqual([{ says: 'yes', yes: other === 'A nod: yes' }]);
     clearInterval(playing);

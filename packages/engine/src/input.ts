@@ -31,4 +31,6 @@ export interface Answer {
 export interface Alternative {
   readonly choice: Json;
   readonly by: number;
+  /** What would have been said for it. */
+  readonly reason?: Sentence;
 }

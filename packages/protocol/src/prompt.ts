@@ -1,5 +1,5 @@
 import { isSentence, type Sentence } from '@belfry/almanac';
-import type { Json, Prompt, Suggestion } from '@belfry/engine';
+import type { Alternative, Json, Prompt, Suggestion } from '@belfry/engine';
 
 /** Why something is suggested: in the table's language, and as data for those who read another. */
 export interface SentSuggestion {
@@ -7,6 +7,8 @@ export interface SentSuggestion {
   readonly reason: string;
   /** Older servers sent the words alone, newer ones may say what this page has no words for. */
   readonly said?: Sentence;
+  /** What else was weighed, the next best first, each with its reason as data. */
+  readonly weighed?: readonly Alternative[];
 }
 
 /** A prompt as it travels. */
@@ -14,9 +16,10 @@ export interface SentPrompt extends Omit<Prompt, 'suggestion'> {
   readonly suggestion: SentSuggestion | null;
 }
 
-const suggestionFrom = ({ choice, reason, said }: SentSuggestion): Suggestion => ({
+const suggestionFrom = ({ choice, reason, said, weighed }: SentSuggestion): Suggestion => ({
   choice,
   reason: isSentence(said) ? said : { say: 'text', text: reason },
+  ...(weighed === undefined ? {} : { weighed }),
 });
 
 /** The prompt that was sent. */

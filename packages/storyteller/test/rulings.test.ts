@@ -60,7 +60,7 @@ describe('who is drunk', () => {
     const { choice, reason, weighed } = ruled(ruleImpaired, game, prompt, -1);
     expect(choice).toBe(1);
     expect(reason).toEqual({ say: 'why.impaired-evil', seat: 1 });
-    expect(weighed).toEqual([{ choice: 0, by: expect.any(Number) }]);
+    expect(weighed).toEqual([{ choice: 0, by: expect.any(Number), reason: { say: expect.any(String), seat: 0 } }]);
     expect(weighed![0]!.by).toBeGreaterThan(1);
   });
 

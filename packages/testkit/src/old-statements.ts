@@ -28,5 +28,8 @@ export function withUntagged(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUntagged);
   if ('say' in value) return say(value as Sentence, { name: String, character: String }); // endings were English
   if ('says' in value) return untagged(value as Statement); // only statements say something
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withUntagged(part)]));
+  // What was weighed beside a ruling came without reasons.
+  const isAlternative = 'by' in value && typeof value.by === 'number' && 'choice' in value;
+  const parts = Object.entries(value).filter(([key]) => !(isAlternative && key === 'reason'));
+  return Object.fromEntries(parts.map(([key, part]) => [key, withUntagged(part)]));
 }

@@ -88,7 +88,9 @@ function sent(
     },
     lang,
   );
-  return { ...prompt, suggestion: { choice: suggestion.choice, reason, said: suggestion.reason } };
+  const { choice, weighed = [] } = suggestion;
+  const others = weighed.length === 0 ? {} : { weighed };
+  return { ...prompt, suggestion: { choice, reason, said: suggestion.reason, ...others } };
 }
 
 /** A seat and the Storyteller are shown the same prompt, and most prompts outlast what others do: written out once. */

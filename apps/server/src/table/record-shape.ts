@@ -46,7 +46,9 @@ const EntryShape: z.ZodType<Entry> = z.discriminatedUnion('type', [
     choice: AnyJson,
     reason: z.custom<Sentence>(isSentence).exactOptional(),
     weighed: z
-      .array(z.strictObject({ choice: AnyJson, by: z.number() }))
+      .array(
+        z.strictObject({ choice: AnyJson, by: z.number(), reason: z.custom<Sentence>(isSentence).exactOptional() }),
+      )
       .max(20)
       .exactOptional(),
   }),

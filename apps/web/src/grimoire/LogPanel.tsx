@@ -1,5 +1,6 @@
 import type { SeenEvent } from '@belfry/engine';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { RulingNote } from '../game/RulingNote.tsx';
 import { sayFact } from '../game/say-fact.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,7 +34,7 @@ export function LogPanel({ desk, words }: { readonly desk: Desk; readonly words:
 
 /** What is worth a line, in words. */
 const linesOf = (facts: readonly SeenEvent[], words: Tongue) =>
-  facts.map((fact, key) => ({ key, type: fact.type, text: sayFact(fact, words) })).filter((line) => line.text !== null);
+  facts.map((fact, key) => ({ key, fact, text: sayFact(fact, words) })).filter((line) => line.text !== null);
 
 interface Saying {
   readonly words: Tongue;
@@ -57,9 +58,10 @@ function Entry({ entry, words, onUndo }: Saying & { readonly entry: LogEntry }) 
 
 function Lines({ facts, words }: { readonly facts: readonly SeenEvent[]; readonly words: Tongue }) {
   return linesOf(facts, words).map((line) => (
-    <p key={line.key} data-fact={line.type}>
-      {line.text}
-    </p>
+    <Fragment key={line.key}>
+      <p data-fact={line.fact.type}>{line.text}</p>
+      <RulingNote fact={line.fact} words={words} />
+    </Fragment>
   ));
 }
 

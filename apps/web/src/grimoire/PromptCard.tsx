@@ -5,6 +5,7 @@ import { AnswerForm } from '../game/AnswerForm.tsx';
 import { isTruth, type Truth } from '../game/OptionList.tsx';
 import { sayChoice } from '../game/say.ts';
 import type { Tongue } from '../game/tongue.ts';
+import { WhatElse } from '../game/WhatElse.tsx';
 import { Token } from '../token/Token.tsx';
 import { Button } from '../ui/Button.tsx';
 import { HandRun } from './hand-run/HandRun.tsx';
@@ -89,6 +90,7 @@ function Card(props: PanelProps & { readonly prompt: Prompt }) {
               </Button>
             )}
           </div>
+          <WhatElse weighed={suggestion.weighed ?? []} words={words} onTake={answer} />
         </div>
       )}
       {theirs && !other ? (

@@ -19,12 +19,14 @@ import {
   type Happening,
   narrate,
   phrase,
+  type Speaker,
   STATEMENT_WORDS,
   sayAnswer,
   sayStatement,
   type Utterance,
 } from '@belfry/storyteller';
 import type { CommandIo } from '../../command.ts';
+import { sayRuling, sayWhatElse } from '../../ruling.ts';
 import { Lines } from './lines.ts';
 import { namedUse } from './named-use.ts';
 import { type Asking, pick } from './questions.ts';
@@ -265,9 +267,18 @@ export class Parlour {
     }
     const ruled = game.events.filter((event) => event.type === 'ruled');
     if (ruled.length > 0) this.#io.out(`\n${this.#words.rulings}`);
-    for (const { what, seat, reason } of ruled) {
-      const who = seat === null ? '' : `, ${this.#name(seat)}`;
-      this.#io.out(`  ${this.#words.kinds[what] ?? what}${who}: ${reason === null ? '' : this.#say(reason)}`);
+    const { teams, alignments } = almanac(this.#lang).terms;
+    const speaker: Speaker = {
+      name: this.#name,
+      character: this.#character,
+      team: (id) => teams[id].one,
+      side: (side) => alignments[side],
+    };
+    for (const fact of ruled) {
+      const who = fact.seat === null ? '' : `, ${this.#name(fact.seat)}`;
+      this.#io.out(`  ${this.#words.kinds[fact.what] ?? fact.what}${who}: ${sayRuling(fact, speaker, this.#lang)}`);
+      const others = sayWhatElse(fact, speaker, this.#lang);
+      if (others !== null) this.#io.out(`    ${others}`);
     }
     this.#io.out(`\n${this.#words.seed} ${this.#seed}`);
   }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { ClockCircle } from '../../circle/ClockCircle.tsx';
 import { circleSeats, fabledOn } from '../../game/circle-seats.ts';
 import { PhaseDial } from '../../game/PhaseDial.tsx';
+import { RulingNote } from '../../game/RulingNote.tsx';
 import { sayFact } from '../../game/say-fact.ts';
 import { sweepHand } from '../../game/sweep-hand.ts';
 import type { Tongue } from '../../game/tongue.ts';
@@ -46,6 +47,9 @@ export function Scrubber(props: {
       <p className={style.line} role="status">
         {line}
       </p>
+      <div className={style.why}>
+        <RulingNote key={at} fact={events[at - 1]} words={words} />
+      </div>
       <div className={style.controls}>
         <Button aria-label={t('after.back')} isDisabled={at === 0} onPress={() => step(-1)}>
           <span aria-hidden="true">◂</span>

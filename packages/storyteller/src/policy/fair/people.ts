@@ -4,7 +4,7 @@ import { hasTag } from '../../town/rules.ts';
 import type { Ruling } from '../policy.ts';
 import { tryOut } from '../trial.ts';
 import type { Bearing } from './bearing.ts';
-import { type Candidate, prefer, settle } from './settle.ts';
+import { type Candidate, prefer, preferredBy, settle } from './settle.ts';
 import { voiceOf } from './voice.ts';
 
 const LEEWAY = 0.4;
@@ -78,17 +78,16 @@ export function ruleFalseMinions({ options }: Prompt, bearing: Bearing): Ruling 
   const [next] = ranked.slice(options.min);
   const last = taken.at(-1);
   const choice = taken.map(({ seat }) => seat);
-  const evil = choice.find(isEvil);
+  const why = (seats: readonly SeatId[]): Sentence => {
+    const evil = seats.find(isEvil);
+    return evil === undefined ? { say: 'why.false-minions' } : { say: 'why.false-minions-true', seat: evil };
+  };
+  if (next === undefined || last === undefined) return { choice, reason: why(choice) };
+  const other = [...choice.slice(0, -1), next.seat];
   return {
     choice,
-    reason: evil === undefined ? { say: 'why.false-minions' } : { say: 'why.false-minions-true', seat: evil },
-    ...(next === undefined || last === undefined
-      ? {}
-      : {
-          weighed: [
-            { choice: [...choice.slice(0, -1), next.seat], by: Math.round((last.worth - next.worth) * 100) / 100 },
-          ],
-        }),
+    reason: why(choice),
+    weighed: [{ choice: other, by: preferredBy(last.worth - next.worth), reason: why(other) }],
   };
 }
 

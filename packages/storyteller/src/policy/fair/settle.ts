@@ -29,11 +29,14 @@ export function prefer(candidates: readonly Candidate[]): Ruling | null {
 
 const rank = (candidates: readonly Candidate[]) => [...candidates].sort((a, b) => b.score - a.score);
 
+/** As it is kept: to two places. */
+export const preferredBy = (difference: number): number => Math.round(difference * 100) / 100;
+
 const chosen = (best: Candidate, ranked: readonly Candidate[]): Ruling => ({
   choice: best.choice,
   reason: best.why(),
   weighed: ranked
     .filter((other) => other !== best)
     .slice(0, KEPT)
-    .map(({ choice, score }) => ({ choice, by: Math.round((best.score - score) * 100) / 100 })),
+    .map((other) => ({ choice: other.choice, by: preferredBy(best.score - other.score), reason: other.why() })),
 });
