@@ -2,6 +2,8 @@ import type { Claim } from '@belfry/protocol';
 import { LIMITS } from '@belfry/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
+import type { Heard, TableState } from '../src/table/state.ts';
+import { isAmongBots } from '../src/table/talk.ts';
 import { Client } from './client.ts';
 import { gather, isNight, playOut, testServer } from './house.ts';
 
@@ -199,4 +201,19 @@ describe('talk', () => {
     expect(again.talk).toEqual(players[3]!.talk);
     expect(JSON.stringify(again.talk)).not.toContain('secret');
   });
+});
+
+test('what bots whisper to each other is nobody’s confidence; with a person among them it is', () => {
+  const people = new Map([
+    ['p1', { account: 'bot:novice::1' }],
+    ['p2', { account: 'bot:novice::2' }],
+    ['p3', { account: 'somebody' }],
+  ]);
+  // Only what is looked at.
+  const state = { people, chairs: ['p1', 'p2', 'p3'].map((person) => ({ person })) } as unknown as TableState;
+  const whisper = (person: string, to: readonly number[]) =>
+    isAmongBots(state, { channel: 'whisper', person, to } as unknown as Heard);
+  expect(whisper('p1', [1])).toBe(true);
+  expect(whisper('p1', [1, 2])).toBe(false);
+  expect(whisper('p3', [0])).toBe(false);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SeenEvent } from '@belfry/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inspect } from '../tools/inspect.ts';
 import { Company } from './e2e/company.ts';
 import { House, hasChromium } from './e2e/house.ts';
 import { Guest } from './e2e/table.ts';
@@ -61,6 +62,37 @@ describe.skipIf(!hasChromium)('After the game', () => {
     await ann.page.setViewportSize({ width: 360, height: 740 });
     await seeTheVote(ann.page);
     expect(await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+
+  it('tells how it happened, each step with the replay behind it', { timeout: 60_000 }, async () => {
+    await ann.page.getByRole('tab', { name: 'How it happened' }).click();
+    const story = ann.page.getByRole('region', { name: 'How it happened' });
+    const steps = story.getByRole('heading', { name: / of [1-5]\)$/ });
+    await steps.filter({ hasText: '(1 of ' }).waitFor();
+    expect(await inspect(ann.page)).toEqual([]);
+    await story.getByRole('button', { name: 'Next' }).focus();
+    await ann.page.keyboard.press('Enter');
+    await steps.filter({ hasText: '(2 of ' }).waitFor();
+    await ann.press('Play it');
+    await ann.press('Stop here');
+    await ann.press('Copy the story');
+    await ann.sees('Copied');
+    const text = await ann.page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/^How it happened\n(Night|Day) 1: /);
+    expect(text).toContain(`${house.url}/r/`);
+    await ann.press('Open the replay here');
+    await ann.page.getByRole('tab', { name: 'Timeline', selected: true }).waitFor();
+    const slider = ann.page.getByRole('slider');
+    await slider.waitFor();
+    expect(Number(await slider.inputValue())).toBeLessThan(Number(await slider.getAttribute('max')));
+  });
+
+  it('opens the whispers of others', { timeout: 60_000 }, async () => {
+    await ann.page.getByRole('tab', { name: 'Talk' }).click();
+    expect(await ann.page.getByText('Nobody else may hear this').count()).toBe(0);
+    await ann.press('Open the whispers');
+    await ann.sees('Nobody else may hear this');
+    await ann.page.getByRole('tab', { name: 'Timeline' }).click();
   });
 
   it('opens by its link to a stranger, from any viewpoint', { timeout: 60_000 }, async () => {
@@ -131,8 +163,9 @@ async function playOneDay(company: Company, ann: Guest): Promise<void> {
   await ann.seat('Cleo').click();
   await ann.press('That is my choice');
   await company.afterAnnsChoice();
-  await st.answer('run-day', { do: 'open-nominations' });
   const cleo = company.named('Cleo');
+  await cleo.do({ do: 'whisper', to: [DAN], text: 'Nobody else may hear this' });
+  await st.answer('run-day', { do: 'open-nominations' });
   await cleo.until(() => cleo.view!.today.stage === 'nominations');
   // Acknowledged when the Storyteller has let it go on.
   await Promise.all([cleo.answer('day', { do: 'nominate', with: [DAN] }), st.goOn()]);
@@ -140,6 +173,7 @@ async function playOneDay(company: Company, ann: Guest): Promise<void> {
   await st.until(() => st.view!.today.vote?.up.includes(CLEO) === true);
   await st.do({ do: 'run-vote' });
   await st.until(() => st.view!.today.vote === null && st.view!.today.nominations.length === 1);
+  await st.do({ do: 'intervene', action: { do: 'set', seat: 4, alignment: 'evil' } });
   await st.do({ do: 'intervene', action: { do: 'end-game', winner: 'good' } });
   await ann.button('Turn the tokens').waitFor();
 }

@@ -2,6 +2,7 @@ import type { Message } from '../../../apps/web/src/i18n/message.ts';
 import { almanac } from './almanac.ts';
 import { byHand } from './by-hand.ts';
 import { common } from './common.ts';
+import { epilogue } from './epilogue.ts';
 import { game } from './game.ts';
 import { grimoire } from './grimoire.ts';
 import { home } from './home.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...storyteller,
   ...proposals,
   ...byHand,
+  ...epilogue,
 } as const;
 
 export type Key = keyof typeof en;

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../en/web/index.ts';
 import { almanac } from './almanac.ts';
 import { byHand } from './by-hand.ts';
 import { common } from './common.ts';
+import { epilogue } from './epilogue.ts';
 import { game } from './game.ts';
 import { grimoire } from './grimoire.ts';
 import { home } from './home.ts';
@@ -25,4 +26,5 @@ export const ru: Catalogue = {
   ...storyteller,
   ...proposals,
   ...byHand,
+  ...epilogue,
 };

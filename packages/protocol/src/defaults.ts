@@ -36,7 +36,7 @@ export const defaultSettings = (storyteller: Settings['storyteller']): Settings 
   evilChat: false,
   storytellerReadsWhispers: true,
   storytellerReadsEvilChat: true,
-  readBack: 'own',
+  readBack: 'everyone',
   spectators: true,
   timers: storyteller === 'automatic' ? timed : untimed,
 });

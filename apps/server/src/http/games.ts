@@ -10,7 +10,7 @@ import { ANYBODY, fileFor } from '../table/game-file.ts';
 import { recordFrom } from '../table/old-records.ts';
 import { isStoryteller, shownStage } from '../table/state.ts';
 import { statistics } from '../table/statistics.ts';
-import { hear } from '../table/talk.ts';
+import { hear, isAmongBots } from '../table/talk.ts';
 import { viewerOf } from '../table/viewer.ts';
 import { inTurns } from '../turns.ts';
 import { Sorry } from './answer.ts';
@@ -65,7 +65,7 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
     return table.read((state) => {
       const viewer = viewerOf(state, id);
       const opened = state.settings.readBack === 'everyone';
-      return { talk: state.talk.flatMap((said) => hear(said, viewer, opened) ?? []) };
+      return { talk: state.talk.flatMap((said) => hear(said, viewer, opened || isAmongBots(state, said)) ?? []) };
     });
   });
 

@@ -1,5 +1,6 @@
 import { type SeatId, staysSeated, viewOf } from '@belfry/engine';
 import type { Line } from '@belfry/protocol';
+import { readBotAccount } from '../bots/account.ts';
 import type { Said } from './record.ts';
 import type { Heard, TableState } from './state.ts';
 import type { Viewer } from './viewer.ts';
@@ -21,6 +22,12 @@ export function hear(said: Heard, viewer: Viewer, opened = false): Line | null {
   if (channel === 'storyteller') return viewer.storyteller || isOtherEnd(to, viewer) ? line : null;
   if (viewer.storyteller) return said.read ? line : null;
   return viewer.seat !== null && said.hears.includes(viewer.seat) ? line : null;
+}
+
+/** Nobody's confidence is broken by reading what programs whispered to each other. */
+export function isAmongBots({ people, chairs }: TableState, { channel, person, to }: Heard): boolean {
+  const isBot = (id: string | null | undefined) => readBotAccount(people.get(id ?? '')?.account ?? '') !== null;
+  return channel === 'whisper' && isBot(person) && Array.isArray(to) && to.every((seat) => isBot(chairs[seat]?.person));
 }
 
 function hearsWhisper(said: Heard, viewer: Viewer): boolean {

@@ -20,7 +20,12 @@ export function SeatFace({ seat, hour }: { readonly seat: CircleSeat; readonly h
   const impaired = marks.includes('poisoned') ? 'poisoned' : marks.includes('drunk') ? 'drunk' : undefined;
   return (
     <>
-      <span className={style.disc} data-guess={seat.guess || undefined} data-impaired={impaired}>
+      <span
+        className={style.disc}
+        data-guess={seat.guess || undefined}
+        data-impaired={impaired}
+        data-lit={seat.lit || undefined}
+      >
         <span className={style.fade} data-dead={!seat.alive || undefined} data-plain={token === null || undefined}>
           {token === null ? (
             <LifeToken hour={hour} traveller={seat.traveller ?? false} />
@@ -28,7 +33,7 @@ export function SeatFace({ seat, hour }: { readonly seat: CircleSeat; readonly h
             <Token character={token.character} flipped={token.flipped} named />
           )}
         </span>
-        {seat.alive ? null : <Shroud />}
+        {seat.alive ? null : <Shroud folded={seat.revealed === true && token !== null} />}
         {seat.alive ? null : (
           <span className={style.candle}>
             <Candle lit={seat.ghostVote} />

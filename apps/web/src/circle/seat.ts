@@ -15,6 +15,10 @@ export interface CircleSeat {
   /** The token is only a guess: it is drawn as a sketch. */
   readonly guess?: boolean;
   readonly reminders?: readonly ReminderFace[];
+  /** All is known: the shroud of the dead is folded back, so that it hides no token. */
+  readonly revealed?: boolean;
+  /** What is being told is about this seat: it glows. */
+  readonly lit?: boolean;
   readonly hand?: 'up' | 'counted' | null;
   readonly marks?: readonly SeatMark[];
   /** What a screen reader says after the name: "alive", "dead with a vote", "nominated"… */

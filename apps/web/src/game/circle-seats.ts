@@ -11,6 +11,8 @@ export interface SeatExtras {
   readonly ready?: readonly SeatId[];
   /** What the viewer guesses others to be. */
   readonly guesses?: Readonly<Record<SeatId, string>>;
+  /** The game is over, and the viewer looks back on it. */
+  readonly revealed?: boolean;
 }
 
 /** The circle as one viewer sees it, with the words that a screen reader says for each seat. */
@@ -39,6 +41,7 @@ function circleSeat(view: View, id: SeatId, words: Tongue, extras: SeatExtras): 
     traveller: seat.traveller !== null,
     token: token?.face ?? null,
     guess: token?.guess ?? false,
+    revealed: extras.revealed === true || view.phase === 'over',
     reminders,
     hand,
     marks,

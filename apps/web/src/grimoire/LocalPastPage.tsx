@@ -4,6 +4,7 @@ import { Page } from '../app/Page.tsx';
 import { useLookUp } from '../game/lookup.ts';
 import { tongue } from '../game/tongue.ts';
 import { useWords } from '../i18n/words.tsx';
+import { Epilogue } from '../online/after/Epilogue.tsx';
 import { Reveal } from '../online/after/Reveal.tsx';
 import { Scrubber } from '../online/after/Scrubber.tsx';
 import { VotePicture } from '../online/after/VotePicture.tsx';
@@ -41,6 +42,13 @@ export function Past({ table, notice = null }: { readonly table: LocalTable; rea
   const say = useMemo(() => tongue(words, lookUp, view), [words, lookUp, view]);
   const [tab, setTab] = useState(view.outcome === null ? 'timeline' : 'reveal');
   const [as, setAs] = useState<Viewer>('storyteller');
+  const [from, setFrom] = useState<number | null>(null);
+  const whole = useMemo(() => table.seenBy('storyteller'), [table]);
+  const openAt = (at: number) => {
+    setAs('storyteller');
+    setFrom(at);
+    setTab('timeline');
+  };
   const events = useMemo(() => table.seenBy(as), [table, as]);
   const eyes = [
     { value: 'storyteller', label: t('eyes.storyteller') },
@@ -54,6 +62,9 @@ export function Past({ table, notice = null }: { readonly table: LocalTable; rea
       bottom={null}
       onward={
         <>
+          <Button look="main" onPress={() => setTab('epilogue')}>
+            {t('turn.title')}
+          </Button>
           <Button onPress={() => setTab('timeline')}>{t('past.timeline')}</Button>
           <ButtonLink href="/grimoire">{t('grimoire.new')}</ButtonLink>
         </>
@@ -75,7 +86,16 @@ export function Past({ table, notice = null }: { readonly table: LocalTable; rea
         selected={tab}
         onSelect={setTab}
         tabs={[
-          ...(view.outcome === null ? [] : [{ id: 'reveal', label: t('past.reveal'), content: reveal }]),
+          ...(view.outcome === null
+            ? []
+            : [
+                { id: 'reveal', label: t('past.reveal'), content: reveal },
+                {
+                  id: 'epilogue',
+                  label: t('turn.title'),
+                  content: <Epilogue events={whole} words={say} link={null} onOpen={openAt} />,
+                },
+              ]),
           {
             id: 'timeline',
             label: t('past.timeline'),
@@ -87,7 +107,14 @@ export function Past({ table, notice = null }: { readonly table: LocalTable; rea
                   onChange={(next) => setAs(next === 'storyteller' || next === 'public' ? next : Number(next))}
                   choices={eyes}
                 />
-                <Scrubber key={String(as)} events={events} viewer={as} words={say} bottom={null} />
+                <Scrubber
+                  key={`${as} ${from}`}
+                  events={events}
+                  viewer={as}
+                  words={say}
+                  bottom={null}
+                  from={as === 'storyteller' ? from : null}
+                />
               </>
             ),
           },

@@ -8,9 +8,9 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { LobbyBar } from '../lobby/LobbyBar.tsx';
 import { Journal } from '../player/Journal.tsx';
 import { useScript, useTongue } from '../table-words.ts';
-import { PublicTalk } from '../talk/PublicTalk.tsx';
 import style from './AfterScreen.module.css';
-import { OwnReplay } from './OwnReplay.tsx';
+import { AllTalk } from './AllTalk.tsx';
+import { OwnEpilogue, OwnReplay } from './OwnReplay.tsx';
 import { Reveal } from './Reveal.tsx';
 
 /** When all is over: the tokens are turned, the night is told, and everybody talks at once. */
@@ -27,6 +27,11 @@ export function AfterScreen({
   const script = useScript(table.script.items);
   const words = useTongue(script, view);
   const [tab, setTab] = useState('reveal');
+  const [from, setFrom] = useState<number | null>(null);
+  const openAt = (at: number) => {
+    setFrom(at);
+    setTab('replay');
+  };
   return (
     <div className={style.after}>
       <LobbyBar table={table}>
@@ -51,6 +56,9 @@ export function AfterScreen({
                 bottom={you.seat}
                 onward={
                   <>
+                    <Button look="main" onPress={() => setTab('epilogue')}>
+                      {t('turn.title')}
+                    </Button>
                     <Button onPress={() => setTab('replay')}>{t('past.open')}</Button>
                     <ButtonLink href="/open">{t('home.open')}</ButtonLink>
                   </>
@@ -59,16 +67,21 @@ export function AfterScreen({
             ),
           },
           {
+            id: 'epilogue',
+            label: t('turn.title'),
+            content: <OwnEpilogue code={table.code} script={script} onOpen={openAt} />,
+          },
+          {
             id: 'replay',
             label: t('after.timeline'),
-            content: <OwnReplay code={table.code} script={script} seat={you.seat} />,
+            content: <OwnReplay code={table.code} script={script} seat={you.seat} from={from} />,
           },
           {
             id: 'talk',
             label: t('tab.talk'),
             content: (
               <div className={style.talk}>
-                <PublicTalk />
+                <AllTalk code={table.code} />
               </div>
             ),
           },

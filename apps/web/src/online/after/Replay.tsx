@@ -1,15 +1,15 @@
 import { emptyView, type SeenEvent, see, type View, type Viewer } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Loading, Trouble } from '../../ui/States.tsx';
-import { api, type Replayed } from '../net/api.ts';
 import { useTongue } from '../table-words.ts';
 import style from './Replay.module.css';
 import { Scrubber } from './Scrubber.tsx';
 import { Statistics } from './Statistics.tsx';
+import { useReplay } from './use-replay.ts';
 import { VotePicture } from './VotePicture.tsx';
 
 /** A finished game from anybody's eyes: a timeline to pull, the votes as a picture, a link to share. */
@@ -17,29 +17,19 @@ export function Replay({
   replay,
   script,
   seat = null,
+  from = null,
   aside = null,
 }: {
   readonly replay: string;
   readonly script: Script;
   readonly seat?: number | null;
+  /** Which moment of the whole story to open at. */
+  readonly from?: number | null;
   readonly aside?: ReactNode;
 }) {
   const { t } = useWords();
   const [as, setAs] = useState<Viewer>('storyteller');
-  const [got, setGot] = useState<Replayed | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let current = true;
-    api.replay(replay, as).then(
-      (next) => {
-        if (current) setGot(next);
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      current = false;
-    };
-  }, [replay, as]);
+  const { got, failed } = useReplay(replay, as);
   const last = useMemo(() => (got === null ? null : viewAt(got.events, got.as, got.events.length)), [got]);
   const words = useTongue(script, last);
   if (failed) return <Trouble title={t('after.gone')} />;
@@ -59,7 +49,14 @@ export function Replay({
           choices={eyes}
         />
       </div>
-      <Scrubber key={String(got.as)} events={got.events} viewer={got.as} words={words} bottom={seat} />
+      <Scrubber
+        key={`${got.as} ${from}`}
+        events={got.events}
+        viewer={got.as}
+        words={words}
+        bottom={seat}
+        from={got.as === 'storyteller' ? from : null}
+      />
       <div className={style.take}>
         <Share replay={replay} />
         {aside}

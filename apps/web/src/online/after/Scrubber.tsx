@@ -17,10 +17,12 @@ export function Scrubber(props: {
   readonly viewer: Viewer;
   readonly words: Tongue;
   readonly bottom: number | null;
+  /** Where to begin; the end when nobody says. */
+  readonly from?: number | null;
 }) {
   const { events, viewer, words, bottom } = props;
   const { t } = words;
-  const [at, setAt] = useState(events.length);
+  const [at, setAt] = useState(Math.min(props.from ?? events.length, events.length));
   const view = useMemo(() => viewAt(events, viewer, at), [events, viewer, at]);
   const line = at === 0 ? '' : sayFact(events[at - 1]!, words, viewer);
   const phases = useMemo(
@@ -36,7 +38,7 @@ export function Scrubber(props: {
       <div className={style.board}>
         <ClockCircle
           label={t('town.label')}
-          seats={circleSeats(view, words)}
+          seats={circleSeats(view, words, { revealed: true })}
           fabled={fabledOn(view, words)}
           bottom={bottom}
           hand={sweepHand(view, 0, 200)}

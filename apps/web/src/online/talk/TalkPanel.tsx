@@ -51,6 +51,9 @@ export function TalkPanel(props: TalkProps) {
                 onChange={(chosen) => onAddress(toSeats(chosen))}
               />
             ) : null}
+            {whispers && table.settings.readBack === 'everyone' ? (
+              <p className={style.later}>{t('whisper.later')}</p>
+            ) : null}
           </>
         }
       />

@@ -1,0 +1,42 @@
+import type { Viewer } from '@belfry/engine';
+import { useEffect, useState } from 'react';
+import { api, Refused, type Replayed } from '../net/api.ts';
+
+/** The link to the game that was just played; `again` asks for it once more. */
+export function useOwnReplay(code: string) {
+  const [replay, setReplay] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody asks again
+  useEffect(() => {
+    api.shareReplay(code).then(
+      ({ replay: id }) => setReplay(id),
+      (error: unknown) => setProblem(error instanceof Refused ? error.message : String(error)),
+    );
+  }, [code, tries]);
+  const again = () => {
+    setProblem(null);
+    setTries(tries + 1);
+  };
+  return { replay, problem, again };
+}
+
+/** A finished game through somebody's eyes, once it is there. */
+export function useReplay(replay: string | null, as: Viewer) {
+  const [got, setGot] = useState<Replayed | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (replay === null) return;
+    let current = true;
+    api.replay(replay, as).then(
+      (next) => {
+        if (current) setGot(next);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [replay, as]);
+  return { got, failed };
+}

@@ -1,0 +1,37 @@
+import type { Translated } from '../../../apps/web/src/i18n/message.ts';
+import type { epilogue as en } from '../../en/web/epilogue.ts';
+
+export const epilogue: Translated<typeof en> = {
+  'turn.title': 'Как это вышло',
+  'turn.none': 'Перелома в этой игре не было: она кончилась, не начавшись.',
+  'turn.step': '{when} ({n} из {of})',
+  'turn.before': 'Раньше',
+  'turn.next': 'Дальше',
+  'turn.play': 'Показать по порядку',
+  'turn.pause': 'Остановиться',
+  'turn.open': 'Открыть запись с этого места',
+  'turn.share': 'Скопировать рассказ',
+  'turn.misled.poisoned': '{name} ({character}): отравление, и услышано: {told}.',
+  'turn.misled.drunk': '{name} ({character}): опьянение, и услышано: {told}.',
+  'turn.misled.wrong': '{name} ({character}): услышана неправда: {told}.',
+  'turn.truth': 'На самом деле: {truth}.',
+  'turn.truly': '{name}: {character}',
+  'turn.deluded': '{name}: с первой ночи {character}, а в мыслях {believed}.',
+  'turn.missed': '{name} ({character}): суд города и жизнь. Голосов {votes}, нужно {needed}.',
+  'turn.missing': {
+    one: 'Не хватило {n} руки.',
+    few: 'Не хватило {n} рук.',
+    many: 'Не хватило {n} рук.',
+    other: 'Не хватило {n} рук.',
+  },
+  'turn.caught': 'Город поймал злого: {name} ({character}). Голосов {votes}, нужно {needed}.',
+  'turn.wronged': 'Город выбрал доброго: {name} ({character}). Голосов {votes}, нужно {needed}.',
+  'turn.evil-hands': 'Среди поднятых рук злые: {names}.',
+  'turn.became': '{name}: новая роль, {character}.',
+  'turn.killed': '{name} ({character}): смерть до рассвета.',
+  'turn.turned': '{name} ({character}): новая сторона, {side}.',
+  'after.whispers': 'Открыть шёпот',
+  'after.whispers.close': 'Только сказанное вслух',
+  'after.whispers.failed': 'Шёпот сейчас не получить. Попробуйте чуть позже.',
+  'whisper.later': 'После конца игры это сможет прочесть каждый.',
+};
