@@ -81,7 +81,7 @@ describe('invented information', () => {
   });
 
   test('several nights in order, then the next one, then a correction', () => {
-    const { type, table } = onDay(3);
+    const { type, table } = onDay(3, 'parlour 4');
     const say = (line: string) => {
       const said = type(line);
       const { learned } = claimIn(said);

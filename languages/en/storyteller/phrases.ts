@@ -37,6 +37,7 @@ export const ENGLISH: Phrases = {
     'died-at-night': 'the Demon wanted them gone',
     proven: 'we all saw the proof',
     survived: 'the rope did not hold them',
+    'changed-story': 'they said they were somebody else before',
     quiet: 'they have told us nothing',
     'left-alive': 'odd that the Demon still lets the {character} live',
     vote: 'they kept their hand down over {nominee}',

@@ -41,6 +41,7 @@ export const RUSSIAN: Phrases = {
     'died-at-night': 'Демон хотел этой смерти',
     proven: 'доказательство видели все',
     survived: 'верёвка не удержала',
+    'changed-story': 'раньше мы слышали о другой роли',
     quiet: 'мы не услышали ни слова',
     'left-alive': '{character} до сих пор в живых, с чего бы',
     vote: 'рука осталась внизу, когда судили игрока {nominee}',

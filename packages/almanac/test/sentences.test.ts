@@ -160,6 +160,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'why.true-and-open': nothing,
   'why.true-and-useful': nothing,
   'why.truth-slips': nothing,
+  'why.truth-by-chance': nothing,
   'why.truth-harmless': nothing,
   'why.false-harmless': nothing,
   'why.false-believable': nothing,

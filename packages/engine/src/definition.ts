@@ -84,6 +84,8 @@ export interface Manner {
   readonly picks?: 'suspects';
   /** While it may be in play, a day on which nobody is executed may be the town's last. */
   readonly quietDays?: 'fatal';
+  /** With so many alive, a day on which nobody is executed wins the game for its side. */
+  readonly peace?: number;
   /** So many of the others may come to it a day, and learn something by it. */
   readonly welcomes?: number;
 }

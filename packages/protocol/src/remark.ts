@@ -25,6 +25,7 @@ export type Because =
   | { readonly why: 'died-at-night' }
   | { readonly why: 'proven' }
   | { readonly why: 'survived' }
+  | { readonly why: 'changed-story' }
   | { readonly why: 'quiet' }
   | { readonly why: 'left-alive'; readonly character: CharacterId }
   | { readonly why: 'vote'; readonly nominee: SeatId }
@@ -38,6 +39,7 @@ const BecauseShape: z.ZodType<Because> = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('died-at-night') }),
   z.strictObject({ why: z.literal('proven') }),
   z.strictObject({ why: z.literal('survived') }),
+  z.strictObject({ why: z.literal('changed-story') }),
   z.strictObject({ why: z.literal('quiet') }),
   z.strictObject({ why: z.literal('left-alive'), character: Character }),
   // The Storyteller can be nominated, too.

@@ -131,14 +131,6 @@ describe('evil novices', () => {
     }
     expect(agreed).toBeGreaterThan(20);
   });
-
-  test('never whisper to the good', () => {
-    const table = tableOf('whispers', { players: 13 });
-    table.playOut();
-    for (const { whispers, seat } of table.chairs) {
-      if (whispers.length > 0) expect(table.game.state.seats[seat]!.alignment).toBe('evil');
-    }
-  });
 });
 
 test('good novices claim what they believe to be and what they were told', () => {

@@ -30,7 +30,7 @@ const suspecting = (board: Board, chance: number): Board =>
 function onALaterDay(look: (game: Game, board: Board) => void): void {
   let looked = false;
   const table = tableOf('gauge order', {
-    players: 10,
+    players: 13,
     wrap: (policy, board) => (game, prompt) => {
       if (!looked && game.state.day >= 2) {
         looked = true;

@@ -12,9 +12,9 @@ const setupOf = (characters: readonly string[], fabled: readonly string[]): Game
   fabled,
 });
 
-function play(fabled: readonly string[], seed: string): Game {
+function play(fabled: readonly string[], seed: string, town: readonly string[] = TOWN): Game {
   const table = new BotTable({
-    game: new Game(setupOf(TOWN, fabled), cast),
+    game: new Game(setupOf(town, fabled), cast),
     seed,
     policy: (board) => policyFor('fair', { seed, board }),
     deeds: (board) => deedsOf('fair', { seed, board, lang: 'ru' }),
@@ -50,7 +50,10 @@ describe('games that the fair Storyteller runs', () => {
   });
 
   test('somebody good may be told something wrong, once a game, and not in every game', () => {
-    const times = SEEDS.map((seed) => reasonsOf(play(['fibbin'], seed)).filter((say) => say === 'why.misinformed'));
+    // With eight at the table now one side is ahead, now the other.
+    const times = SEEDS.map((seed) =>
+      reasonsOf(play(['fibbin'], seed, TOWN.slice(0, 8))).filter((say) => say === 'why.misinformed'),
+    );
     expect(Math.max(...times.map(({ length }) => length))).toBe(1);
     expect(times.some(({ length }) => length === 0)).toBe(true);
   });

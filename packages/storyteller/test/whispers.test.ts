@@ -14,7 +14,9 @@ function plans(traveller: string) {
     const seed = `whispers/${n}`;
     const { table } = simulateGame({ script, cast, players: SIXTEEN, seed, storyteller: 'first', bots: 'novice' });
     const circle = table.game.setup.seats.map((_, seat) => seat);
-    const whispers = table.chairs.flatMap((chair) => chair.whispers).filter(({ remark }) => remark.say === 'plan');
+    const whispers = table.chairs
+      .flatMap((chair) => chair.whispers)
+      .filter(({ remark, day }) => remark.say === 'plan' && day === 1);
     return whispers.map(({ from, to }) => to !== 'everyone' && to.every((seat) => areNeighbours(circle, from, seat)));
   }).flat();
 }

@@ -85,7 +85,7 @@ export class BotSeat {
       this.#speakLater(`plead ${view.day} ${view.today.nominations.length}`, 'reply');
     }
     const asked = [...board.talk, ...whispers].filter(
-      ({ remark }) => remark.say === 'ask' && remark.seat === seat,
+      ({ remark, from }) => from !== seat && ((remark.say === 'ask' && remark.seat === seat) || remark.say === 'plan'),
     ).length;
     if (asked > 0) this.#speakLater(`asked ${asked}`, 'reply');
   }

@@ -1,7 +1,11 @@
 import { character, pass, replace } from '@belfry/engine';
 
+/** With so many alive a quiet day wins. */
+const PEACE = 3;
+
 /** If three live and nobody is executed, your team wins. If you would die at night, another may die in your place. */
 export const mayor = character('mayor', {
+  manner: { peace: PEACE },
   on: {
     *redirectDeath({ me, players, ruleDeath }, { victim, atNight }) {
       if (victim !== me || !atNight) return pass;
@@ -9,7 +13,7 @@ export const mayor = character('mayor', {
       return dies === me || dies === null ? pass : replace(dies);
     },
     *dayEnded({ me, living, executionsToday, win, alignmentOf }) {
-      if (living().length === 3 && executionsToday().length === 0) {
+      if (living().length === PEACE && executionsToday().length === 0) {
         win(alignmentOf(me), { say: 'outcome.mayor' });
       }
     },

@@ -54,7 +54,7 @@ function endDecided(_: OpenOffer, { grimoire }: Game): Taken | null {
 }
 
 /** How far good has to be ahead before somebody is told something wrong. */
-const AHEAD = 0.4;
+const AHEAD = 0.7;
 
 /** Not on the first day: whoever is told something wrong should have been believed before. */
 function misinform({ options }: OpenOffer, game: Game, counsel: Counsel): Taken | null {

@@ -14,7 +14,7 @@ import {
 import type { Bot, Situation } from '../bots/bot.ts';
 import type { Deed } from '../policy/madness.ts';
 import type { Policy, Ruling } from '../policy/policy.ts';
-import type { Utterance } from '../talk/utterance.ts';
+import { listenersOf, type Utterance } from '../talk/utterance.ts';
 import { Board } from '../town/board.ts';
 import { rulesOf } from '../town/rules.ts';
 import { foregone, runDay } from './steward.ts';
@@ -70,12 +70,14 @@ export class BotTable {
     this.#policy = policy(this.board);
     this.#deeds = deeds?.(this.board) ?? (() => null);
     this.#listen = listen ?? (() => {});
+    // Nothing in a bot's hands leads back to the seed of the deal.
+    const dice = String(random(`bots of ${seed}`).below(2 ** 31));
     this.chairs = game.state.seats.map(({ id }) => ({
       seat: id,
       view: emptyView(id),
       board: this.board,
       whispers: [],
-      seed: `${seed} bot`,
+      seed: dice,
     }));
     this.#bots = game.state.seats.map(({ id }) => bot(id));
     this.#spread();
@@ -157,7 +159,9 @@ export class BotTable {
     if (about !== undefined && about !== TABLE) yield* this.#speak(about);
     const { circle } = this.game.state;
     const at = circle.indexOf(about ?? circle[0]!);
-    let order = [...circle.slice(at + 1), ...circle.slice(0, at + 1)];
+    const round = [...circle.slice(at + 1), ...circle.slice(0, at + 1)];
+    // Hands stay up until they are counted: the dead, who have one vote left, wait and see.
+    let order = [...round.filter((id) => this.board.isAlive(id)), ...round.filter((id) => !this.board.isAlive(id))];
     // A second look for those who may only raise a hand once somebody else's is up.
     for (let look = 0; look < 2 && order.length > 0; look++) {
       const bound: SeatId[] = [];
@@ -193,12 +197,16 @@ export class BotTable {
     }
   }
 
-  /** Whoever is asked something answers at once. */
+  /** Whoever is asked something, or let into a plan, answers at once: a whisper with a whisper. */
   #utter(utterance: Utterance): void {
     this.say(utterance);
-    const { remark, from } = utterance;
-    if (remark.say !== 'ask' || remark.seat === from) return;
-    for (const answer of this.#bots[remark.seat]?.speak(this.chairs[remark.seat]!) ?? []) this.say(answer);
+    const { remark, from, to } = utterance;
+    const asked = remark.say === 'ask' ? [remark.seat] : remark.say === 'plan' ? listenersOf(utterance) : [];
+    for (const seat of asked) {
+      if (seat === from) continue;
+      const answers = this.#bots[seat]?.speak(this.chairs[seat]!) ?? [];
+      for (const answer of answers) if ((answer.to === 'everyone') === (to === 'everyone')) this.say(answer);
+    }
   }
 
   /** Somebody says something, to everyone or in a whisper. */

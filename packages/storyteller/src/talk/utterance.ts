@@ -10,3 +10,6 @@ export interface Utterance {
   readonly to: 'everyone' | readonly SeatId[];
   readonly remark: Remark;
 }
+
+/** Who is whispered to; nobody where everybody hears it. */
+export const listenersOf = ({ to }: Utterance): readonly SeatId[] => (to === 'everyone' ? [] : to);

@@ -32,6 +32,7 @@ const CHANGES_MINDS: ReadonlySet<string> = new Set([
   'joined',
   'left',
   'traveller',
+  'tally',
 ]);
 
 /**
@@ -51,6 +52,8 @@ export class Board {
   readonly survived = new Map<SeatId, number>();
   /** Who died on the gallows, and how often the town has sent them there. */
   readonly hanged = new Map<SeatId, number>();
+  /** Who has said they are somebody else than before, and how often. */
+  readonly changed = new Map<SeatId, number>();
   readonly #claims = new Map<SeatId, Claim>();
   readonly #meanings = new WeakMap<ClaimedInfo, { readonly version: number; readonly meaning: Meaning | null }>();
   /** The latest day or night on which somebody died, counted in days. */
@@ -110,7 +113,11 @@ export class Board {
     const { remark, from } = utterance;
     if (remark.say !== 'claim') return;
     this.version++;
-    if (this.#claims.get(from)?.character !== remark.claim.character) this.#claimed++;
+    const before = this.#claims.get(from)?.character ?? null;
+    if (before !== remark.claim.character) {
+      this.#claimed++;
+      if (before !== null) this.changed.set(from, (this.changed.get(from) ?? 0) + 1);
+    }
     this.#claims.set(from, remark.claim);
   }
 

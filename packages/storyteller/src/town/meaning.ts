@@ -17,7 +17,7 @@ export interface Meaning {
   readonly needs: readonly (readonly Suspect[])[];
   /** Who cannot be evil (or only not the Demon) if it is true as everybody tells it. */
   readonly clears: readonly Suspect[];
-  /** Neither one liar nor two explain it. */
+  /** No group of liars as large as the evil team explains it. */
   readonly impossible: boolean;
 }
 
@@ -70,7 +70,17 @@ function informationBehind(
   return speaksSo ? own! : FACTS;
 }
 
-/** Tries masks on one player after the other, then on pairs: whoever has to wear one is meant. */
+/** More than these are not tried: so many different groups explain little. */
+const MOST_LIARS = 3;
+
+function* groupsOf(seats: readonly SeatId[], size: number): Generator<readonly SeatId[]> {
+  if (size === 0) yield [];
+  else
+    for (const [at, first] of seats.entries())
+      for (const rest of groupsOf(seats.slice(at + 1), size - 1)) yield [first, ...rest];
+}
+
+/** Tries masks on one player after the other, then on pairs and threes: whoever has to wear one is meant. */
 export function meaningIn(
   world: ImaginedWorld,
   information: Information,
@@ -93,19 +103,10 @@ export function meaningIn(
       needs.push([{ seat: player, as: minion && demon ? 'evil' : minion ? 'minion' : 'demon' }]);
     }
   }
-  if (!asTold && needs.length === 0) {
-    for (const [at, a] of others.entries()) {
-      for (const b of others.slice(at + 1)) {
-        const both = new Map([
-          [a, 'minion'],
-          [b, 'minion'],
-        ] as const);
-        if (possible(both))
-          needs.push([
-            { seat: a, as: 'evil' },
-            { seat: b, as: 'evil' },
-          ]);
-      }
+  for (let liars = 2; !asTold && needs.length === 0 && liars <= Math.min(MOST_LIARS, world.usualEvil()); liars++) {
+    for (const group of groupsOf(others, liars)) {
+      if (possible(new Map(group.map((seat) => [seat, 'minion']))))
+        needs.push(group.map((seat) => ({ seat, as: 'evil' })));
     }
   }
   world.masks = new Map();

@@ -4,7 +4,7 @@ import type { ClaimedInfo } from '@belfry/protocol';
 import type { Because } from '../talk/utterance.ts';
 import type { Board } from './board.ts';
 import type { Meaning, Suspect } from './meaning.ts';
-import { learnsAgain } from './rules.ts';
+import { learnsAgain, mayChange } from './rules.ts';
 
 /** One thing that speaks for (below 0) or against (above 0) somebody. */
 export interface Evidence {
@@ -44,6 +44,7 @@ const WEIGHT = {
   diedAtNight: -2.6,
   proven: -4,
   survived: -0.8,
+  changedStory: 1.2,
   quiet: 0.5,
   leftAlive: 0.25,
   keptHandDown: 0.4,
@@ -112,6 +113,8 @@ function plainEvidence(board: Board, mine: Perspective | null): Evidence[] {
     // Most of what saves from the gallows saves the good.
     const lived = board.survived.get(seat) ?? 0;
     if (lived > 0) against(seat, WEIGHT.survived * lived, { why: 'survived' });
+    const changes = board.changed.get(seat) ?? 0;
+    if (changes > 0 && !mayChange(board.rules)) against(seat, WEIGHT.changedStory * changes, { why: 'changed-story' });
     if (character === null) {
       if (day >= 3) against(seat, WEIGHT.quiet * Math.min(3, day - 2), { why: 'quiet' });
       continue;

@@ -24,3 +24,14 @@ export const hasTag = (character: Character | null, ...tags: readonly string[]):
 /** Learns something new night after night. */
 export const learnsAgain = (character: Character | null): boolean =>
   character !== null && character.otherNight !== null && hasTag(character, 'info');
+
+const changing = new WeakMap<Rules, boolean>();
+
+/** Whether an honest player may have to call themselves somebody else than before: changed, or made mad. */
+export function mayChange(rules: Rules): boolean {
+  const before = changing.get(rules);
+  if (before !== undefined) return before;
+  const may = rules.sheet.some((character) => hasTag(character, 'charChange', 'madness'));
+  changing.set(rules, may);
+  return may;
+}

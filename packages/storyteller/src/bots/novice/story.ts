@@ -15,7 +15,7 @@ const WHIM = 2.4;
 /** What this player says of themselves: the truth if good, a bluff that fits if evil. */
 export function storyOf(situation: Situation): Claim {
   const mine = knowledgeOf(situation);
-  const before = situation.board.claimOf(situation.seat);
+  const before = saidBefore(situation);
   const mad = madAs(situation);
   // What somebody else's ability has told them, they may say in any guise.
   if (mad !== null) return { character: mad, learned: mine.toldByOthers, suspects: [], trusts: [] };
@@ -41,16 +41,46 @@ const mustHide = ({ board }: Situation, { character }: Knowledge): boolean => {
   );
 };
 
-/** Who of the evil claims to be whom, as far as this seat has heard or said it; null while nothing is agreed. */
-export function planOf({ whispers }: Situation): ReadonlyMap<SeatId, CharacterId> | null {
-  const plans = whispers.flatMap(({ remark }) => (remark.say === 'plan' ? [remark.bluffs] : []));
-  return plans.length === 0 ? null : new Map(plans.flat().map(({ seat, character }) => [seat, character]));
+/** What this player has said of themselves so far, aloud or in private: nobody is told another story than the rest. */
+export function saidBefore({ board, seat, whispers }: Situation): Claim | null {
+  const said = board.claimOf(seat);
+  let last = said;
+  for (const { from, remark } of whispers) {
+    if (from !== seat || remark.say !== 'claim' || remark.claim.character === null) continue;
+    const isSame = said === null || said.character === remark.claim.character;
+    if (isSame && remark.claim.learned.length >= (last?.learned.length ?? 0)) last = remark.claim;
+  }
+  return last;
+}
+
+/**
+ * Who of the evil claims to be whom, as far as this seat knows: what the bluffs of the Demon come to, and what companions
+ * have said of themselves and of it. Null while nothing is agreed.
+ */
+export function planOf(situation: Situation): ReadonlyMap<SeatId, CharacterId> | null {
+  const { seat, seed, whispers } = situation;
+  const { bluffs, friends } = knowledgeOf(situation);
+  const plan = new Map<SeatId, CharacterId>();
+  for (const { from, remark } of whispers) {
+    if (remark.say !== 'plan' || !friends.has(from)) continue;
+    for (const bluff of remark.bluffs)
+      if (bluff.seat === from || !plan.has(bluff.seat)) plan.set(bluff.seat, bluff.character);
+  }
+  const shared = random(`${seed} ${seat} plan`).shuffle(bluffs);
+  const others = [...friends].filter((id) => id !== seat);
+  for (const [at, id] of [seat, ...others].entries()) {
+    const free = shared[at];
+    if (free !== undefined && !plan.has(id)) plan.set(id, free);
+  }
+  return plan.size === 0 ? null : plan;
 }
 
 /** The one agreed on, or one of the Demon's three, or whatever nobody has claimed yet. */
 function bluffFor(situation: Situation, { bluffs, friends, seen }: Knowledge): CharacterId {
   const { seat, board, seed } = situation;
   const taken = new Set(board.view.circle.map((id) => board.characterClaimedBy(id)));
+  for (const { from, remark } of situation.whispers)
+    if (from !== seat && remark.say === 'claim') taken.add(remark.claim.character);
   const plan = planOf(situation);
   const agreed = plan?.get(seat);
   if (agreed !== undefined && !taken.has(agreed)) return agreed;

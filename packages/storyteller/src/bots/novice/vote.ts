@@ -53,13 +53,21 @@ const LATE = 0.45;
 /** How much more suspicious somebody must be than the one who is about to die. */
 const MORE = 1.2;
 
-/** An Outsider's claim that one test would settle is better not tested on the gallows. */
+/** How far a claim that makes one dangerous to hang protects: anybody can make it, and at the end it frightens nobody. */
+const DREAD = { outsider: 0.85, twin: 0.35 };
+
+/** An Outsider's claim that one test would settle had better not be tested on the gallows while there is time. */
 const dreads = (seat: SeatId, { board }: Situation): number => {
+  if (isTwin(seat, board)) return DREAD.twin;
   const claimed = board.characterClaimedBy(seat);
   const character = claimed === null ? null : board.rules.lookUp(claimed);
   const isTest = character?.team === 'outsider' && hasTag(character, 'onceInfo');
-  return isTest || isTwin(seat, board) ? 0.35 : 1;
+  return isTest && board.living().length > FINAL ? DREAD.outsider : 1;
 };
+
+/** One's own ability wins the game today, if only nobody is executed. */
+const keepsPeace = ({ board }: Situation, { character, isEvil }: Knowledge): boolean =>
+  !isEvil && board.rules.cast.get(character)?.manner?.peace === board.living().length;
 
 /** Of two who each say that the other is evil, the wrong one on the gallows is more than a loss. */
 const isTwin = (seat: SeatId, board: Board): boolean =>
@@ -122,6 +130,7 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
   const { board, view, seat, seed } = situation;
   if (view.today.block !== null && mustNotTie(situation)) return null;
   const mine = knowledgeOf(situation);
+  if (keepsPeace(situation, mine)) return null;
   const opinion = opinionOf(situation);
   const may = from.filter((id) => opinion.suspects.includes(id) && !mine.friends.has(id));
   const worst = may.reduce<SeatId | null>(
@@ -157,12 +166,23 @@ export function raises(about: SeatId, situation: Situation): boolean {
   if (!opinion.suspects.includes(about))
     return board.isAlive(seat) && about === corpseOfTheDay(situation) && !mine.friends.has(about);
   if (mine.isEvil) return raisesAsEvil(about, situation, dice.next());
+  if (keepsPeace(situation, mine) || (!board.isAlive(seat) && !tips(situation))) return false;
   const { block } = view.today;
   const here = guilt(about, situation, opinion);
   // The ghost vote is kept for the days that decide.
   const late = living.length <= Math.max(FINAL, LATE * board.players);
   if (!board.isAlive(seat) && (!late || opinion.suspects[0] !== about)) return false;
   return here >= barAgainst(block, situation, opinion) * 0.9;
+}
+
+/** The one vote of the dead is not spent where it decides nothing: it must be able to tip the scales. */
+function tips({ board, view }: Situation): boolean {
+  const { vote, nominations, block } = view.today;
+  if (vote === null || vote.secret) return true;
+  const onBlock = nominations.findLast(({ nominee, votes }) => nominee === block && votes !== null)?.votes ?? 0;
+  const missing = Math.max(Math.ceil(board.living().length / 2), onBlock + 1) - vote.up.length;
+  const able = view.seats.filter((s) => !s.alive && s.ghostVote && !vote.up.includes(s.seat)).length;
+  return missing > 0 && missing <= able;
 }
 
 function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolean {
@@ -184,6 +204,7 @@ function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolea
   }
   if (evilHolds(situation, mine)) return !dead;
   if (isMarkedOut(about, situation, mine)) return !dead;
+  if (dead && !tips(situation)) return false;
   if (living <= FINAL) return dead ? roll < 0.8 : true;
   if (dead) return false;
   const eager = Math.min(1, guilt(about, situation, opinion) * 0.55) * (friendsUp >= 1 ? 0.6 : 1);

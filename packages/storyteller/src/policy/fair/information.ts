@@ -16,6 +16,7 @@ import { ImaginedWorld } from '../../town/imagined.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
 import type { Ruling } from '../policy.ts';
 import type { Bearing } from './bearing.ts';
+import { drawnKind } from './mixed.ts';
 import { type Candidate, prefer } from './settle.ts';
 
 /** How far chance may have its way: least where the push is strong, so the help is in proportion to the need. */
@@ -54,18 +55,20 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
   });
   const saysNothing = ({ needs, clears }: Meaning) => needs.length === 0 && clears.length === 0;
   const isUncheckable = weighed.every(({ meaning }) => saysNothing(meaning));
-  const candidates = weighed.map(({ option, statement, meaning }): Candidate => {
-    const coherent = past.every((p) => agree(information, world, statement, chosen, meaning, p));
-    const odd = meaning.impossible ? -1.5 : 0;
-    // Of two things each should be worth the visit.
-    const worth = isUncheckable ? near(statement) : how.isPair && !saysNothing(meaning) ? USEFUL : 0;
-    const serves = service(meaning, bearing) + worth;
-    return {
-      choice: option.value,
-      score: serves + (coherent ? 0 : -0.8) + odd + dice.next() * leeway,
-      why: () => reasonFor(option, meaning, how, bearing),
-    };
-  });
+  const candidates = drawnKind(weighed, how.works && !how.mustBeFalse, bearing).map(
+    ({ option, statement, meaning }): Candidate => {
+      const coherent = past.every((p) => agree(information, world, statement, chosen, meaning, p));
+      const odd = meaning.impossible ? -1.5 : 0;
+      // Of two things each should be worth the visit.
+      const worth = isUncheckable ? near(statement) : how.isPair && !saysNothing(meaning) ? USEFUL : 0;
+      const serves = service(meaning, bearing) + worth;
+      return {
+        choice: option.value,
+        score: serves + (coherent ? 0 : -0.8) + odd + dice.next() * leeway,
+        why: () => reasonFor(option, meaning, how, bearing),
+      };
+    },
+  );
   return prefer(candidates);
 }
 
@@ -239,7 +242,7 @@ function reasonFor({ note, value }: Option, meaning: Meaning, how: Telling, { pu
     if (note === 'no' && how.isPair) return { say: 'why.false-half' };
     return { say: push > 0 ? 'why.true-and-open' : 'why.true-and-useful' };
   }
-  if (note === 'yes') return { say: push < 0 ? 'why.truth-slips' : 'why.truth-harmless' };
+  if (note === 'yes') return { say: push < 0 ? 'why.truth-slips' : 'why.truth-by-chance' };
   if (framed !== undefined && push > 0) return { say: 'why.false-frames', seat: framed.seat };
   const shielded = meaning.clears.find(({ seat }) => isEvil(seat));
   if (shielded !== undefined) return { say: 'why.false-shields', seat: shielded.seat };

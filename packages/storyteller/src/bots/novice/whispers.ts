@@ -1,0 +1,77 @@
+import { random, type SeatId, withinReach } from '@belfry/engine';
+import type { Claim } from '@belfry/protocol';
+import { listenersOf, type Remark, type Utterance } from '../../talk/utterance.ts';
+import type { Situation } from '../bot.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { isOpen } from './openness.ts';
+import { planOf, storyOf } from './story.ts';
+
+/** So many others everybody seeks out on the first day; later the living have a word with one, or with nobody. */
+const FIRST_DAY = { least: 3, share: 1 / 3 };
+const LATER = 0.4;
+
+/**
+ * With whom this player has a word in private today. Everybody sees who whispers to whom, so it is drawn by lot, the
+ * same for good and evil: whoever looks for the evil team in it finds nothing.
+ */
+export function confidantsOf({ view, board, seat, seed }: Situation): readonly SeatId[] {
+  const dice = random(`${seed} ${seat} confides ${view.day}`);
+  const others = dice.shuffle(view.circle.filter((id) => id !== seat));
+  const wanted = Math.max(FIRST_DAY.least, Math.round(FIRST_DAY.share * others.length));
+  const isTalkative = view.day === 1 || (board.isAlive(seat) && dice.next() < LATER);
+  return withinReach(view, seat, isTalkative ? others.slice(0, view.day === 1 ? wanted : 1) : []);
+}
+
+/** What this player whispers of their own accord now: a question, or, where only companions listen, what to say. */
+export function confidences(situation: Situation): readonly Utterance[] {
+  const { view, seat, whispers } = situation;
+  const met = new Set(whispers.flatMap((said) => (said.day === view.day ? [said.from, ...listenersOf(said)] : [])));
+  return confidantsOf(situation)
+    .filter((id) => !met.has(id))
+    .map((id) => ({ day: view.day, from: seat, to: [id], remark: opening(id, situation) }));
+}
+
+function opening(id: SeatId, situation: Situation): Remark {
+  if (knowledgeOf(situation).friends.has(id)) return agreement(situation);
+  return { say: 'ask', seat: id, what: situation.view.day === 1 ? 'character' : 'learned' };
+}
+
+/** Who of the evil says what, as far as this one knows; at least what they say themselves. */
+function agreement(situation: Situation): Remark {
+  const { seat } = situation;
+  const agreed = new Map(planOf(situation));
+  const { character } = storyOf(situation);
+  if (character !== null) agreed.set(seat, character);
+  return { say: 'plan', bluffs: [...agreed].map(([id, bluff]) => ({ seat: id, character: bluff })) };
+}
+
+/** An answer to everybody who has whispered something that wants one: good or evil, nobody is left without. */
+export function replies(situation: Situation): readonly Utterance[] {
+  const { view, seat, whispers } = situation;
+  const { friends } = knowledgeOf(situation);
+  const askers = new Set(whispers.filter(({ from }) => from !== seat).map(({ from }) => from));
+  return [...askers].flatMap((asker): readonly Utterance[] => {
+    if (!wantsAnswer(asker, situation) || withinReach(view, seat, [asker]).length === 0) return [];
+    const remark: Remark = friends.has(asker) ? agreement(situation) : answer(situation);
+    return [{ day: view.day, from: seat, to: [asker], remark }];
+  });
+}
+
+/** Who they are, or that it is too early to say. */
+const answer = (situation: Situation): Remark => ({
+  say: 'claim',
+  claim: isOpen(situation, 'in-private') ? storyOf(situation) : HIDDEN,
+});
+
+const HIDDEN: Claim = { character: null, learned: [], suspects: [], trusts: [] };
+
+/** They have asked since they last heard from this player; or shared a plan with one who has said nothing to them today. */
+function wantsAnswer(asker: SeatId, { view, seat, whispers }: Situation): boolean {
+  const answered = whispers.findLastIndex((said) => said.from === seat && listenersOf(said).includes(asker));
+  const asked = whispers.findLastIndex(
+    ({ from, remark }) => from === asker && remark.say === 'ask' && remark.seat === seat,
+  );
+  if (asked > answered) return true;
+  const shared = whispers.findLastIndex(({ from, remark }) => from === asker && remark.say === 'plan');
+  return shared > answered && whispers[answered]?.day !== view.day;
+}
