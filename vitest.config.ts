@@ -16,6 +16,7 @@ const SLOWEST = [
   'storyteller.e2e.test.ts',
   'bots.e2e.test.ts',
   'offline.e2e.test.ts',
+  'cli/test/language.test.ts',
 ];
 
 class SlowestFirst extends BaseSequencer {

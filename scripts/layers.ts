@@ -149,7 +149,9 @@ export function circlesIn(folder: string, sources: readonly Source[]): string[] 
     const at = from.indexOf(path);
     if (at >= 0) {
       const circle = [...from.slice(at), path].map((one) => one.slice(folder.length));
-      found.push(`${folder}: ${circle.join(' → ')} is a circle of imports. Hand one of them what it needs.`);
+      found.push(
+        `${folder === '' ? '' : `${folder}: `}${circle.join(' → ')} is a circle of imports. Hand one of them what it needs.`,
+      );
     } else if (!done.has(path)) {
       done.add(path);
       for (const next of loads.get(path) ?? []) visit(next, [...from, path]);

@@ -1,4 +1,4 @@
-import { type Names, type Sentence, say } from '@belfry/almanac';
+import { inEvery, type Names, type Sentence, say } from '@belfry/almanac';
 import type { ScriptReadError } from '@belfry/scripts';
 
 /** The server's own sentences bring the names that they need. */
@@ -25,5 +25,5 @@ export class SaidError extends Error {
 /** What is wrong with a script, in every language. */
 export const unreadable = (error: ScriptReadError): Sentence => ({
   say: 'table.bad-script',
-  why: { en: error.told('en'), ru: error.told('ru') },
+  why: inEvery((lang) => error.told(lang)),
 });

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const BUDGET = 250_000;
+const BUDGET = 120_000;
 
-/** Prints what the first load costs, and fails the build when it is over the promise of 250 kB. */
+/** Prints what the first load costs, and fails the build when it is over the promise of 120 kB. */
 export function bundleSize(): Plugin {
   return {
     name: 'belfry-bundle-size',

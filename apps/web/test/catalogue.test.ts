@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { almanac } from '@belfry/almanac';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, en } from '../../../languages/en/web/index.ts';
-import { ru } from '../../../languages/ru/web/index.ts';
+import { type Catalogue, page as en } from '../../../languages/en/web/index.ts';
+import { page as ru } from '../../../languages/ru/web/index.ts';
 import { fill, type Message } from '../src/i18n/message.ts';
 
 const texts = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));

@@ -1,8 +1,8 @@
 import { almanac } from '@belfry/almanac';
 import { builtinScript } from '@belfry/scripts';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../languages/en/web/index.ts';
-import { ru } from '../../../languages/ru/web/index.ts';
+import { page as en } from '../../../languages/en/web/index.ts';
+import { page as ru } from '../../../languages/ru/web/index.ts';
 import { EDITIONS } from '../src/online/editions.ts';
 
 describe('what “Play now” can play', () => {

@@ -1,6 +1,6 @@
 import { almanac } from '@belfry/almanac';
-import { type Catalogue, en } from '../../../languages/en/web/index.ts';
-import { ru } from '../../../languages/ru/web/index.ts';
+import { type Catalogue, page as en } from '../../../languages/en/web/index.ts';
+import { page as ru } from '../../../languages/ru/web/index.ts';
 import { type Tongue, tongue } from '../src/game/tongue.ts';
 import { fill } from '../src/i18n/message.ts';
 

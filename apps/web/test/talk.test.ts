@@ -1,8 +1,8 @@
 import { emptyView } from '@belfry/engine';
 import { defaultSettings, type Line, type Person, REJECTIONS, type TableCard } from '@belfry/protocol';
 import { describe, expect, it } from 'vitest';
-import { en, type Key } from '../../../languages/en/web/index.ts';
-import { ru } from '../../../languages/ru/web/index.ts';
+import { page as en, type Key } from '../../../languages/en/web/index.ts';
+import { page as ru } from '../../../languages/ru/web/index.ts';
 import { Refused } from '../src/online/net/api.ts';
 import { sayHttpRefusal, sayRefusal } from '../src/online/net/refusal.ts';
 import { conversations, earsFor, linesFor, seatsOf, toSeats } from '../src/online/talk/addressee.ts';

@@ -6,8 +6,8 @@ import { cast } from '@belfry/characters';
 import { type Effect, emptyView, Game, KERNEL_TOKENS, type KernelKind, kindOf, viewOf } from '@belfry/engine';
 import { builtinScript, scriptFrom } from '@belfry/scripts';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../languages/en/web/index.ts';
-import { ru } from '../../../languages/ru/web/index.ts';
+import { page as en } from '../../../languages/en/web/index.ts';
+import { page as ru } from '../../../languages/ru/web/index.ts';
 import { geometry } from '../src/circle/geometry.ts';
 import { layOut } from '../src/circle/reminder-layout.ts';
 import { printedOn, sayReminder } from '../src/game/effects.ts';
@@ -158,7 +158,7 @@ function kindsInCode(): ReadonlyMap<string, ReadonlySet<string>> {
   const kinds = (file: string): string[] => {
     const code = readFileSync(file, 'utf8');
     const said = [...code.matchAll(/\b(?:mark|unmark|marked|markedByMe|isMarked)\(([^;{]*?)[,)]/g)];
-    const shared = [...code.matchAll(/from '(\.\.\/[^']+)'/g)];
+    const shared = [...code.matchAll(/from '(\.\.\/(?!\.\.)[^']+)'/g)];
     return [
       ...said.flatMap(([, argument]) => [...argument!.matchAll(/'([^']+)'/g)].map(([, kind]) => kind!)),
       ...[...code.matchAll(/markedByMe\([^,]+, '([^']+)'\)/g)].map(([, kind]) => kind!),

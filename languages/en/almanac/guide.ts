@@ -1,6 +1,6 @@
 import type { Guide } from '../../../packages/almanac/src/guide/guide.ts';
 
-export const guideEn: Guide = {
+export const guide: Guide = {
   troubles: {
     time: 'The game is too long or too short',
     newcomers: 'Some are new, some know it all, some die early',

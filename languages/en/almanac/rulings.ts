@@ -2,7 +2,7 @@ import type { RulingCatalogue } from '../../../packages/almanac/src/rulings/ruli
 
 const an = (noun: string) => `${/^[AEIOU]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-export const ENGLISH_RULINGS: RulingCatalogue = {
+export const rulings: RulingCatalogue = {
   rulings: {
     'go-on': {
       asks: ({ name }) => (name === '' ? 'All is dealt. Let night fall?' : `${name} has acted. Go on?`),

@@ -35,7 +35,7 @@ function place(where: Place, name: Names): string {
   }
 }
 
-export const english: Tongue = {
+export const tongue: Tongue = {
   and: 'and',
   place,
   findings,

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../../packages/storyteller/src/talk/phrase.ts';
-import { ENGLISH_STATEMENTS } from './statements.ts';
+import { statements } from './statements.ts';
 
-export const ENGLISH: Phrases = {
+export const phrases: Phrases = {
   claim: [
     'I am the {character}.',
     'My token says {character}.',
@@ -49,7 +49,7 @@ export const ENGLISH: Phrases = {
   asked: 'I asked about {names}, ',
   and: ' and ',
   shown: {
-    ...ENGLISH_STATEMENTS,
+    ...statements,
     number: ({ number }) => `I saw ${number}`,
     yes: ({ yes }) => `the answer was ${yes ? 'yes' : 'no'}`,
     character: ({ character }, s) => `I saw the ${s.character(character)}`,

@@ -12,7 +12,7 @@ const shown = ({ character, believes }: ShownToken, s: Speaker) =>
   (character === null ? '(no token)' : s.character(character)) +
   (believes === null ? '' : ` (believes: ${s.character(believes)})`);
 
-export const ENGLISH_STATEMENTS: StatementWords = {
+export const statements: StatementWords = {
   number: ({ number }) => String(number),
   yes: ({ yes }) => (yes ? 'yes' : 'no'),
   character: ({ character }, s) => `the ${s.character(character)}`,
@@ -44,7 +44,6 @@ export const ENGLISH_STATEMENTS: StatementWords = {
   mad: ({ player, character }, s) =>
     `you are mad that ${player === null ? 'you are' : `${s.name(player)} is`} the ${s.character(character)}`,
   chose: ({ player, chosen }, s) => `${s.name(player)} chose ${players(chosen, s)}`,
-  two: ({ first, second }, s) =>
-    `1) ${sayStatement(first, ENGLISH_STATEMENTS, s)}; 2) ${sayStatement(second, ENGLISH_STATEMENTS, s)}`,
+  two: ({ first, second }, s) => `1) ${sayStatement(first, statements, s)}; 2) ${sayStatement(second, statements, s)}`,
   text: ({ text }, s) => say(asSentence(text), s, 'en'),
 };

@@ -1,6 +1,6 @@
 import type { Tale } from '../../../packages/storyteller/src/narration/narrate.ts';
 
-export const ENGLISH: Tale = {
+export const tale: Tale = {
   begin: [
     '{count} people sit down in a circle. Not all of them mean well.',
     'The gates are shut; {count} remain inside.',

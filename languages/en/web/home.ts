@@ -23,4 +23,8 @@ export const home = {
     one: '{n} character, who it is and when it wakes.',
     other: '{n} characters, who they are and when they wake.',
   },
+  'mine.title': 'Your tables',
+  'mine.stage.lobby': 'not begun',
+  'mine.stage.playing': 'going on',
+  'mine.stage.over': 'over',
 } as const;

@@ -1,12 +1,13 @@
 import type { Message } from '../../../apps/web/src/i18n/message.ts';
 import { almanac } from './almanac.ts';
 import { byHand } from './by-hand.ts';
-import { common } from './common.ts';
+import { effects } from './effects.ts';
 import { epilogue } from './epilogue.ts';
+import { first } from './first.ts';
 import { game } from './game.ts';
 import { grimoire } from './grimoire.ts';
-import { home } from './home.ts';
 import { learn } from './learn.ts';
+import { offers } from './offers.ts';
 import { online } from './online.ts';
 import { play } from './play.ts';
 import { proposals } from './proposals.ts';
@@ -14,13 +15,14 @@ import { scripts } from './scripts.ts';
 import { storyteller } from './storyteller.ts';
 
 /** Every text on screen, in English. Another language has the same keys. */
-export const en = {
-  ...common,
-  ...home,
+export const page = {
+  ...first,
   ...almanac,
   ...scripts,
   ...game,
+  ...effects,
   ...grimoire,
+  ...offers,
   ...learn,
   ...play,
   ...online,
@@ -30,5 +32,5 @@ export const en = {
   ...epilogue,
 } as const;
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof page;
 export type Catalogue = Readonly<Record<Key, Message>>;

@@ -1,6 +1,6 @@
 import type { Guide } from '../../../packages/almanac/src/guide/guide.ts';
 
-export const guideRu: Guide = {
+export const guide: Guide = {
   troubles: {
     time: 'Игра слишком длинна или слишком коротка',
     newcomers: 'Одни играют впервые, другие знают всё, третьи рано умирают',

@@ -1,7 +1,7 @@
 import type { RulingCatalogue } from '../../../packages/almanac/src/rulings/rulings.ts';
 
 /** Names are never declined: where the case would show, "игрок" carries it. */
-export const RUSSIAN_RULINGS: RulingCatalogue = {
+export const rulings: RulingCatalogue = {
   rulings: {
     'go-on': {
       asks: ({ name }) =>

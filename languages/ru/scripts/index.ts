@@ -36,7 +36,7 @@ function place(where: Place, name: Names): string {
   }
 }
 
-export const russian: Tongue = {
+export const tongue: Tongue = {
   and: 'и',
   place,
   findings,

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../../packages/storyteller/src/talk/phrase.ts';
-import { RUSSIAN_STATEMENTS } from './statements.ts';
+import { statements } from './statements.ts';
 
-export const RUSSIAN: Phrases = {
+export const phrases: Phrases = {
   claim: [
     'Моя роль — {character}.',
     'У меня жетон «{character}».',
@@ -53,7 +53,7 @@ export const RUSSIAN: Phrases = {
   asked: 'выбор — {names}, ',
   and: ' и ',
   shown: {
-    ...RUSSIAN_STATEMENTS,
+    ...statements,
     number: ({ number }) => `показали ${number}`,
     yes: ({ yes }) => `ответ — ${yes ? 'да' : 'нет'}`,
     character: ({ character }, s) => `показали роль «${s.character(character)}»`,

@@ -1,6 +1,6 @@
 import type { SetupWords } from '../../../packages/storyteller/src/setup/words.ts';
 
-export const RUSSIAN: SetupWords = {
+export const setup: SetupWords = {
   firstGames: {
     'loud-and-lively': {
       title: 'Шумно и живо',

@@ -12,7 +12,7 @@ const shown = ({ character, believes }: ShownToken, s: Speaker) =>
   (character === null ? '(нет жетона)' : s.character(character)) +
   (believes === null ? '' : ` (думает: ${s.character(believes)})`);
 
-export const RUSSIAN_STATEMENTS: StatementWords = {
+export const statements: StatementWords = {
   number: ({ number }) => String(number),
   yes: ({ yes }) => (yes ? 'да' : 'нет'),
   character: ({ character }, s) => s.character(character),
@@ -47,7 +47,6 @@ export const RUSSIAN_STATEMENTS: StatementWords = {
   mad: ({ player, character }, s) =>
     `вы помешаны: ${player === null ? 'ваша роль' : s.name(player)} — ${s.character(character)}`,
   chose: ({ player, chosen }, s) => `${s.name(player)}: выбор — ${players(chosen, s)}`,
-  two: ({ first, second }, s) =>
-    `1) ${sayStatement(first, RUSSIAN_STATEMENTS, s)}; 2) ${sayStatement(second, RUSSIAN_STATEMENTS, s)}`,
+  two: ({ first, second }, s) => `1) ${sayStatement(first, statements, s)}; 2) ${sayStatement(second, statements, s)}`,
   text: ({ text }, s) => say(asSentence(text), s, 'ru'),
 };

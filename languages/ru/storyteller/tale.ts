@@ -1,6 +1,6 @@
 import type { Tale } from '../../../packages/storyteller/src/narration/narrate.ts';
 
-export const RUSSIAN: Tale = {
+export const tale: Tale = {
   begin: [
     'В круг садятся {count} {count:игрок|игрока|игроков}. Не все желают добра.',
     'Ворота закрыты; внутри осталось {count}.',

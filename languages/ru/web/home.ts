@@ -28,4 +28,8 @@ export const home: Translated<typeof en> = {
     many: '{n} персонажей: кто они и когда просыпаются.',
     other: '{n} персонажа: кто они и когда просыпаются.',
   },
+  'mine.title': 'Ваши столы',
+  'mine.stage.lobby': 'ещё не начат',
+  'mine.stage.playing': 'идёт игра',
+  'mine.stage.over': 'окончен',
 };

@@ -2,9 +2,17 @@ import editionRecords from '../data/editions.json' with { type: 'json' };
 import order from '../data/night-order.json' with { type: 'json' };
 import { bindUnopened, boundPages } from './bound.ts';
 import { englishCharacters, englishJinxes } from './english.ts';
-import type { Lang } from './lang.ts';
+import { isOffered, type Lang } from './lang.ts';
 import { language, type Terms, translated } from './language.ts';
-import { NO_PAGES, OWN_EDITION, type OwnPages, ownCharacter, withOwnPlaces } from './own.ts';
+import {
+  type In,
+  NO_PAGES,
+  OWN_EDITION,
+  type OwnJinxEntry,
+  type OwnPages,
+  ownCharacter,
+  withOwnPlaces,
+} from './own.ts';
 import type { Character, CharacterId, Edition, Jinx, NightOrder } from './types.ts';
 
 /** Everything the almanac tells, in one language. */
@@ -29,6 +37,14 @@ export interface Almanac {
 // TypeScript widens the strings of a JSON file; the tests hold the files to the types.
 const editions = editionRecords as readonly Edition[];
 
+/** What an entry says in this language beside English. */
+const inWordsOf = <T>(entry: In<T>, lang: string): T | undefined =>
+  isOffered(lang) && lang !== 'en' ? entry[lang] : undefined;
+
+/** Without its words in other languages: what is left is exactly a jinx. */
+const plain = (entry: OwnJinxEntry): Jinx =>
+  Object.fromEntries(Object.entries(entry).filter(([part]) => !isOffered(part))) as unknown as Jinx;
+
 const OWN: Edition = { id: OWN_EDITION, code: OWN_EDITION, name: '', level: null, blurb: '', travellers: [] };
 
 function open(lang: string): Almanac {
@@ -36,11 +52,11 @@ function open(lang: string): Almanac {
   const tongue = language(lang);
   const characters = new Map(englishCharacters.map((c) => [c.id, translated(c, tongue)]));
   for (const [id, entry] of Object.entries(pages.characters)) {
-    characters.set(id, { ...ownCharacter(id, entry), ...(lang === 'ru' ? entry.ru : {}) });
+    characters.set(id, { ...ownCharacter(id, entry), ...inWordsOf(entry, lang) });
   }
   const jinxes = [
     ...englishJinxes.map((jinx) => ({ ...jinx, rule: tongue.jinxes[`${jinx.a}+${jinx.b}`] ?? jinx.rule })),
-    ...pages.jinxes.map(({ ru, ...jinx }) => (lang === 'ru' && ru !== undefined ? { ...jinx, rule: ru } : jinx)),
+    ...pages.jinxes.map((jinx) => ({ ...plain(jinx), rule: inWordsOf(jinx, lang) ?? jinx.rule })),
   ];
   const nightOrder = {
     first: withOwnPlaces(order.first, pages, 'first'),

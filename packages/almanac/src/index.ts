@@ -1,3 +1,4 @@
+export type { AboutLanguage } from './about-language.ts';
 export { type Almanac, almanac, bindIn } from './almanac.ts';
 export { bindUnopened, boundPages } from './bound.ts';
 export { builtinScripts } from './builtin.ts';
@@ -24,6 +25,11 @@ export {
   type Trouble,
 } from './guide/guide.ts';
 export {
+  type Brought,
+  brought,
+  FORMS,
+  type InEvery,
+  inEvery,
   isLang,
   isOffered,
   LANGUAGES,

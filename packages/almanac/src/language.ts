@@ -1,16 +1,6 @@
-import english from '../../../languages/en/almanac/terms.json' with { type: 'json' };
-import russianBadMoonRising from '../../../languages/ru/almanac/bad-moon-rising.json' with { type: 'json' };
-import russianCarousel from '../../../languages/ru/almanac/carousel.json' with { type: 'json' };
-import russianFabled from '../../../languages/ru/almanac/fabled.json' with { type: 'json' };
-import russianJinxes from '../../../languages/ru/almanac/jinxes.json' with { type: 'json' };
-import russianLoric from '../../../languages/ru/almanac/loric.json' with { type: 'json' };
-import russianReasons from '../../../languages/ru/almanac/reasons.json' with { type: 'json' };
-import russianSectsAndViolets from '../../../languages/ru/almanac/sects-and-violets.json' with { type: 'json' };
-import russianSetups from '../../../languages/ru/almanac/setups.json' with { type: 'json' };
-import russian from '../../../languages/ru/almanac/terms.json' with { type: 'json' };
-import russianTroubleBrewing from '../../../languages/ru/almanac/trouble-brewing.json' with { type: 'json' };
+import { BOOK } from '../../../languages/every/almanac/book.ts';
 import { englishCharacters, englishJinxes } from './english.ts';
-import { isLang, LANGUAGES, type Lang, PSEUDO } from './lang.ts';
+import { isLang, LANGUAGES, PSEUDO } from './lang.ts';
 import { mark, pseudo } from './pseudo.ts';
 import type { Character, CharacterId, DifficultyTag, Jinx, NightStep, Team } from './types.ts';
 
@@ -31,6 +21,7 @@ export interface Terms {
 export type Translation = Pick<Character, 'name' | 'ability' | 'reminders' | 'firstNight' | 'otherNight'> &
   Partial<Pick<Character, 'globalReminders'>>;
 
+/** English lives in the edition files, so its characters, reasons, set-ups and jinxes are empty. */
 export interface Language {
   readonly terms: Terms;
   readonly characters: Readonly<Record<CharacterId, Translation>>;
@@ -41,31 +32,6 @@ export interface Language {
   /** What happens when two characters meet, by both joined with a plus. */
   readonly jinxes: Readonly<Record<string, string>>;
 }
-
-/**
- * A new language is a folder under data/lang, its code in lang.ts, and one entry here.
- * English lives in the edition files, so its overlay is empty.
- */
-const languages: Readonly<Record<Lang, Language>> = {
-  get [PSEUDO]() {
-    return inMarkedLetters(englishCharacters, englishJinxes, english);
-  },
-  en: { terms: english, characters: {}, reasons: {}, setups: {}, jinxes: {} },
-  ru: {
-    terms: { ...english, ...russian, editions: { ...english.editions, ...russian.editions } },
-    characters: {
-      ...russianTroubleBrewing,
-      ...russianBadMoonRising,
-      ...russianSectsAndViolets,
-      ...russianCarousel,
-      ...russianFabled,
-      ...russianLoric,
-    },
-    reasons: russianReasons,
-    setups: russianSetups,
-    jinxes: russianJinxes,
-  },
-};
 
 /** English once more, every text of it marked. */
 function inMarkedLetters(characters: readonly Character[], jinxes: readonly Jinx[], terms: Terms): Language {
@@ -91,7 +57,7 @@ export function language(code: string): Language {
   if (!isLang(code)) {
     throw new RangeError(`The almanac does not speak "${code}". It speaks: ${LANGUAGES.join(', ')}.`);
   }
-  return languages[code];
+  return code === PSEUDO ? inMarkedLetters(englishCharacters, englishJinxes, BOOK.en.terms) : BOOK[code];
 }
 
 export function translated(character: Character, into: Language): Character {

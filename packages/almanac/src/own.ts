@@ -1,3 +1,4 @@
+import type { Offered } from './lang.ts';
 import type { OwnRuling } from './rulings/rulings.ts';
 import {
   type Character,
@@ -17,7 +18,8 @@ export interface OwnPlace {
 
 /** What the file of a character of one's own says about it, beside what it does. */
 export interface OwnEntry
-  extends Pick<Character, 'name' | 'team' | 'ability'>,
+  extends In<OwnTranslation>,
+    Pick<Character, 'name' | 'team' | 'ability'>,
     Partial<Pick<Character, 'reminders' | 'globalReminders' | 'tags' | 'icon'>> {
   readonly firstNight?: OwnPlace;
   readonly otherNight?: OwnPlace;
@@ -25,14 +27,18 @@ export interface OwnEntry
   readonly setup?: SetupChange;
   /** What it asks the Storyteller that nobody else does. */
   readonly rulings?: readonly OwnRuling[];
-  /** The same words in Russian; what is left out stays as it is. */
-  readonly ru?: Partial<
-    Pick<Character, 'name' | 'ability' | 'reminders' | 'globalReminders' | 'firstNight' | 'otherNight'>
-  >;
 }
 
+/** The words of a character of one's own in another language; what is left out stays as it is. */
+export type OwnTranslation = Partial<
+  Pick<Character, 'name' | 'ability' | 'reminders' | 'globalReminders' | 'firstNight' | 'otherNight'>
+>;
+
+/** By the code of each language but English, which is what the entry itself is in. */
+export type In<T> = { readonly [lang in Exclude<Offered, 'en'>]?: T };
+
 /** What happens when such a character meets another, in words, and what set-up has to know of it. */
-export type OwnJinxEntry = Jinx & { readonly ru?: string };
+export type OwnJinxEntry = Jinx & In<string>;
 
 /** Pages that are bound into the almanac where somebody brings characters of their own. */
 export interface OwnPages {

@@ -1,5 +1,6 @@
-import { almanac, type Lang, PSEUDO, pseudo, type Team } from '@belfry/almanac';
+import { almanac, type Lang, type Team } from '@belfry/almanac';
 import type { PlainStatement, SeatId, Statement } from '@belfry/engine';
+import { QUESTIONS } from '../../../languages/every/characters/questions.ts';
 
 export const PIECES = ['alignment', 'among', 'none-among', 'one-of', 'in-play'] as const;
 type Askable = Extract<PlainStatement, { says: (typeof PIECES)[number] }>;
@@ -10,11 +11,11 @@ export const isAskable = (statement: Statement): statement is Askable =>
 
 /** A question built of pieces, in words that are understood as exactly that. */
 export const questionAbout = (asked: Askable, nameOf: (player: SeatId) => string, lang: Lang): string =>
-  built(asked, nameOf, lang, QUESTIONS[lang]);
+  built(asked, nameOf, lang, QUESTIONS[lang].asked);
 
 /** The same as something that is said. */
 export const assertionAbout = (said: Askable, nameOf: (player: SeatId) => string, lang: Lang): string =>
-  built(said, nameOf, lang, ASSERTIONS[lang]);
+  built(said, nameOf, lang, QUESTIONS[lang].said);
 
 function built(asked: Askable, nameOf: (player: SeatId) => string, lang: Lang, words: PieceWords): string {
   const { terms, characters } = almanac(lang);
@@ -35,7 +36,7 @@ function built(asked: Askable, nameOf: (player: SeatId) => string, lang: Lang, w
   }
 }
 
-interface PieceWords {
+export interface PieceWords {
   readonly or: string;
   side(name: string, side: 'good' | 'evil'): string;
   /** There may be several of a kind. */
@@ -44,31 +45,8 @@ interface PieceWords {
   inPlay(character: string): string;
 }
 
-const a = (kind: string) => `${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${kind}`;
-
-const ASKED: PieceWords = {
-  or: ' or ',
-  side: (name, side) => `Is ${name} ${side}?`,
-  is: (names, what, isKind) => `Is ${names} ${isKind ? a(what) : `the ${what}`}?`,
-  isNot: (names, kind) => `Is ${names} not ${a(kind)}?`,
-  inPlay: (character) => `Is the ${character} in play?`,
-};
-
-const SAID: PieceWords = {
-  or: ' or ',
-  side: (name, side) => `${name} is ${side}.`,
-  is: (names, what, isKind) => `${names} is ${isKind ? a(what) : `the ${what}`}.`,
-  isNot: (names, kind) => `${names} is not ${a(kind)}.`,
-  inPlay: (character) => `The ${character} is in play.`,
-};
-
-const russian = (end: '?' | '.'): PieceWords => ({
-  or: ' или ',
-  side: (name, side) => `${name} — ${side === 'evil' ? 'зло' : 'добро'}${end}`,
-  is: (names, what) => `${names} — ${what}${end}`,
-  isNot: (names, kind) => `${names} — не ${kind}${end}`,
-  inPlay: (character) => `${character} в игре${end}`,
-});
-
-const QUESTIONS: { readonly [lang in Lang]: PieceWords } = { en: ASKED, [PSEUDO]: pseudo(ASKED), ru: russian('?') };
-const ASSERTIONS: { readonly [lang in Lang]: PieceWords } = { en: SAID, [PSEUDO]: pseudo(SAID), ru: russian('.') };
+/** The same pieces as a question and as something that is said. */
+export interface QuestionWords {
+  readonly asked: PieceWords;
+  readonly said: PieceWords;
+}

@@ -1,5 +1,6 @@
 import { almanac, LANGUAGES, type Team } from '@belfry/almanac';
 import type { PlainStatement, SeatId } from '@belfry/engine';
+import { HEARD } from '../../../languages/every/characters/heard.ts';
 
 /** What can be spoken of: who sits there, and what is on the sheet. */
 interface Spoken {
@@ -8,28 +9,39 @@ interface Spoken {
   tokens(): readonly string[];
 }
 
-/** Words that carry no meaning here, in both languages. */
-const FILLERS = new Set(
-  'is are the a an that it true one of either there this was it’s — – - это является ли что правда верно один одна кто-то из есть у нас за'.split(
-    ' ',
-  ),
+/** The words by which a question is understood, in one language. */
+export interface Heard {
+  /** Words that carry no meaning here, those that join names, those that deny: with spaces between them. */
+  readonly fillers: string;
+  readonly or: string;
+  readonly not: string;
+  /** How a question begins that could as well begin with what follows. */
+  readonly opening: RegExp;
+  readonly inPlay: RegExp;
+  /** What a word begins with that names a team: in some languages they change their endings. */
+  readonly teams: { readonly [team in Asked]: RegExp };
+  /** A whole word. */
+  readonly sides: { readonly [side in 'evil' | 'good']: RegExp };
+}
+type Asked = Exclude<Team, 'traveller' | 'fabled' | 'loric'>;
+
+// People mix languages, so all of them are listened to at once.
+const ALL = LANGUAGES.map((lang) => HEARD[lang]);
+const wordsOf = (part: (heard: Heard) => string) => new Set(ALL.flatMap((heard) => part(heard).split(' ')));
+const either = (part: (heard: Heard) => RegExp): string => ALL.map((heard) => part(heard).source).join('|');
+
+const FILLERS = new Set([...wordsOf(({ fillers }) => fillers), '—', '–', '-']);
+const OR = wordsOf(({ or }) => or);
+const NOT = wordsOf(({ not }) => not);
+const TEAMS = (['demon', 'minion', 'outsider', 'townsfolk'] as const).map(
+  (team) => [new RegExp(`^(?:${either(({ teams }) => teams[team])})`, 'u'), team] as const,
 );
-const OR = new Set(['or', 'and', 'или', 'и', 'либо']);
-const NOT = new Set(['not', 'no', 'не', 'нет']);
-/** Russian words change their endings: what they begin with is enough. */
-const TEAMS: readonly (readonly [RegExp, Team])[] = [
-  [/^(demon|демон)/u, 'demon'],
-  [/^(minion|приспешни)/u, 'minion'],
-  [/^(outsider|изго[йяюе])/u, 'outsider'],
-  [/^(townsfolk|горожан)/u, 'townsfolk'],
-];
-const SIDES: readonly (readonly [RegExp, 'evil' | 'good'])[] = [
-  [/^(evil|зл(ой|ая|ое|ые|ым|ых|а|о|ы))$/u, 'evil'],
-  [/^(good|добр(ый|ая|ое|ые|ым|ых|а|о|ы))$/u, 'good'],
-];
-/** How a question begins that could as well begin with what follows. */
-const OPENING = /^(?:is it true that|правда ли,? что|верно ли,? что|правда,? что) /u;
-const IN_PLAY = /(?:^| )(?:in play|in the game|в игре)(?: |$)/u;
+const SIDES = (['evil', 'good'] as const).map(
+  (side) => [new RegExp(`^(?:${either(({ sides }) => sides[side])})$`, 'u'), side] as const,
+);
+const OPENING = new RegExp(`^(?:${either(({ opening }) => opening)}) `, 'u');
+const IN_PLAY = new RegExp(`(?:^| )(?:${either(({ inPlay }) => inPlay)})(?: |$)`, 'u');
+const [AN_OR] = OR;
 
 const squeeze = (text: string) =>
   text
@@ -38,7 +50,7 @@ const squeeze = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * A question or an assertion in plain English or Russian that the rules can judge by themselves, as the statement that it
+ * A question or an assertion in plain words that the rules can judge by themselves, as the statement that it
  * is about: "Is Ann evil?", "Is Ann the Chef?", "Is Ann or Ben a Minion?", "Is the Chef in play?", "Ann is not the Demon",
  * «Анна или Борис — Демон?», «Повар в игре?». null for any other, and where there is any doubt: two players of one name.
  */
@@ -49,7 +61,7 @@ export function statementIn(spoken: Spoken, text: string): PlainStatement | null
     .replace(/[?.!…]+$/u, '')
     .replace(/[«»"“”]/gu, '')
     .replace(OPENING, '')
-    .replaceAll(',', ' или ')
+    .replaceAll(',', ` ${AN_OR} `)
     .replace(/\s+/gu, ' ');
   if (IN_PLAY.test(plain)) return inPlay(spoken, plain.replace(IN_PLAY, ' ').trim());
   const words = plain.split(' ');

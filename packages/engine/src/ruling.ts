@@ -1,6 +1,8 @@
 import {
+  brought,
   type CharacterId,
   type Guise,
+  inEvery,
   type OwnRuling,
   RULINGS,
   type RulingOf,
@@ -112,8 +114,8 @@ const sortOf = (what: Named): RulingSort => (typeof what === 'string' ? RULINGS[
 function reasonOf({ what, character, why }: Pick<Ruling<Json>, 'what' | 'character' | 'why'>): Sentence {
   if (why !== undefined) return why;
   if (typeof what === 'string') return { say: 'why.plain', ruling: what, character };
-  const { en, ru } = what.words;
-  return { say: 'own', words: { en: en.why, ru: ru.why } };
+  const { words } = what;
+  return { say: 'own', words: inEvery((lang) => brought(words, lang).why) };
 }
 
 const aboutOf = ({ what, seat, character, text, as, works, chosen }: Omit<Ruling<Json>, 'options'>): About => ({

@@ -1,8 +1,8 @@
 import type { SeenEvent } from '@belfry/engine';
 import { RemarkShape } from '@belfry/protocol';
 import { describe, expect, test } from 'vitest';
-import { ENGLISH } from '../../../languages/en/storyteller/tale.ts';
-import { RUSSIAN } from '../../../languages/ru/storyteller/tale.ts';
+import { tale as ENGLISH } from '../../../languages/en/storyteller/tale.ts';
+import { tale as RUSSIAN } from '../../../languages/ru/storyteller/tale.ts';
 import { type Because, type Lang, narrate, phrase, type Remark } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
 

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { almanac } from './almanac.ts';
 import { character } from './character.ts';
 import { demo } from './demo.ts';
+import { language } from './language.ts';
 import { play } from './play.ts';
 import { puzzle } from './puzzle.ts';
 import { replay } from './replay.ts';
@@ -22,5 +23,6 @@ export const commands: readonly Command[] = [
   solve,
   puzzle,
   character,
+  language,
   trouble,
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cast } from '@belfry/characters';
 import { Game, type GameSetup, ImpossibleBag, random } from '@belfry/engine';
 import { BUILTIN_NAMES, builtinScript, type Script, seatTokens, tableScript } from '@belfry/scripts';
-import { BOTS, BotTable, dealGame, deedsOf, policyFor, proposeBags, usualNames } from '@belfry/storyteller';
+import { BOTS, BotTable, dealGame, deedsOf, namesIn, policyFor, proposeBags, usualNames } from '@belfry/storyteller';
 import { type Command, InputError, UsageError } from '../command.ts';
 import { language, parsed, wholeNumber } from './options.ts';
 import { Parlour } from './play/parlour.ts';
@@ -40,7 +40,7 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
     const players = wholeNumber(values.players, 'players', 5, 15) ?? 8;
     const name = values.name ?? WORDS[lang].guest;
     const builtin = scriptCalled(values.script ?? 'trouble-brewing');
-    const { setup, seat } = lay({ builtin, players, seed, name, names: WORDS[lang].names, wanted: values.character });
+    const { setup, seat } = lay({ builtin, players, seed, name, names: namesIn(lang), wanted: values.character });
     const parlour = new Parlour({ io, lang, seat, seed });
     const table = new BotTable({
       game: new Game(setup, cast),

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Home } from '../home/Home.tsx';
+import { AllWords, allWords } from '../i18n/words.tsx';
 import { Lost } from './Lost.tsx';
 import { ownCode } from './own-pages.ts';
 import { match } from './router.tsx';
@@ -13,8 +14,18 @@ interface Route {
   readonly bare?: boolean;
 }
 
-/** A page in a file of its own, fetched when somebody goes there. */
-const page = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(async () => ({ default: await load() }));
+/** A page in a file of its own, fetched with the words for it when somebody goes there. */
+function page<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Fetched = lazy(async () => {
+    const [component] = await Promise.all([load(), allWords()]);
+    return { default: component };
+  }) as unknown as ComponentType<P>; // its props are P
+  return (props: P) => (
+    <AllWords>
+      <Fetched {...props} />
+    </AllWords>
+  );
+}
 
 /** A page whose engine plays: with the server's own characters, or with what is wrong with them. */
 const playing = <P extends object>(load: () => Promise<ComponentType<P>>) =>

@@ -1,6 +1,6 @@
 import { almanac, type Character } from '@belfry/almanac';
 import { type Effect, kindOf } from '@belfry/engine';
-import { en, type Key } from '../../../../languages/en/web/index.ts';
+import { effects } from '../../../../languages/en/web/effects.ts';
 import type { Say } from '../i18n/words.tsx';
 import type { Tongue } from './tongue.ts';
 
@@ -13,10 +13,12 @@ export const printedOn = ({ reminders, globalReminders }: Character): readonly s
   ...globalReminders,
 ];
 
+const isKey = (key: string): key is keyof typeof effects => Object.hasOwn(effects, key);
+
 /** What a reminder says: the kernel's own kinds have words in the catalogue, others were written by somebody. */
 export function sayEffect(kind: string, t: Say): string {
   const key = `effect.${kind}`;
-  if (Object.hasOwn(en, key)) return t(key as Key); // just checked
+  if (isKey(key)) return t(key);
   return kind.includes(' ') || /[A-Z\u0400-\u04ff]/.test(kind) ? kind : kind.replaceAll('-', ' ');
 }
 

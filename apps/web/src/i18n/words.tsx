@@ -1,10 +1,13 @@
-import { LOCALES, PSEUDO, pseudo } from '@belfry/almanac';
+import { type Lang, LOCALES } from '@belfry/almanac';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { type Catalogue, en, type Key } from '../../../../languages/en/web/index.ts';
+import { first } from '../../../../languages/en/web/first.ts';
+import type { Catalogue, Key } from '../../../../languages/en/web/index.ts';
+import { FIRST } from '../../../../languages/every/web/first.ts';
+import { PAGE } from '../../../../languages/every/web/page.ts';
 import { useKept } from '../app/kept.ts';
-import { type Lang, settings } from '../settings/settings.ts';
-import { fill, type Gaps } from './message.ts';
+import { settings } from '../settings/settings.ts';
+import { fill, type Gaps, type Message } from './message.ts';
 
 export type Say = (key: Key, gaps?: Gaps) => string;
 
@@ -17,35 +20,35 @@ export interface Words {
 
 const NO_GAPS: Gaps = {};
 
-export function wordsOf(lang: Lang, catalogue: Catalogue): Words {
+/** The first page gets by with few texts; a test holds it to them. */
+type Some = Partial<Catalogue>;
+
+/** Stands for a text that has not been fetched. */
+const NOT_HERE: Message = '…';
+
+export function wordsOf(lang: Lang, catalogue: Some): Words {
   const rules = new Intl.PluralRules(LOCALES[lang]);
   const lists = new Intl.ListFormat(LOCALES[lang]);
   return {
     lang,
-    t: (key, gaps = NO_GAPS) => fill(catalogue[key], gaps, rules),
+    t: (key, gaps = NO_GAPS) => fill(catalogue[key] ?? NOT_HERE, gaps, rules),
     list: (parts) => lists.format(parts),
   };
 }
 
-// English is at hand from the start; another language is fetched when it is first asked for.
-const catalogues: Record<Lang, () => Promise<Catalogue>> = {
-  en: async () => en,
-  ru: async () => (await import('../../../../languages/ru/web/index.ts')).ru,
-  [PSEUDO]: async () => pseudo(en),
-};
-
-const Current = createContext<Words>(wordsOf('en', en));
+const Current = createContext<Words>(wordsOf('en', first));
 
 export const useWords = (): Words => use(Current);
 
+/** What is around every page, and the first one: English is at hand, another language is a small file of its own. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const { lang } = useKept(settings);
-  const [loaded, setLoaded] = useState<{ lang: Lang; catalogue: Catalogue } | null>(
-    lang === 'en' ? { lang, catalogue: en } : null,
+  const [loaded, setLoaded] = useState<{ lang: Lang; catalogue: Some } | null>(
+    lang === 'en' ? { lang, catalogue: first } : null,
   );
   useEffect(() => {
     let current = true;
-    void catalogues[lang]().then((catalogue) => {
+    void FIRST[lang]().then((catalogue) => {
       if (current) setLoaded({ lang, catalogue });
     });
     return () => {
@@ -59,4 +62,31 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
       <I18nProvider locale={LOCALES[words.lang]}>{children}</I18nProvider>
     </Current>
   );
+}
+
+/** Whole catalogues that are here already. */
+const whole = new Map<Lang, Words>();
+
+async function fetchWhole(lang: Lang): Promise<void> {
+  if (!whole.has(lang)) whole.set(lang, wordsOf(lang, await PAGE[lang]()));
+}
+
+/** For whoever fetches a page: its words come beside its code. */
+export const allWords = (): Promise<void> => fetchWhole(settings.get().lang);
+
+/** All words of the language, for every page but the first. The language before stays until the new one is here. */
+export function AllWords({ children }: { readonly children: ReactNode }) {
+  const some = use(Current);
+  const { lang } = useKept(settings);
+  const [before, setBefore] = useState(lang);
+  useEffect(() => {
+    let current = true;
+    void fetchWhole(lang).then(() => {
+      if (current) setBefore(lang);
+    });
+    return () => {
+      current = false;
+    };
+  }, [lang]);
+  return <Current value={whole.get(lang) ?? whole.get(before) ?? some}>{children}</Current>;
 }

@@ -6,4 +6,4 @@ import { suggested } from './suggested.ts';
 import { table } from './table.ts';
 import { why } from './why.ts';
 
-export const ENGLISH_SENTENCES: Catalogue = { ...game, ...why, ...bag, ...table, ...suggested, ...file };
+export const sentences: Catalogue = { ...game, ...why, ...bag, ...table, ...suggested, ...file };

@@ -1,10 +1,10 @@
 import { whyPlain } from '../../../../packages/almanac/src/rulings/why.ts';
 import type { CatalogueOf } from '../../../../packages/almanac/src/sentences/sentence.ts';
 import type { Reasons } from '../../../../packages/almanac/src/sentences/why.ts';
-import { ENGLISH_RULINGS } from '../rulings.ts';
+import { rulings } from '../rulings.ts';
 
 export const why: CatalogueOf<keyof Reasons> = {
-  'why.plain': ({ ruling, character }) => whyPlain(ENGLISH_RULINGS, ruling, character),
+  'why.plain': ({ ruling, character }) => whyPlain(rulings, ruling, character),
   'why.free': 'The ability does not work, so this need not be true.',
   'why.never-true': 'Nothing that such an ability tells may be true now.',
   'why.plainly': 'They learn the truth, whatever anybody seems to be.',

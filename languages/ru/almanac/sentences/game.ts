@@ -14,7 +14,7 @@ const THROWS = { rock: 'камень', paper: 'бумага', scissors: 'нож�
 
 export const game: CatalogueOf<keyof GameSentences> = {
   text: ({ text }) => text,
-  own: ({ words }) => words.ru,
+  own: ({ words }) => words.ru ?? words.en,
   'outcome.demons-dead': 'Демон мёртв.',
   'outcome.two-left': 'В живых осталось только двое.',
   'outcome.foregone': 'У одной из сторон не осталось никого, кто мог бы победить.',

@@ -35,7 +35,7 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'table.no-storyteller': 'Сначала кто-то должен стать Рассказчиком.',
   'table.no-saved-script': 'Такого сохранённого сценария нет.',
   'table.no-script': 'Сценария с таким названием нет.',
-  'table.bad-script': ({ why }) => `Этот сценарий не читается. ${why.ru}`,
+  'table.bad-script': ({ why }) => `Этот сценарий не читается. ${why.ru ?? why.en}`,
   'table.tokens': 'Жетоны выбирает только Рассказчик; играющий хозяин стола полагается на случай.',
   'table.opener': 'Кто открывает стол без автоматического Рассказчика, тот сам и Рассказчик.',
   'may.not-who-plays': 'Пока идёт игра, играющие этого не решают.',

@@ -1,10 +1,10 @@
 import { whyPlain } from '../../../../packages/almanac/src/rulings/why.ts';
 import type { CatalogueOf } from '../../../../packages/almanac/src/sentences/sentence.ts';
 import type { Reasons } from '../../../../packages/almanac/src/sentences/why.ts';
-import { RUSSIAN_RULINGS } from '../rulings.ts';
+import { rulings } from '../rulings.ts';
 
 export const why: CatalogueOf<keyof Reasons> = {
-  'why.plain': ({ ruling, character }) => whyPlain(RUSSIAN_RULINGS, ruling, character),
+  'why.plain': ({ ruling, character }) => whyPlain(rulings, ruling, character),
   'why.free': 'Способность не работает, так что это не обязано быть правдой.',
   'why.never-true': 'Сейчас такая способность не может сообщить правду.',
   'why.plainly': 'Игрок узнаёт правду, кем бы кто ни казался.',

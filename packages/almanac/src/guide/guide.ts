@@ -1,7 +1,5 @@
-import { guideEn } from '../../../../languages/en/almanac/guide.ts';
-import { guideRu } from '../../../../languages/ru/almanac/guide.ts';
-import { type Lang, PSEUDO } from '../lang.ts';
-import { pseudo } from '../pseudo.ts';
+import { GUIDE } from '../../../../languages/every/almanac/guide.ts';
+import type { Lang } from '../lang.ts';
 import type { CharacterId } from '../types.ts';
 
 /** What can be the matter at a table, and which Fabled and Loric help with it. */
@@ -57,15 +55,13 @@ export interface Guide {
   readonly left: { readonly [id in (typeof LEFT_TO_PEOPLE)[number]]: string };
 }
 
-const GUIDES: { readonly [lang in Lang]: Guide } = { en: guideEn, ru: guideRu, [PSEUDO]: pseudo(guideEn) };
-
-export const guide = (lang: Lang): Guide => GUIDES[lang];
+export const guide = (lang: Lang): Guide => GUIDE[lang];
 
 /** When a Fabled or Loric helps; null for anybody else. */
-export const helpOf = (id: CharacterId, lang: Lang): string | null => own(GUIDES[lang].helps, id);
+export const helpOf = (id: CharacterId, lang: Lang): string | null => own(GUIDE[lang].helps, id);
 
 /** What of a character is left to people, and why; null where nothing is. */
-export const leftToPeople = (id: CharacterId, lang: Lang): string | null => own(GUIDES[lang].left, id);
+export const leftToPeople = (id: CharacterId, lang: Lang): string | null => own(GUIDE[lang].left, id);
 
 const own = (words: { readonly [id: CharacterId]: string }, id: CharacterId): string | null =>
   Object.hasOwn(words, id) ? words[id]! : null;

@@ -1,4 +1,4 @@
-import type { Offered } from '../lang.ts';
+import type { Brought } from '../lang.ts';
 import type { CharacterId, Team } from '../types.ts';
 
 /** The sort of thing that is decided: what policies, forms and translators go by. */
@@ -174,5 +174,5 @@ export interface RulingCatalogue {
 export interface OwnRuling<S extends RulingSort = RulingSort> {
   readonly name: string;
   readonly sort: S;
-  readonly words: { readonly [lang in Offered]: { readonly asks: string; readonly why: string } };
+  readonly words: Brought<{ readonly asks: string; readonly why: string }>;
 }

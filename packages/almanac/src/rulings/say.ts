@@ -1,17 +1,10 @@
-import { ENGLISH_RULINGS } from '../../../../languages/en/almanac/rulings.ts';
-import { RUSSIAN_RULINGS } from '../../../../languages/ru/almanac/rulings.ts';
+import { RULINGS } from '../../../../languages/every/almanac/rulings.ts';
 import { almanac } from '../almanac.ts';
-import { type Lang, PSEUDO } from '../lang.ts';
-import { mark, pseudo } from '../pseudo.ts';
+import { brought, type Lang, PSEUDO } from '../lang.ts';
+import { mark } from '../pseudo.ts';
 import type { Names } from '../sentences/sentence.ts';
 import type { CharacterId } from '../types.ts';
-import { type Guise, isRulingName, type OwnRuling, type RulingCatalogue } from './rulings.ts';
-
-const CATALOGUES: { readonly [lang in Lang]: RulingCatalogue } = {
-  en: ENGLISH_RULINGS,
-  ru: RUSSIAN_RULINGS,
-  [PSEUDO]: pseudo(ENGLISH_RULINGS),
-};
+import { type Guise, isRulingName, type OwnRuling } from './rulings.ts';
 
 /** What a ruling is about, as the prompt says it. */
 export interface AskedRuling {
@@ -24,9 +17,9 @@ export interface AskedRuling {
 
 /** What the Storyteller is asked; null for a ruling from a newer server, or none at all. */
 export function askRuling({ what, seat, character, as, words }: AskedRuling, names: Names, lang: Lang): string | null {
-  if (words !== undefined) return lang === PSEUDO ? mark(words.en.asks) : words[lang].asks;
+  if (words !== undefined) return lang === PSEUDO ? mark(words.en.asks) : brought(words, lang).asks;
   if (what === undefined || !isRulingName(what)) return null;
-  const catalogue = CATALOGUES[lang];
+  const catalogue = RULINGS[lang];
   const { asks } = catalogue.rulings[what];
   if (typeof asks === 'string') return asks;
   const team = (of: keyof ReturnType<typeof almanac>['terms']['teams']) => almanac(lang).terms.teams[of].one;

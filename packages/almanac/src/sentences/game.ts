@@ -1,4 +1,4 @@
-import type { Offered } from '../lang.ts';
+import type { Brought } from '../lang.ts';
 import type { CharacterId } from '../types.ts';
 import type { Nothing, Noun, Seat, Throw, Written } from './part.ts';
 import type { Sentence } from './sentence.ts';
@@ -8,7 +8,7 @@ export interface GameSentences {
   /** Somebody's own words. */
   readonly text: { readonly text: string };
   /** The words of a character that does not come with Belfry, who brings them in every language. */
-  readonly own: { readonly words: { readonly [lang in Offered]: string } };
+  readonly own: { readonly words: Brought<string> };
   // How a game ends
   readonly 'outcome.demons-dead': Nothing;
   readonly 'outcome.two-left': Nothing;

@@ -1,20 +1,12 @@
-import { ENGLISH_SENTENCES } from '../../../../languages/en/almanac/sentences/index.ts';
-import { RUSSIAN_SENTENCES } from '../../../../languages/ru/almanac/sentences/index.ts';
-import { type Lang, PSEUDO } from '../lang.ts';
-import { pseudo } from '../pseudo.ts';
+import { SENTENCES } from '../../../../languages/every/almanac/sentences.ts';
+import type { Lang } from '../lang.ts';
 import { isRulingName } from '../rulings/rulings.ts';
-import type { Catalogue, Names, Sentence } from './sentence.ts';
-
-const CATALOGUES: { readonly [lang in Lang]: Catalogue } = {
-  en: ENGLISH_SENTENCES,
-  ru: RUSSIAN_SENTENCES,
-  [PSEUDO]: pseudo(ENGLISH_SENTENCES),
-};
+import type { Names, Sentence } from './sentence.ts';
 
 /** Puts a sentence into words. */
 export function say(sentence: Sentence, names: Names, lang: Lang = 'en'): string {
   if (!isSentence(sentence)) return NO_WORDS;
-  const entry = CATALOGUES[lang][sentence.say];
+  const entry = SENTENCES[lang][sentence.say];
   if (typeof entry === 'string') return entry;
   // The entry under a key takes sentences of that key, which TypeScript cannot follow from a name in a variable.
   const render = entry as (sentence: Sentence, names: Names, inner: typeof again) => string;
@@ -28,7 +20,7 @@ export const isSentence = (value: unknown): value is Sentence =>
   typeof value === 'object' &&
   'say' in value &&
   typeof value.say === 'string' &&
-  Object.hasOwn(ENGLISH_SENTENCES, value.say) &&
+  Object.hasOwn(SENTENCES.en, value.say) &&
   (value.say !== 'why.plain' || ('ruling' in value && typeof value.ruling === 'string' && isRulingName(value.ruling)));
 
 /** Stands for what a page from before its server's update has no words for. */

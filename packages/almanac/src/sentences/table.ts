@@ -1,4 +1,4 @@
-import type { Offered } from '../lang.ts';
+import type { Brought } from '../lang.ts';
 import type { CharacterId } from '../types.ts';
 import type { Named, Nothing, Written } from './part.ts';
 
@@ -42,7 +42,7 @@ export interface TableSentences {
   readonly 'table.no-saved-script': Nothing;
   readonly 'table.no-script': Nothing;
   /** Where the file is wrong, in every language: what reads scripts has words of its own. */
-  readonly 'table.bad-script': { readonly why: { readonly [lang in Offered]: string } };
+  readonly 'table.bad-script': { readonly why: Brought<string> };
   readonly 'table.tokens': Nothing;
   readonly 'table.opener': Nothing;
   // Who may

@@ -1,6 +1,5 @@
-import { type CategoryId, type DifficultyTag, isLang, LANGUAGES, type Lang, PSEUDO, pseudo } from '@belfry/almanac';
-import { english } from '../../../../languages/en/scripts/index.ts';
-import { russian } from '../../../../languages/ru/scripts/index.ts';
+import { type CategoryId, type DifficultyTag, isLang, LANGUAGES } from '@belfry/almanac';
+import { TONGUE } from '../../../../languages/every/scripts/tongue.ts';
 import type { SynergyId } from '../difficulty/formula.ts';
 import type { Tally } from '../difficulty/tally.ts';
 import type { Place } from '../place.ts';
@@ -51,9 +50,7 @@ export interface Tongue {
   runs(name: string): string;
 }
 
-const tongues: Readonly<Record<Lang, Tongue>> = { en: english, ru: russian, [PSEUDO]: pseudo(english) };
-
 export function tongue(lang: string): Tongue {
   if (!isLang(lang)) throw new RangeError(`The workshop does not speak "${lang}". It speaks: ${LANGUAGES.join(', ')}.`);
-  return tongues[lang];
+  return TONGUE[lang];
 }

@@ -1,7 +1,6 @@
-import { almanac, LOCALES, openSentence, PSEUDO, pseudo } from '@belfry/almanac';
+import { almanac, FORMS, LOCALES, openSentence } from '@belfry/almanac';
 import { random, type SeatId, type SeenEvent } from '@belfry/engine';
-import { ENGLISH } from '../../../../languages/en/storyteller/tale.ts';
-import { RUSSIAN } from '../../../../languages/ru/storyteller/tale.ts';
+import { TALE } from '../../../../languages/every/storyteller/tale.ts';
 import type { Lang } from '../talk/phrase.ts';
 import { sayAnswer } from '../words/answer.ts';
 
@@ -35,17 +34,8 @@ export type Occasion =
   | 'good-wins'
   | 'evil-wins';
 
-/** The plural forms of a language, in the order in which a tale writes them. */
-const FORMS: Readonly<Record<Lang, readonly Intl.LDMLPluralRule[]>> = {
-  en: ['one', 'other'],
-  ru: ['one', 'few', 'many'],
-  [PSEUDO]: ['other'],
-};
-
 const formFor = (lang: Lang, count: number, forms: readonly string[]): string =>
   forms[FORMS[lang].indexOf(new Intl.PluralRules(LOCALES[lang]).select(count))] ?? forms.at(-1)!;
-
-const TALES: Readonly<Record<Lang, Tale>> = { en: ENGLISH, ru: RUSSIAN, [PSEUDO]: pseudo(ENGLISH) };
 
 export interface Telling {
   readonly lang: Lang;
@@ -59,7 +49,7 @@ export interface Telling {
 export function narrate(fact: SeenEvent, telling: Telling, at: number): string | null {
   const { lang, seed, name } = telling;
   const tell = (occasion: Occasion, values: Readonly<Record<string, string>> = {}): string => {
-    const pattern = random(`${seed} ${at} ${occasion}`).pick(TALES[lang][occasion]);
+    const pattern = random(`${seed} ${at} ${occasion}`).pick(TALE[lang][occasion]);
     const line = pattern.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, key: string, forms?: string) =>
       forms === undefined ? (values[key] ?? '') : formFor(lang, Number(values[key]), forms.split('|')),
     );

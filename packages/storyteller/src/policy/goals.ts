@@ -1,12 +1,18 @@
-import type { Offered } from '@belfry/almanac';
+import { type InEvery, inEvery } from '@belfry/almanac';
 import type { GameEvent, SeatId } from '@belfry/engine';
+import { GOALS as SPOKEN } from '../../../../languages/every/storyteller/goals.ts';
 
 /** A goal that a player can be set, and whose fulfilment everybody can see: so nobody has to judge it. */
 export interface Goal {
-  readonly text: Readonly<Record<Offered, string>>;
+  readonly text: InEvery<string>;
   /** Whether a player has reached it by what has happened since. */
   isReached(seat: SeatId, since: readonly GameEvent[]): boolean;
 }
+
+/** What is said to the player, in one language. */
+export type GoalWords = Readonly<Record<'nominate-twice' | 'nominate-executed' | 'survive-nomination', string>>;
+
+const spoken = (goal: keyof GoalWords): Pick<Goal, 'text'> => ({ text: inEvery((lang) => SPOKEN[lang][goal]) });
 
 const nominatedBy = (seat: SeatId, event: GameEvent): boolean => event.type === 'nominated' && event.nominator === seat;
 
@@ -22,17 +28,11 @@ function days(events: readonly GameEvent[]): readonly (readonly GameEvent[])[] {
 
 export const GOALS: readonly Goal[] = [
   {
-    text: {
-      en: 'Your goal: nominate somebody on two different days.',
-      ru: 'Ваша цель: номинируйте кого-нибудь в два разных дня.',
-    },
+    ...spoken('nominate-twice'),
     isReached: (seat, since) => days(since).filter((day) => day.some((event) => nominatedBy(seat, event))).length >= 2,
   },
   {
-    text: {
-      en: 'Your goal: nominate somebody who is executed on the same day.',
-      ru: 'Ваша цель: номинируйте того, кого казнят в тот же день.',
-    },
+    ...spoken('nominate-executed'),
     isReached: (seat, since) =>
       days(since).some((day) =>
         day.some(
@@ -44,10 +44,7 @@ export const GOALS: readonly Goal[] = [
       ),
   },
   {
-    text: {
-      en: 'Your goal: be nominated, and be alive at the next dawn.',
-      ru: 'Ваша цель: пусть вас номинируют, а на рассвете вы будете живы.',
-    },
+    ...spoken('survive-nomination'),
     isReached: (seat, since) => {
       const at = since.findIndex((event) => event.type === 'nominated' && event.nominee === seat);
       const after = at < 0 ? [] : since.slice(at);

@@ -1,49 +1,5 @@
-/** Names for those who have none of their own, in the letters of the table's language. */
-const NAMES = {
-  en: [
-    'Ada',
-    'Bruno',
-    'Clara',
-    'Dmitri',
-    'Edith',
-    'Felix',
-    'Greta',
-    'Hugo',
-    'Iris',
-    'Jonas',
-    'Katya',
-    'Leon',
-    'Mabel',
-    'Nils',
-    'Olga',
-    'Pavel',
-    'Quinn',
-    'Rosa',
-    'Simon',
-    'Tilda',
-  ],
-  ru: [
-    'Ада',
-    'Борис',
-    'Вера',
-    'Глеб',
-    'Дарья',
-    'Егор',
-    'Жанна',
-    'Захар',
-    'Инна',
-    'Кирилл',
-    'Лидия',
-    'Матвей',
-    'Нина',
-    'Олег',
-    'Полина',
-    'Роман',
-    'Софья',
-    'Тихон',
-    'Ульяна',
-    'Фома',
-  ],
-} as const;
+import type { Offered } from '@belfry/almanac';
+import { NAMES } from '../../../../languages/every/storyteller/names.ts';
 
-export const namesIn = (lang: keyof typeof NAMES): readonly string[] => NAMES[lang];
+/** Names for those who have none of their own, in the letters of the table's language. */
+export const namesIn = (lang: Offered): readonly string[] => NAMES[lang];

@@ -1,6 +1,4 @@
-import { type Lang, PSEUDO, pseudo } from '@belfry/almanac';
-import { ENGLISH } from '../../../../languages/en/storyteller/setup.ts';
-import { RUSSIAN } from '../../../../languages/ru/storyteller/setup.ts';
+import { SETUP } from '../../../../languages/every/storyteller/setup.ts';
 import type { FirstGameName } from './first-games.ts';
 
 /** What is said about bags before a game, in one language. */
@@ -10,8 +8,4 @@ export interface SetupWords {
   why(informers: number, misleaders: number, kinds: number): string;
 }
 
-export const SETUP_WORDS: { readonly [lang in Lang]: SetupWords } = {
-  en: ENGLISH,
-  ru: RUSSIAN,
-  [PSEUDO]: pseudo(ENGLISH),
-};
+export { SETUP as SETUP_WORDS };

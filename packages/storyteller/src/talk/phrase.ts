@@ -1,8 +1,7 @@
-import { almanac, type CharacterId, type Lang, PSEUDO, pseudo } from '@belfry/almanac';
+import { almanac, type CharacterId, type Lang } from '@belfry/almanac';
 import { random, type SeatId } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
-import { ENGLISH } from '../../../../languages/en/storyteller/phrases.ts';
-import { RUSSIAN } from '../../../../languages/ru/storyteller/phrases.ts';
+import { PHRASES } from '../../../../languages/every/storyteller/phrases.ts';
 import { type Speaker, type StatementWords, sayStatement } from '../words/say-statement.ts';
 import type { Because, Utterance } from './utterance.ts';
 
@@ -33,11 +32,7 @@ export interface Phrases {
   readonly shown: StatementWords;
 }
 
-export const PHRASES: Readonly<Record<Lang, Phrases>> = {
-  en: ENGLISH,
-  ru: RUSSIAN,
-  [PSEUDO]: pseudo(ENGLISH),
-};
+export { PHRASES };
 
 export interface Speaking {
   readonly lang: Lang;

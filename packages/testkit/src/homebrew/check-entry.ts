@@ -1,11 +1,24 @@
-import { type DifficultyTag, difficultyWeights, LANGUAGES, type OwnEntry, RULING_SORTS, TEAMS } from '@belfry/almanac';
+import {
+  type DifficultyTag,
+  difficultyWeights,
+  isOffered,
+  LANGUAGES,
+  NATIVE_NAMES,
+  type Offered,
+  type OwnEntry,
+  RULING_SORTS,
+  TEAMS,
+} from '@belfry/almanac';
 import type { CharacterDefinition } from '@belfry/engine';
 import { nearest } from '@belfry/scripts';
 import { field, type Source } from './source.ts';
 
 const TEXTS = ['name', 'ability'];
 const NIGHTS = ['firstNight', 'otherNight'] as const;
-const FIELDS = [...TEXTS, 'team', ...NIGHTS, 'reminders', 'globalReminders', 'setup', 'tags', 'icon', 'rulings', 'ru'];
+/** English is what the entry itself is in. */
+const OTHERS = LANGUAGES.filter((lang) => lang !== 'en');
+const OWN_FIELDS = [...TEXTS, 'team', ...NIGHTS, 'reminders', 'globalReminders', 'setup', 'tags', 'icon', 'rulings'];
+const FIELDS = [...OWN_FIELDS, ...OTHERS];
 const TRANSLATED = ['name', 'ability', 'reminders', 'globalReminders', 'firstNight', 'otherNight'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -36,7 +49,7 @@ export function entryTroubles(entry: unknown, source: Source): string[] {
     ...tagTroubles(entry.tags, wrong),
     ...(entry.icon === undefined || isText(entry.icon) ? [] : [wrong('icon', '"icon" is the name of a picture.')]),
     ...rulingTroubles(entry.rulings, wrong),
-    ...russianTroubles(entry.ru, wrong),
+    ...OTHERS.flatMap((lang) => translationTroubles(lang, entry[lang], wrong)),
   ];
 }
 
@@ -80,20 +93,25 @@ function rulingTroubles(rulings: unknown, wrong: Wrong): string[] {
     isObject(one) &&
     isText(one.name) &&
     RULING_SORTS.some((sort) => sort === one.sort) &&
-    LANGUAGES.every((lang) => isObject(one.words) && isSaid(one.words[lang]));
+    isObject(one.words) &&
+    isSaid(one.words.en) &&
+    Object.entries(one.words).every(([lang, words]) => isOffered(lang) && isSaid(words));
   if (rulings === undefined || (Array.isArray(rulings) && rulings.every(fits))) return [];
   const each = LANGUAGES.map((lang) => `${lang}: { asks, why }`).join(', ');
-  return [wrong('rulings', `"rulings" is a list of { name, sort, words: { ${each} } }.`)];
+  return [wrong('rulings', `"rulings" is a list of { name, sort, words: { ${each} } }; English at least.`)];
 }
 
-function russianTroubles(ru: unknown, wrong: Wrong): string[] {
-  if (ru === undefined) return [];
-  if (!isObject(ru)) return [wrong('ru', '"ru" has the same words in Russian: { name, ability, … }.')];
+function translationTroubles(lang: Offered, words: unknown, wrong: Wrong): string[] {
+  if (words === undefined) return [];
+  if (!isObject(words))
+    return [
+      wrong(lang, `"${lang}" has the same words in that language (${NATIVE_NAMES[lang]}): { name, ability, … }.`),
+    ];
   return [
-    ...strangers(ru, TRANSLATED).map(({ name, meant }) => wrong('ru', `"ru" has no "${name}".${meant}`)),
-    ...Object.entries(ru)
+    ...strangers(words, TRANSLATED).map(({ name, meant }) => wrong(lang, `"${lang}" has no "${name}".${meant}`)),
+    ...Object.entries(words)
       .filter(([name, value]) => TRANSLATED.includes(name) && !(isText(value) || areTexts(value)))
-      .map(([name]) => wrong('ru', `"ru.${name}" has to be a text, or a list of texts for tokens.`)),
+      .map(([name]) => wrong(lang, `"${lang}.${name}" has to be a text, or a list of texts for tokens.`)),
   ];
 }
 

@@ -32,7 +32,7 @@ import { namedUse } from './named-use.ts';
 import { type Asking, pick } from './questions.ts';
 import { readAnswer } from './read-answer.ts';
 import { parseTalk } from './talk.ts';
-import { WORDS, type Words } from './words.ts';
+import { type PlayWords, WORDS } from './words.ts';
 
 interface Setting {
   readonly io: CommandIo;
@@ -47,7 +47,7 @@ export class Parlour {
   readonly #lang: Offered;
   readonly #seat: SeatId;
   readonly #seed: string;
-  readonly #words: Words;
+  readonly #words: PlayWords;
   readonly #lines = new Lines();
   #names: readonly string[] = [];
   #table: BotTable | null = null;

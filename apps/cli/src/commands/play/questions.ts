@@ -1,6 +1,6 @@
 import { type Json, type Options, type Random, randomAnswer, refusal, sameJson } from '@belfry/engine';
 import { readAnswer } from './read-answer.ts';
-import type { Words } from './words.ts';
+import type { PlayWords } from './words.ts';
 
 /** Where questions are asked, and how things are called there. */
 export interface Asking {
@@ -13,7 +13,7 @@ export interface Asking {
   name(seat: number): string;
   character(id: string): string;
   said(value: Json): string;
-  readonly words: Words;
+  readonly words: PlayWords;
 }
 
 type Single = Exclude<Options, { pick: 'all' | 'list' | 'action' }>;

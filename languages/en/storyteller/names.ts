@@ -1,0 +1,23 @@
+/** Names for those who have none of their own. */
+export const names: readonly string[] = [
+  'Ada',
+  'Bruno',
+  'Clara',
+  'Dmitri',
+  'Edith',
+  'Felix',
+  'Greta',
+  'Hugo',
+  'Iris',
+  'Jonas',
+  'Katya',
+  'Leon',
+  'Mabel',
+  'Nils',
+  'Olga',
+  'Pavel',
+  'Quinn',
+  'Rosa',
+  'Simon',
+  'Tilda',
+];

@@ -1,0 +1,8 @@
+import type { Translated } from '../../../apps/web/src/i18n/message.ts';
+import { common } from './common.ts';
+import { home } from './home.ts';
+
+/** What the first page says, and what stands around every page: fetched before all the rest. */
+export const first = { ...common, ...home } as const;
+
+export type First = Translated<typeof first>;

@@ -1,0 +1,11 @@
+// Written by `npm run belfry -- language lists` from the folders of languages.
+import { type Lang, PSEUDO, pseudo } from '@belfry/almanac';
+import type { QuestionWords } from '../../../packages/characters/src/question-words.ts';
+import { questions as en } from '../../en/characters/questions.ts';
+import { questions as ru } from '../../ru/characters/questions.ts';
+
+export const QUESTIONS: { readonly [lang in Lang]: QuestionWords } = {
+  en,
+  ru,
+  [PSEUDO]: pseudo(en),
+};

@@ -1,0 +1,5 @@
+import type { First } from '../../en/web/first.ts';
+import { common } from './common.ts';
+import { home } from './home.ts';
+
+export const first: First = { ...common, ...home };

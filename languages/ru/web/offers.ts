@@ -1,0 +1,33 @@
+import type { Translated } from '../../../apps/web/src/i18n/message.ts';
+import type { offers as en } from '../../en/web/offers.ts';
+
+export const offers: Translated<typeof en> = {
+  'offer.other': '{character} ({name}): применить способность',
+  'offer.legion.evil-wins': '{character}: закончить игру победой зла',
+  'offer.tinker.tinker-dies': '{name} ({character}): смерть',
+  'offer.mutant.execute': 'Казнить за помешательство: {name} ({character})',
+  'offer.cerenovus.execute': 'Казнить того, кого свёл с ума {name} ({character})',
+  'offer.harpy.punish': '{character}: один или оба из пары умирают',
+  'offer.mezepheles.said-it': '{character}: кто-то произнёс тайное слово',
+  'offer.wizard.clue': '{character}: дать городу подсказку о желании',
+  'offer.yaggababble.said-it': '{name} ({character}): тайная фраза прозвучала ещё раз',
+  'offer.ferryman.final-day': '{character}: это последний день, мёртвым возвращаются голоса',
+  'offer.revolutionary.registers-falsely': '{character}: один из двоих кажется другой стороной',
+  'offer.bigwig.speaker-dies': '{character}: говорящий умирает',
+  'offer.angel.protect': '{character}: взять игрока под опеку',
+  'offer.angel.dies': '{character}: игрок расплачивается жизнью',
+  'offer.hellslibrarian.dies': '{character}: игрок расплачивается жизнью',
+  'offer.angel.loses-ability': '{character}: игрок лишается способности до сумерек',
+  'offer.hellslibrarian.loses-ability': '{character}: игрок лишается способности до сумерек',
+  'offer.angel.loses-vote': '{character}: игрок не голосует до сумерек',
+  'offer.hellslibrarian.loses-vote': '{character}: игрок не голосует до сумерек',
+  'offer.deusexfiasco.own-up': '{character}: признаться всем в ошибке',
+  'offer.buddhist.name-veteran': '{character}: назвать того, кто сначала молчит',
+  'offer.fibbin.misinform': '{character}: следующее, что узнает добрый игрок, может быть ложью',
+  'offer.fiddler.contest': '{character}: закончить игру состязанием Демона с игроком другой стороны',
+  'offer.godofug.pass-hat': '{character}: передать шапку',
+  'offer.godofug.hat-off': '{character}: пока шапку никто не носит',
+  'offer.zenomancer.set-goal': '{character}: дать игроку цель',
+  'offer.zenomancer.goal-reached': '{character}: цель достигнута, выбрать, что игрок узнаёт',
+  'offer.zenomancer.goal-reached-told': '{character}: цель достигнута, сказать своими словами',
+};
