@@ -40,7 +40,25 @@ const Current = createContext<Words>(wordsOf('en', first));
 
 export const useWords = (): Words => use(Current);
 
-/** What is around every page, and the first one: English is at hand, another language is a small file of its own. */
+/** Whole catalogues that are here already. */
+const whole = new Map<Lang, Words>();
+/** Whether anybody has gone further than the first page, which gets by with less. */
+const asked = { whole: false };
+
+async function fetchWhole(lang: Lang): Promise<void> {
+  if (!whole.has(lang)) whole.set(lang, wordsOf(lang, await PAGE[lang]()));
+}
+
+/** For whoever fetches a page: its words come beside its code. */
+export function allWords(): Promise<void> {
+  asked.whole = true;
+  return fetchWhole(settings.get().lang);
+}
+
+/**
+ * What is around every page, and the first one: English is at hand, another language is a small file of its own. The
+ * language before stays until all that is needed of the new one is here, so that a page never speaks two.
+ */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const { lang } = useKept(settings);
   const [loaded, setLoaded] = useState<{ lang: Lang; catalogue: Some } | null>(
@@ -48,7 +66,7 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
   );
   useEffect(() => {
     let current = true;
-    void FIRST[lang]().then((catalogue) => {
+    void Promise.all([FIRST[lang](), asked.whole ? fetchWhole(lang) : null]).then(([catalogue]) => {
       if (current) setLoaded({ lang, catalogue });
     });
     return () => {
@@ -64,29 +82,9 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whole catalogues that are here already. */
-const whole = new Map<Lang, Words>();
-
-async function fetchWhole(lang: Lang): Promise<void> {
-  if (!whole.has(lang)) whole.set(lang, wordsOf(lang, await PAGE[lang]()));
-}
-
-/** For whoever fetches a page: its words come beside its code. */
-export const allWords = (): Promise<void> => fetchWhole(settings.get().lang);
-
-/** All words of the language, for every page but the first. The language before stays until the new one is here. */
+/** All words of the language, for every page but the first. */
 export function AllWords({ children }: { readonly children: ReactNode }) {
   const some = use(Current);
-  const { lang } = useKept(settings);
-  const [before, setBefore] = useState(lang);
-  useEffect(() => {
-    let current = true;
-    void fetchWhole(lang).then(() => {
-      if (current) setBefore(lang);
-    });
-    return () => {
-      current = false;
-    };
-  }, [lang]);
-  return <Current value={whole.get(lang) ?? whole.get(before) ?? some}>{children}</Current>;
+  // A page that arrives while the language changes has the words of the new one.
+  return <Current value={whole.get(some.lang) ?? whole.get(settings.get().lang) ?? some}>{children}</Current>;
 }
