@@ -210,6 +210,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'why.passed-on': { seat: 1 },
   'why.goal-set': { seat: 1 },
   'why.goal-reached': { seat: 1 },
+  'why.answers-for': { seat: 1, victim: 2 },
   'why.open-nominations': nothing,
   'why.nobody-dared': nothing,
   'why.nobody-else': nothing,

@@ -50,6 +50,30 @@ test('novices guess aloud who is what, and say aloud who is the Demon', () => {
   expect(used(MOON, 'gossip').length).toBeGreaterThan(5);
 });
 
+test('at a Russian table they say it in Russian, and the rules understand it', () => {
+  const said: string[] = [];
+  for (const script of ['sects-and-violets', 'bad-moon-rising']) {
+    for (let n = 0; n < 12; n++) {
+      const table = tableOf(`editions ${n}`, { script, players: 9, lang: 'ru' });
+      table.playOut();
+      const { game } = table;
+      const spoken = {
+        players: () => game.state.circle,
+        nameOf: (seat: number) => game.state.seats[seat]!.name,
+        tokens: () => game.grimoire.script.sheet.map(({ id }) => id),
+      };
+      for (const event of game.events) {
+        if ((event.type !== 'used' && event.type !== 'visited') || typeof event.chosen !== 'string') continue;
+        said.push(event.chosen);
+        expect(event.chosen).toMatch(/ — Демон[.?]$/);
+        expect(statementIn(spoken, event.chosen)).toMatchObject({ says: 'among', team: 'demon' });
+      }
+    }
+  }
+  expect(said.some((words) => words.endsWith('?'))).toBe(true);
+  expect(said.some((words) => words.endsWith('.'))).toBe(true);
+});
+
 test('where a day without an execution may be the last, hardly one passes so', () => {
   const days = eventsOf(VIOLETS).filter(({ type }) => type === 'dawn').length;
   const quiet = eventsOf(VIOLETS).filter(({ type }) => type === 'no-execution').length;

@@ -22,6 +22,7 @@ export interface Dealt {
   readonly players?: number;
   readonly policy?: PolicyName;
   readonly bots?: BotLevel;
+  readonly lang?: 'en' | 'ru';
   bot?(seat: SeatId): Bot;
   wrap?(policy: Policy, board: Board): Policy;
 }
@@ -29,11 +30,12 @@ export interface Dealt {
 /** A table of bots, dealt and seeded. */
 export function tableOf(
   seed: string,
-  { script, players = 10, policy = 'fair', bots = 'novice', bot, wrap }: Dealt = {},
+  { script, players = 10, policy = 'fair', bots = 'novice', lang = 'en', bot, wrap }: Dealt = {},
 ): BotTable {
   return new BotTable({
     game: new Game(dealGame(script === undefined ? SCRIPT : tableScript(builtinScript(script)!), players, seed), cast),
     seed,
+    lang,
     policy: (board) => {
       const plain = policyFor(policy, { seed, board });
       return wrap?.(plain, board) ?? plain;

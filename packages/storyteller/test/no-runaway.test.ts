@@ -16,3 +16,17 @@ test.each(ONCE_ENDLESS)('%s with %i players, seed %s, comes to an end', (name, p
   const { record } = simulateGame({ script, cast, players, seed, storyteller: 'fair', bots: 'novice' });
   expect(record.days).toBeLessThan(60);
 });
+
+/** Once a lone good player who cannot die was helped for fifteen days, because evil was so far ahead. */
+const ONCE_STUCK = [
+  [13, 'stall 42'],
+  [10, 'stall 66'],
+  [14, 'stall 169'],
+] as const;
+
+test.each(ONCE_STUCK)('%i players, seed %s: whoever cannot die is not kept alive for ever', (players, seed) => {
+  const script = tableScript(builtinScript('bad-moon-rising')!);
+  const { table } = simulateGame({ script, cast, players, seed, storyteller: 'fair', bots: 'novice' });
+  const ended = table.game.events.find((event) => event.type === 'by-hand' && event.action.do === 'end-game');
+  expect(ended?.type === 'by-hand' && ended.action).not.toHaveProperty('why');
+});

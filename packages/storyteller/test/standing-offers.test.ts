@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { Game, type GameEvent, type GameSetup } from '@belfry/engine';
+import { Game, type GameEvent, type GameSetup, type Json } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
 import { BOTS, Board, BotTable, deedsOf, policyFor, rulesOf } from '../src/index.ts';
 import { GOALS } from '../src/policy/goals.ts';
@@ -99,6 +99,57 @@ test('a game that stands still is settled by a contest, one that moves is not', 
   expect(deed?.reason).toEqual({ say: 'why.standstill', days: 7 });
   expect(game.submit({ type: 'intervene', ...deed! }).ok).toBe(true);
   expect(deedsOf('random', { seed: 'still', board })(game)).toBe(null);
+});
+
+/** The first day goes on: somebody nominates somebody, three hands go up, and the day ends. */
+function execute(game: Game, nominator: number, nominee: number): void {
+  const answer = (to: number | 'storyteller', choice: Json) => {
+    const prompt = game.promptsFor(to).find(({ kind }) => kind !== 'request')!;
+    expect(game.submit({ type: 'answer', prompt: prompt.id, by: to, choice }).ok).toBe(true);
+  };
+  answer('storyteller', { do: 'open-nominations' });
+  answer(nominator, { do: 'nominate', with: [nominee] });
+  for (const { id } of game.state.seats) if (id !== nominee) answer(id, { do: 'raise' });
+  answer('storyteller', { do: 'sweep' });
+  answer('storyteller', { do: 'end-day' });
+}
+
+function toTheNextDay(game: Game): void {
+  for (let step = 0; step < 60 && game.state.day < 2; step++) {
+    const prompt = game.prompts()[0]!;
+    const { options } = prompt;
+    const choice = prompt.suggestion?.choice ?? (options.pick === 'players' ? options.from.slice(-options.min) : []);
+    game.submit({ type: 'answer', prompt: prompt.id, by: prompt.to, choice });
+  }
+}
+
+test('who had somebody executed whom the table was asked to spare does not vote for a day', () => {
+  const { game, board } = firstDay(TOWN, ['angel']);
+  const deeds = deedsOf('fair', { seed: 'spare', board });
+  const protect = game.grimoire.offers().find(({ name }) => name === 'protect')!;
+  const action = { do: 'offer', ability: protect.ability, name: 'protect', choice: [8] } as const;
+  expect(game.submit({ type: 'intervene', action }).ok).toBe(true);
+  expect(deeds(game)).toBe(null);
+  game.submit({ type: 'intervene', action: { do: 'set', seat: 8, character: 'chef', alignment: 'good' } });
+  execute(game, 2, 8);
+  toTheNextDay(game);
+  const deed = deeds(game);
+  expect(deed?.reason).toEqual({ say: 'why.answers-for', seat: 2, victim: 8 });
+  expect(game.submit({ type: 'intervene', ...deed! }).ok).toBe(true);
+  // It is paid for: nothing more happens to anybody.
+  expect(deeds(game)).toBe(null);
+  expect(game.state.effects.some(({ kind, target }) => kind === 'no-vote' && target === 2)).toBe(true);
+});
+
+test('a death at night is nobody’s in particular', () => {
+  const { game, board } = firstDay(TOWN, ['angel', 'hellslibrarian']);
+  const protect = game.grimoire.offers().find(({ name }) => name === 'protect')!;
+  game.submit({
+    type: 'intervene',
+    action: { do: 'offer', ability: protect.ability, name: 'protect', choice: [3] },
+  });
+  game.submit({ type: 'intervene', action: { do: 'kill', seat: 3 } });
+  expect(deedsOf('fair', { seed: 'night', board })(game)).toBe(null);
 });
 
 test('one good player against several of one Demon: evil has won, and not while two are good', () => {

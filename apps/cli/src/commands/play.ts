@@ -45,8 +45,9 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
     const table = new BotTable({
       game: new Game(setup, cast),
       seed,
+      lang,
       policy: (board) => policyFor('fair', { seed, board }),
-      deeds: (board) => deedsOf('fair', { seed, board }),
+      deeds: (board) => deedsOf('fair', { seed, board, lang }),
       bot: (id) => (id === seat ? null : BOTS.novice),
       listen: (happening) => parlour.hear(happening),
     });

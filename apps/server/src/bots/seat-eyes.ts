@@ -54,7 +54,8 @@ export class SeatEyes {
     // Something was taken back, or it sits somewhere else: what it remembers is no longer so.
     if (memory === null || memory.events !== events || memory.told > known || memory.situation.seat !== seat) {
       const board = new Board(rulesOf(play.game.grimoire));
-      const situation = { seat, view: emptyView(seat), board, whispers: [], seed: this.#seed };
+      const { lang } = state.settings;
+      const situation = { seat, view: emptyView(seat), board, whispers: [], seed: this.#seed, lang };
       memory = { events, situation, told: 0, heard: 0 };
       this.#memory = memory;
     }

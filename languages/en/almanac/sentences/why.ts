@@ -79,6 +79,8 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.passed-on': ({ seat }, { name }) => `It has been in one place for long enough: now it is ${name(seat)}'s turn.`,
   'why.goal-set': ({ seat }, { name }) => `${name(seat)} gets a goal whose fulfilment everybody can see.`,
   'why.goal-reached': ({ seat }, { name }) => `${name(seat)} has reached the goal, for all to see.`,
+  'why.answers-for': ({ seat, victim }, { name }) =>
+    `${name(seat)} nominated ${name(victim)}, whom everybody was asked to spare: that costs a day's vote.`,
   'why.open-nominations': 'Everybody has been heard, so the town may accuse.',
   'why.nobody-dared': 'Nobody has dared yet: one last chance.',
   'why.nobody-else': 'Nobody else comes forward.',

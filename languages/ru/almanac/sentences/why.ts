@@ -85,6 +85,8 @@ export const why: CatalogueOf<keyof Reasons> = {
     `На одном месте это пробыло достаточно: теперь очередь игрока ${name(seat)}.`,
   'why.goal-set': ({ seat }, { name }) => `${name(seat)} получает цель, исполнение которой увидят все.`,
   'why.goal-reached': ({ seat }, { name }) => `${name(seat)} у всех на виду достигает цели.`,
+  'why.answers-for': ({ seat, victim }, { name }) =>
+    `Всех просили беречь игрока ${name(victim)}, а ${name(seat)} предлагает казнь: за это день без голоса.`,
   'why.open-nominations': 'Все высказались, город может обвинять.',
   'why.nobody-dared': 'Никто пока не решился: последняя возможность.',
   'why.nobody-else': 'Больше никто не выходит вперёд.',

@@ -76,6 +76,7 @@ export interface Reasons {
   readonly 'why.passed-on': Seat;
   readonly 'why.goal-set': Seat;
   readonly 'why.goal-reached': Seat;
+  readonly 'why.answers-for': Seat & { readonly victim: number };
   readonly 'why.open-nominations': Nothing;
   readonly 'why.nobody-dared': Nothing;
   readonly 'why.nobody-else': Nothing;

@@ -1,3 +1,4 @@
+import type { Offered } from '@belfry/almanac';
 import type { Json, Prompt, SeatId, View } from '@belfry/engine';
 import type { Utterance } from '../talk/utterance.ts';
 import type { Board } from '../town/board.ts';
@@ -13,6 +14,8 @@ export interface Situation {
   readonly whispers: readonly Utterance[];
   /** The bot's own dice. */
   readonly seed: string;
+  /** What is spoken at this table, for words that the rules have to understand; English unless said otherwise. */
+  readonly lang?: Offered;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import { type Effect, type Game, type GameEvent, type Json, type OpenOffer, random } from '@belfry/engine';
+import { type Effect, type Game, type GameEvent, type Json, type OpenOffer, random, type SeatId } from '@belfry/engine';
 import { learnsAgain } from '../town/rules.ts';
 import { bearingOf } from './fair/bearing.ts';
 import { GOALS, goalWithText } from './goals.ts';
@@ -25,6 +25,7 @@ const TAKES: ReadonlyMap<string, Take> = new Map<string, Take>([
   ['pass-hat', passOn],
   ['set-goal', setGoal],
   ['goal-reached', rewardGoal],
+  ['loses-vote', makeAnswer],
 ]);
 
 /** The next thing to do unasked, or null. Only while nothing else is being asked: never in the middle of an ability. */
@@ -111,6 +112,33 @@ const isGoal = ({ kind, source }: Effect, ability: number): boolean => kind === 
 
 function textOf({ data }: Effect): string {
   return data !== null && typeof data === 'object' && 'text' in data ? String(data.text) : '';
+}
+
+/**
+ * Somebody whom the table was asked to spare was executed: whoever nominated them has most to do with it, beyond doubt, and
+ * keeps the hand down for a day. Who is to blame for a death at night is for people to say.
+ */
+function makeAnswer({ ability, options }: OpenOffer, { state, events }: Game): Taken | null {
+  if (options?.pick !== 'players') return null;
+  for (const { kind, source, target } of state.effects) {
+    if (kind !== 'protected' || source !== ability || state.seats[target]!.alive) continue;
+    const seat = nominatorOfExecuted(target, events);
+    if (seat !== null && options.from.includes(seat))
+      return { choice: [seat], reason: { say: 'why.answers-for', seat, victim: target } };
+  }
+  return null;
+}
+
+/** Who nominated somebody who died on the gallows; null for any other death. */
+function nominatorOfExecuted(victim: SeatId, events: readonly GameEvent[]): SeatId | null {
+  const until = events.slice(
+    0,
+    events.findLastIndex((event) => event.type === 'died' && event.seat === victim),
+  );
+  const that = until.slice(until.findLastIndex(({ type }) => type === 'dawn' || type === 'night-falls'));
+  if (!that.some((event) => event.type === 'executed' && event.seat === victim)) return null;
+  const named = that.findLast((event) => event.type === 'nominated' && event.nominee === victim);
+  return named?.type === 'nominated' && named.nominator >= 0 ? named.nominator : null;
 }
 
 /** All that has happened since a token was laid. */

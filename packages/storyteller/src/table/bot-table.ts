@@ -1,3 +1,4 @@
+import type { Offered } from '@belfry/almanac';
 import {
   emptyView,
   type Game,
@@ -22,6 +23,8 @@ import { foregone, runDay } from './steward.ts';
 export interface TableOptions {
   readonly game: Game;
   readonly seed: string;
+  /** What is spoken at the table; English unless said otherwise. */
+  readonly lang?: Offered;
   policy(board: Board): Policy;
   /** What the Storyteller does unasked; nothing unless said otherwise. */
   deeds?(board: Board): (game: Game) => Deed | null;
@@ -63,7 +66,7 @@ export class BotTable {
   #queue: SeatId[] = [];
   #talkedOn = 0;
 
-  constructor({ game, seed, policy, deeds, bot, listen }: TableOptions) {
+  constructor({ game, seed, lang, policy, deeds, bot, listen }: TableOptions) {
     this.game = game;
     this.#seed = seed;
     this.board = new Board(rulesOf(game.grimoire));
@@ -78,6 +81,7 @@ export class BotTable {
       board: this.board,
       whispers: [],
       seed: dice,
+      ...(lang === undefined ? {} : { lang }),
     }));
     this.#bots = game.state.seats.map(({ id }) => bot(id));
     this.#spread();

@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import { questionAbout } from '@belfry/characters';
+import { assertionAbout, questionAbout } from '@belfry/characters';
 import { type Action, doing, type Json, type Options, type Prompt, type SeatId } from '@belfry/engine';
 import type { Board } from '../../town/board.ts';
 import type { Situation } from '../bot.ts';
@@ -98,12 +98,12 @@ const ASKED = 2;
 
 /** Asked in private: is the Demon among the most suspicious? Said aloud: that the worst of them is it. */
 function words(character: CharacterId, situation: Situation): Json | null {
-  const { board, view } = situation;
+  const { board, view, lang = 'en' } = situation;
   const { friends } = knowledgeOf(situation);
   const isQuestion = board.rules.cast.get(character)?.action?.heard === 'in-private';
   const suspects = opinionOf(situation).suspects.filter((id) => !friends.has(id));
   if (view.day < 2 || suspects.length === 0) return null;
   const name = (id: SeatId) => view.seats[id]!.name;
-  if (!isQuestion) return `${name(suspects[0]!)} is the Demon.`;
-  return questionAbout({ says: 'among', players: suspects.slice(0, ASKED), team: 'demon' }, name, 'en');
+  const asked = suspects.slice(0, isQuestion ? ASKED : 1);
+  return (isQuestion ? questionAbout : assertionAbout)({ says: 'among', players: asked, team: 'demon' }, name, lang);
 }

@@ -40,6 +40,8 @@ const HIDDEN = { more: 0.5, least: 0.6, yields: 0.5 };
 /** So many days without a death are nothing unusual; every further one counts so much for evil. */
 const PATIENCE = 3;
 const IMPATIENCE = 0.5;
+/** After so many of those the weaker side has had all the help there is: what counts is that the game moves. */
+const STUCK = 4;
 
 const clamp = (x: number) => Math.max(-1, Math.min(1, x));
 
@@ -51,7 +53,8 @@ export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Be
   const alive = game.grimoire.livingResidents().length;
   // A game in which nobody dies any more needs somebody to make it move, and that is the Demon.
   const idle = Math.max(0, game.state.day - board.lastDeath - PATIENCE);
-  const need = needed(found.good, alive) + WHEN_IN_DOUBT + IMPATIENCE * idle;
+  const help = needed(found.good, alive) * Math.max(0, 1 - idle / STUCK);
+  const need = help + WHEN_IN_DOUBT + IMPATIENCE * idle;
   const push = clamp(need);
   const far = alive > FAR;
   return {
