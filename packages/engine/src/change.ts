@@ -119,6 +119,7 @@ export function* become(
   if (becoming === null) return false;
   // It may be somebody else whom it happens to.
   const { seat } = becoming;
+  if (isNobodys(table, becoming.to)) return yield* comeIn(table, becoming);
   const ability = takeOn(table, seat, becoming, believes ?? (yield* beliefFor(table, becoming)));
   table.underway.resolving++;
   const turned = side === undefined ? [] : yield* turnTogether(table, [{ seat, to: side }], because);
@@ -126,6 +127,20 @@ export function* become(
   yield* settleIn(table, ability);
   for (const turning of turned) yield* notify(table, 'turned', turning);
   yield* notify(table, 'became', becoming);
+  table.underway.resolving--;
+  yield* checkVictory(table);
+  return true;
+}
+
+/** A character that no player can be. */
+export const isNobodys = (table: Table, character: CharacterId): boolean =>
+  characterOf(table, character).setup?.heldByNobody === true;
+
+/** It is in play from now on, in the care of whoever was to become it, who stays what they are. */
+function* comeIn(table: Table, { seat: keeper, to }: Becoming): Play<boolean> {
+  if (table.state.tableAbilities.some(({ character }) => character === to)) return false;
+  table.underway.resolving++;
+  yield* settleIn(table, giveAbility(table, TABLE, to, 'own', { memory: { keeper } }));
   table.underway.resolving--;
   yield* checkVictory(table);
   return true;

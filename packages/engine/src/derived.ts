@@ -1,5 +1,5 @@
 import { dataOf, type Effect } from './effect.ts';
-import { Holding, impairs, isInForce, takesAway } from './holding.ts';
+import { Holding, impairs, impairsAlone, isInForce, takesAway } from './holding.ts';
 import { abilityById, inPlay } from './in-play.ts';
 import { firstOf } from './jinx.ts';
 import { type Ability, type SeatId, TABLE } from './seat.ts';
@@ -123,7 +123,8 @@ export function works(table: Table, ability: Ability, evenIfDead = false): boole
   if (unimpairable) return true;
   if (ability.soberWith === 'owner' || ability.lentBy === null) return !isImpairedNow(table, ability);
   const lender = abilityById(table, ability.lentBy);
-  return lender !== null && works(table, lender);
+  if (lender === null || !works(table, lender)) return false;
+  return !derive(table).effects.some((effect) => impairsAlone(effect, ability));
 }
 
 /** Alive, or dead with an ability that lives on; the Storyteller always. */

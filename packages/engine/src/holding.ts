@@ -62,6 +62,8 @@ export class Holding {
       if (!lives && !this.#some(effect, (e) => e.target === owner && e.kind === 'keeps-ability')) return false;
       if (definitionOf(this.#table, ability.character)?.unimpairable === true) return true;
       if (ability.soberWith === 'owner' || ability.lentBy === null) return !this.#isImpaired(effect, ability);
+      const lent = ability;
+      if (this.#some(effect, (other) => impairsAlone(other, lent))) return false;
       ability = abilityById(this.#table, ability.lentBy);
     }
   }
@@ -108,6 +110,12 @@ export function impairs(effect: Effect, { character }: Ability): boolean {
       return false;
   }
 }
+
+/** Whether a token is about this one ability of its owner's, and puts it to sleep. */
+export const impairsAlone = (effect: Effect, { owner, character }: Ability): boolean =>
+  effect.target === owner &&
+  (effect.kind === 'drunk' || effect.kind === 'poisoned') &&
+  dataOf(effect, effect.kind)?.of === character;
 
 /** A lost ability is no drunkenness: nothing sobers one up from it. */
 export const takesAway = (effect: Effect, ability: Ability): boolean =>

@@ -17,10 +17,24 @@ export const engineer = character('engineer', {
   },
 });
 
-function* rebuildDemons({ players, trueTeam, is, become }: Context, demon: CharacterId): Play<void> {
-  const demons = players().filter((player) => trueTeam(player) === 'demon');
-  if (demons.some((player) => is(player, demon))) return;
+function* rebuildDemons(context: Context, demon: CharacterId): Play<void> {
+  const { players, isDemon, is, isNobodys, nobodys, teamOf, become, sendAway } = context;
+  const demons = players().filter(isDemon);
+  const held = nobodys().filter((id) => teamOf(id) === 'demon');
+  if (held.includes(demon) || demons.some((player) => is(player, demon))) return;
+  if (isNobodys(demon)) return yield* handOver(context, demons, demon);
   for (const player of demons) yield* become(player, demon);
+  for (const id of held) sendAway(id);
+}
+
+/** A Demon that no player can be: who was one so far is a Minion that nobody is, and looks after it. */
+function* handOver(context: Context, demons: readonly SeatId[], demon: CharacterId): Play<void> {
+  const { sheet, inPlay, ruleCharacter, become } = context;
+  for (const player of demons) {
+    yield* become(player, demon);
+    const minion = yield* ruleCharacter('new-character', () => sheet('minion').filter((id) => !inPlay(id)));
+    if (minion !== null) yield* become(player, minion);
+  }
 }
 
 /** Who is one of them already stays so; the Storyteller gives the others out, as far as they go. */

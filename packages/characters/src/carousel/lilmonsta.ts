@@ -10,8 +10,11 @@ export const lilmonsta = character('lilmonsta', {
   },
   // One who comes in the middle of a game is somebody's at once: there is no moment without a Demon.
   *starts(context) {
-    const { night, living, isDemon, rulePlayer } = context;
+    const { night, living, isDemon, memory, rulePlayer } = context;
     if (night() === 0) return;
+    const { keeper } = memory();
+    // Whoever was to become it looks after it: nobody can be it.
+    if (typeof keeper === 'number') return lookAfter(context, keeper);
     const evil = () => [...living().filter(isDemon), ...livingMinions(context), ...living()];
     const sitter = yield* rulePlayer('babysitter', () => [...new Set(evil())]);
     if (sitter !== null) lookAfter(context, sitter);

@@ -26,8 +26,13 @@ export const villageidiot = character('villageidiot', {
     mark('drunk', drunk, { outlives: 'everything', standing: true });
   },
   always: {
-    *became({ ability, unmark }, { seat, from }) {
-      if (from === ability.character) unmark('drunk', seat);
+    *became({ ability, night, players, is, clearMarks }, { seat, from }) {
+      if (from !== ability.character) return;
+      // Whoever of them has said who is drunk may be none any more.
+      clearMarks(from, 'drunk', seat);
+      // While the game is still being set up, one who is left alone was never one of several.
+      if (night() <= 1 && players().filter((player) => is(player, ability.character)).length === 1)
+        clearMarks(from, 'drunk');
     },
   },
 });

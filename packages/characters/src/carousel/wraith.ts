@@ -10,6 +10,10 @@ export const wraith = character('wraith', {
     failed();
   },
   on: {
+    // Who is woken to learn that they are evil now is an evil player who wakes.
+    *turned({ me, isNight, show }, { seat, to }) {
+      if (seat !== me && to === 'evil' && isNight()) show(me, { says: 'chose', player: seat, chosen: [] });
+    },
     *acted({ me, alignmentOf, night, memory, chosenTonight, show }, { owner }) {
       if (owner === me || owner < 0) return;
       if (alignmentOf(owner) !== 'evil' && memory().eyes !== night()) return;

@@ -81,7 +81,11 @@ const isBabysitter = ({ me, isMarked }: Context): boolean => isMarked(me, 'is-th
 /** The Psychopath who looks after it dies when executed. */
 export const lilmonstaPsychopath = jinx('lilmonsta', 'psychopath', {
   when: 'play',
-  instead: { psychopath: ({ on }) => ({ on: except(on, 'protectFromDeath', isBabysitter) }) },
+  instead: {
+    psychopath: ({ on }) => ({
+      on: except(except(on, 'protectFromDeath', isBabysitter), 'condemned', isBabysitter),
+    }),
+  },
 });
 
 /** So does the Vizier. */

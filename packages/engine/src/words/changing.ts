@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
-import { become, end, giveAbility, settleIn, swapCharacters, turn } from '../change.ts';
+import { become, end, giveAbility, isNobodys, settleIn, swapCharacters, turn } from '../change.ts';
 import { giftOf } from '../gift-rules.ts';
 import { mayGive } from '../gifts.ts';
 import { judge } from '../hooks.ts';
@@ -31,6 +31,10 @@ export interface Changing {
   mayGive(character: CharacterId, usually: boolean): boolean;
   /** Whether nothing comes with that gift of this character's but its name. */
   isHollow(character: CharacterId): boolean;
+  /** A character that no player can be. */
+  isNobodys(character: CharacterId): boolean;
+  /** Those in play that no player is. */
+  nobodys(): readonly CharacterId[];
   /** A character comes into play that no player is. */
   bringIn(character: CharacterId): Play<void>;
   /** A character that no player is leaves the game. */
@@ -73,6 +77,8 @@ export function changing(table: Table, ability: Ability): Changing {
     abilitiesOf: (player) => (player === TABLE ? table.state.tableAbilities : seatOf(table, player).abilities),
     mayGive: (character, usually) => mayGive(table, ability, character) ?? usually,
     isHollow: (character) => giftOf(ability.character, character)?.hollow === true,
+    isNobodys: (character) => isNobodys(table, character),
+    nobodys: () => table.state.tableAbilities.map((held) => held.character).filter((id) => isNobodysHere(table, id)),
     bringIn: (character) => settleIn(table, giveAbility(table, TABLE, character, 'own')),
     sendAway: (character) =>
       end(
@@ -81,6 +87,10 @@ export function changing(table: Table, ability: Ability): Changing {
       ),
   };
 }
+
+/** Jinxes are abilities of the table too, and no characters. */
+const isNobodysHere = (table: Table, id: CharacterId): boolean =>
+  table.script.lookUp(id) !== null && isNobodys(table, id);
 
 function* lend(
   table: Table,

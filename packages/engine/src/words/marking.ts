@@ -24,8 +24,8 @@ export interface Marking {
   isMarked(player: SeatId, kind: string): boolean;
   /** By whom tokens of a kind lie that are this character's, whoever laid them: those that hold, or `evenAsleep` all. */
   marksOf(character: CharacterId, kind: string, evenAsleep?: boolean): readonly SeatId[];
-  /** Takes a character's tokens of a kind away, whoever laid them. */
-  clearMarks(character: CharacterId, kind: string): void;
+  /** Takes a character's tokens of a kind away, whoever laid them: all, or those by one player. */
+  clearMarks(character: CharacterId, kind: string, player?: SeatId): void;
   /** What another's once-per-game ability had spent can be used again. */
   refill(ability: Ability): void;
 }
@@ -63,7 +63,7 @@ export function marking(table: Table, ability: Ability): Marking {
         source: ability,
         until: hourOf(table.state.night, until ?? null),
         outlives: outlives ?? 'nothing',
-        data: data ?? null,
+        data: data ?? ownDrink(ability, kind, player),
       });
     },
     unmark: (kind, player) =>
@@ -75,10 +75,15 @@ export function marking(table: Table, ability: Ability): Marking {
       (evenAsleep ? table.state.effects : derive(table).effects)
         .filter((e) => e.by === character && e.kind === kind)
         .map((e) => e.target),
-    clearMarks: (character, kind) => unmark(table, (e) => e.by === character && e.kind === kind),
+    clearMarks: (character, kind, player) =>
+      unmark(table, (e) => e.by === character && e.kind === kind && (player === undefined || e.target === player)),
     refill: (other) => refill(table, other),
   };
 }
+
+/** Whom only their lender's drunkenness sobers up does to that ability alone what it does to its owner. */
+const ownDrink = ({ soberWith, owner, character }: Ability, kind: string, player: SeatId): Effect['data'] =>
+  soberWith === 'lender' && player === owner && (kind === 'drunk' || kind === 'poisoned') ? { of: character } : null;
 
 const isWardedOff = (table: Table, { character }: Ability, kind: string, player: SeatId): boolean =>
   HARMFUL.includes(kind) && teamOf(table, character) === 'demon' && isSafe(table, player, 'demon');
