@@ -7,8 +7,17 @@ export interface Config {
   readonly port: number;
   /** Where the store and the secret live; null keeps everything in memory. */
   readonly data: string | null;
-  /** Signs cookies and links. */
-  readonly secret: string;
+  /** PostgreSQL's address, when several nodes share it; null: SQLite in `data`. */
+  readonly store: string | null;
+  /** Where this node talks to the others; they all know the secret (null: derived from the one that signs). */
+  readonly node: {
+    readonly host: string;
+    readonly port: number;
+    readonly address: string | null;
+    readonly secret: string | null;
+  };
+  /** Signs cookies and links; null: the one that all nodes share in the store. */
+  readonly secret: string | null;
   /** How people reach this server, for links; null: as the request says. */
   readonly publicUrl: string | null;
   /** Further origins that browsers may come from. */
@@ -70,11 +79,20 @@ export const noLimits: Limits = {
 
 export function configFrom(env: NodeJS.ProcessEnv): Config {
   const data = env.BELFRY_DATA ?? 'data';
+  const store = storeFrom(env);
+  const own = store === null ? keptSecret : () => null;
   return {
     host: env.BELFRY_HOST ?? '127.0.0.1',
     port: number(env, 'BELFRY_PORT', 8080),
     data,
-    secret: env.BELFRY_SECRET ? givenSecret(env.BELFRY_SECRET) : keptSecret(data),
+    store,
+    node: {
+      host: env.BELFRY_NODE_HOST ?? '127.0.0.1',
+      port: number(env, 'BELFRY_NODE_PORT', 0),
+      address: env.BELFRY_NODE_ADDRESS || null,
+      secret: env.BELFRY_NODE_SECRET ? givenSecret(env.BELFRY_NODE_SECRET, 'BELFRY_NODE_SECRET') : null,
+    },
+    secret: env.BELFRY_SECRET ? givenSecret(env.BELFRY_SECRET) : own(data),
     publicUrl: env.BELFRY_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     origins: (env.BELFRY_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     proxyHops: number(env, 'BELFRY_TRUST_PROXY', 0),
@@ -95,6 +113,15 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
       sockets: number(env, 'BELFRY_SOCKETS', usualLimits.sockets),
     },
   };
+}
+
+function storeFrom(env: NodeJS.ProcessEnv): string | null {
+  const store = env.BELFRY_STORE;
+  if (store === undefined || store === '' || store === 'sqlite') return null;
+  if (/^postgres(ql)?:\/\//.test(store) && URL.canParse(store)) return store;
+  throw new RangeError(
+    'BELFRY_STORE has to be "sqlite" (in BELFRY_DATA), or the address of a PostgreSQL: postgres://user:password@host:5432/database.',
+  );
 }
 
 function number(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -12,13 +12,13 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import { TOO_MANY } from './guesses.ts';
 import { OutOfOrder } from './infirmary.ts';
+import { NotOurs } from './nodes/ownership.ts';
 import type { Rooms } from './rooms.ts';
 import { sent } from './said.ts';
-import { FAILED, TableClosed } from './table/closed.ts';
+import { FAILED, MOVED, Moved, TableClosed } from './table/closed.ts';
+import type { TableDoor } from './table/door.ts';
 import { encodeFrames, type Frame } from './table/frame.ts';
-import { personCard } from './table/project.ts';
 import type { Ear } from './table/surroundings.ts';
-import type { Table } from './table/table.ts';
 
 const HELLO_WITHIN_MS = 10_000;
 const DEAD_AFTER_MS = 12_000;
@@ -55,7 +55,10 @@ export class Conversation implements Ear {
   readonly #address: string;
   readonly #rooms: Rooms;
   readonly #silence: NodeJS.Timeout;
-  #table: Table | null = null;
+  /** Where frames come from, as soon as one may. */
+  #source: TableDoor | null = null;
+  /** The same, once it has let us in. */
+  #table: TableDoor | null = null;
   #unsent: Frame[] = [];
   #greeted = false;
   #excess = 0;
@@ -94,7 +97,9 @@ export class Conversation implements Ear {
     if (frames.length === 0) return;
     this.#unsent = [];
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#socket.writableLength > MOST_UNREAD) this.#ws.terminate();
+    // What comes from a table that is no longer ours may be old: better nothing.
+    const fenced = this.#source?.speaks === false;
+    if (fenced || this.#socket.writableLength > MOST_UNREAD) this.#ws.terminate();
     // Past the library, which would write each frame's header and text separately; it still sends its pings and closes.
     else this.#socket.write(encodeFrames(frames));
   }
@@ -152,6 +157,7 @@ export class Conversation implements Ear {
     const measured = performance.now() - this.#pingedAt;
     // Follows a worsening line at once and a better one slowly.
     this.#roundTrip = Math.max(measured, this.#roundTrip * 0.7);
+    this.#table?.measured(this);
   }
 
   #hear(data: RawData, binary: boolean): void {
@@ -182,6 +188,15 @@ export class Conversation implements Ear {
       const table = this.#table;
       this.#guarded(() => table.older(this, message.before));
     } else void this.#do(this.#table, message.id, message.cmd);
+    const full = this.#table?.full() ?? null;
+    if (full !== null) this.#holdBack(full);
+  }
+
+  /** The line to the table's node is full: whoever speaks waits until it is not. */
+  #holdBack(full: Promise<void>): void {
+    if (this.#ws.isPaused) return;
+    this.#ws.pause();
+    void full.then(() => this.#ws.resume());
   }
 
   /** Whatever goes wrong between a socket and its table ends this socket, never more. */
@@ -205,28 +220,41 @@ export class Conversation implements Ear {
     if (version !== PROTOCOL_VERSION) {
       return this.#bye('version', { say: 'server.version', version: PROTOCOL_VERSION }, null);
     }
-    const { house, guesses, metrics } = this.#rooms;
-    const table = await guesses.look(this.#address, () => house.find(code)).catch((error: unknown) => error as Error);
-    if (table === TOO_MANY) return this.#bye('too-many', { say: 'server.wrong-codes' }, 60_000);
-    if (table instanceof OutOfOrder) return this.#bye('trouble', table.said, null);
-    // It failed while it was opened: whoever asks again has it read anew.
-    if (table instanceof TableClosed && !house.isClosed) return this.#bye('trouble', table.said, TRY_AGAIN_MS);
-    if (house.isClosed || table instanceof Error) {
-      return this.#bye('restarting', { say: 'server.not-now' }, TRY_AGAIN_MS);
-    }
-    if (table === null) return this.#bye('no-such-table', { say: 'server.no-table' }, null);
+    const { desk, guesses, metrics } = this.#rooms;
+    if (!this.#rooms.serves()) return this.#notNow();
+    const game = await guesses.look(this.#address, () => desk.gameOf(code)).catch((error: unknown) => error as Error);
+    if (game === TOO_MANY) return this.#bye('too-many', { say: 'server.wrong-codes' }, 60_000);
+    if (!this.#rooms.serves() || game instanceof Error) return this.#notNow();
+    if (game === null) return this.#bye('no-such-table', { say: 'server.no-table' }, null);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     metrics.count('hellos_total');
-    await table.attach(this, cursor, (state, person) => {
-      const you = person === null ? null : personCard(state, person);
-      return JSON.stringify({ t: 'welcome', v: PROTOCOL_VERSION, code: state.code, you, now: this.#rooms.now() });
-    });
-    this.#table = table;
+    try {
+      await desk.enter(game, this, cursor, (door) => {
+        this.#source = door;
+      });
+    } catch (error) {
+      return this.#turnedAway(error);
+    }
+    this.#table = this.#source;
     // It may have closed while it waited its turn.
-    if (this.#ws.readyState !== this.#ws.OPEN) table.detach(this);
+    if (this.#ws.readyState !== this.#ws.OPEN) this.#table?.detach(this);
   }
 
-  async #do(table: Table, id: string, command: Command): Promise<void> {
+  #turnedAway(error: unknown): void {
+    const { serves, retryInMs } = this.#rooms;
+    const moved = error instanceof Moved || error instanceof NotOurs;
+    if (error instanceof OutOfOrder) this.#bye('trouble', error.said, null);
+    else if (serves() && moved) this.#bye('restarting', MOVED, retryInMs());
+    // It failed while it was opened: whoever asks again has it read anew.
+    else if (serves() && error instanceof TableClosed) this.#bye('trouble', error.said, TRY_AGAIN_MS);
+    else this.#notNow();
+  }
+
+  #notNow(): void {
+    this.#bye('restarting', { say: 'server.not-now' }, this.#rooms.shared ? this.#rooms.retryInMs() : TRY_AGAIN_MS);
+  }
+
+  async #do(table: TableDoor, id: string, command: Command): Promise<void> {
     const begun = performance.now();
     try {
       let cmd = command;
@@ -244,6 +272,8 @@ export class Conversation implements Ear {
       this.#rooms.metrics.count(`commands_total{outcome="${outcome.ok ? 'ack' : outcome.code}"}`);
       this.#rooms.metrics.time('command', performance.now() - begun);
     } catch (error) {
+      // Nobody knows whether it counted: it is sent again under its id, where the table is then.
+      if (error instanceof Moved) return this.#bye('restarting', MOVED, this.#rooms.retryInMs());
       this.#rooms.trouble(error, { game: table.game, records: 0, doing: command.do });
       this.#say({ t: 'reject', id, code: 'trouble', ...sent(FAILED) });
     }
@@ -260,6 +290,8 @@ export class Conversation implements Ear {
   #bye(code: Bye['code'], said: Sentence, retryInMs: number | null): void {
     if (this.#leaving) return;
     this.#leaving = true;
+    if (this.#source?.speaks === false) this.#unsent = [];
+    this.#source = null;
     this.#say({ t: 'bye', code, ...sent(said), retryInMs });
     this.flush();
     this.#ws.close(CLOSE[code], code);

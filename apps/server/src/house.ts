@@ -6,10 +6,13 @@ import { newCode, readCode } from './codes.ts';
 import { Importer } from './importing/importer.ts';
 import { Infirmary, OutOfOrder } from './infirmary.ts';
 import type { Metrics } from './metrics.ts';
+import { type Claim, type NodeName, NotOurs, type Ownership } from './nodes/ownership.ts';
 import { Conflict, type Store } from './store/store.ts';
 import { FAILED, TableClosed } from './table/closed.ts';
 import { isRefusal, type Refusal, readScriptChoice, refuse, refusePolicies } from './table/commands/index.ts';
+import { reviveTable } from './table/fold.ts';
 import type { Happening } from './table/record.ts';
+import type { TableState } from './table/state.ts';
 import type { Policies } from './table/storyteller.ts';
 import type { Surroundings, Trouble } from './table/surroundings.ts';
 import { Table } from './table/table.ts';
@@ -17,6 +20,11 @@ import { canBeCalled, tidy } from './words.ts';
 
 export interface HouseNeeds {
   readonly store: Store;
+  readonly ownership: Ownership;
+  /** Whether other nodes share the store. */
+  readonly shared: boolean;
+  /** When whoever loses their table may come back. */
+  retryInMs(): number;
   readonly policies: Policies;
   readonly metrics: Metrics;
   now(): number;
@@ -32,14 +40,13 @@ export interface HouseNeeds {
 
 const USUAL_CHAIRS = 10;
 const SWEEP_EVERY_MS = 30_000;
-const TRY_AGAIN_MS = 1_000;
 
 /** All tables of this process: those somebody cares for are in memory, all others in the store. */
 export class House {
   readonly #needs: HouseNeeds;
   readonly #around: Surroundings;
   /** Promises, so that two who come in at once wait for the same table. */
-  readonly #tables = new Map<string, Promise<Table | null>>();
+  readonly #tables = new Map<string, { readonly claim: Claim; readonly loading: Promise<Table> }>();
   readonly #codes = new Map<string, string>();
   readonly #sweeping: NodeJS.Timeout;
   readonly #infirmary = new Infirmary();
@@ -51,6 +58,8 @@ export class House {
     this.#importer = new Importer(needs.characters);
     this.#around = {
       store: needs.store,
+      ownership: needs.ownership,
+      shared: needs.shared,
       policies: needs.policies,
       now: () => needs.now(),
       random: () => needs.random(),
@@ -123,15 +132,65 @@ export class House {
     return { items: (verdict[0] as Extract<Happening, { type: 'script' }>).script };
   }
 
-  /** The table behind a code, from memory or from the store. */
-  async find(typed: string): Promise<Table | null> {
+  /** The game behind a code; null when there is none. */
+  async gameOf(typed: string): Promise<string | null> {
     const code = readCode(typed);
     if (code === null || this.#closed) return null;
-    const known = this.#codes.get(code);
-    if (known !== undefined) return this.#load(known, code);
-    const card = await this.#needs.store.gameByCode(code);
-    if (card === null) return null;
-    return this.#load(card.game, code);
+    return this.#codes.get(code) ?? (await this.#needs.store.gameByCode(code))?.game ?? null;
+  }
+
+  /** The table behind a code, from memory or from the store. Throws {@link NotOurs} when another node has it. */
+  async find(typed: string): Promise<Table | null> {
+    const game = await this.gameOf(typed);
+    if (game === null) return null;
+    const table = await this.own(game);
+    if (typeof table === 'string') throw new NotOurs(game);
+    return table;
+  }
+
+  /** Makes the table ours, unless a living node has it: then that node. */
+  async own(game: string): Promise<Table | NodeName> {
+    const claim = await this.#needs.ownership.take(game);
+    return typeof claim === 'string' ? claim : this.#load(game, claim);
+  }
+
+  /** A table of ours, from memory or from the store. */
+  async load(game: string): Promise<Table> {
+    const claim = this.#needs.ownership.held(game);
+    if (claim === null) throw new NotOurs(game);
+    return this.#load(game, claim);
+  }
+
+  async #load(game: string, claim: Claim): Promise<Table> {
+    if (this.#closed) throw new NotOurs(game);
+    let opening = this.#tables.get(game);
+    if (opening === undefined || opening.claim !== claim) {
+      const fresh = { claim, loading: this.#fetch(game, claim) };
+      opening = fresh;
+      this.#tables.set(game, fresh);
+      fresh.loading.catch(() => {
+        if (this.#tables.get(game) === fresh) this.#tables.delete(game);
+      });
+    }
+    const table = await opening.loading;
+    this.#codes.set(table.code, game);
+    // Whoever asked for it is about to use it: it must not be swept away under their hands.
+    table.touchedAt = this.#needs.now();
+    return table;
+  }
+
+  /** The table as its log tells it, to be looked at; nothing is written, and nobody owns it because of that. */
+  async look(game: string): Promise<TableState | null> {
+    const reading = this.#infirmary.admit(game);
+    const records = await this.#needs.store.records(game);
+    if (records.length === 0) return null;
+    try {
+      return await reviveTable(records, reading);
+    } catch (error) {
+      this.#needs.trouble(error, { game, records: records.length, doing: 'looking' });
+      this.#infirmary.note(game, records.length);
+      throw new OutOfOrder();
+    }
   }
 
   /** A table from a file that was made elsewhere, under a code of its own. Throws a RangeError when it is no game. */
@@ -150,29 +209,14 @@ export class House {
     }
   }
 
-  async #load(game: string, code: string): Promise<Table | null> {
-    let loading = this.#tables.get(game);
-    if (loading === undefined) {
-      loading = this.#fetch(game);
-      this.#tables.set(game, loading);
-      this.#codes.set(code, game);
-      loading.catch(() => this.#tables.delete(game));
-    }
-    const table = await loading;
-    // Whoever asked for it is about to use it: it must not be swept away under their hands.
-    if (table !== null) table.touchedAt = this.#needs.now();
-    return table;
-  }
-
-  async #fetch(game: string): Promise<Table | null> {
+  async #fetch(game: string, claim: Claim): Promise<Table> {
     const reading = this.#infirmary.admit(game);
     const records = await this.#needs.store.records(game).catch((error: unknown) => {
       this.#needs.trouble(error, { game, records: 0, doing: 'reading the log' });
       throw error;
     });
-    if (records.length === 0) return null;
     try {
-      return await Table.load(records, this.#around, reading);
+      return await Table.load(records, this.#around, claim, reading);
     } catch (error) {
       // A table that failed in its first turn has said so already.
       if (error instanceof TableClosed) throw error;
@@ -184,34 +228,51 @@ export class House {
   /** A table has failed: the next who asks gets it from its log. */
   #drop(table: Table, records: number | null): number | null {
     this.#needs.bots.leave(table);
-    this.#tables.delete(table.game);
-    if (records === null) return TRY_AGAIN_MS;
-    return this.#infirmary.note(table.game, records) ? TRY_AGAIN_MS : null;
+    if (this.#tables.get(table.game)?.claim === table.claim) this.#tables.delete(table.game);
+    if (records === null) return this.#needs.retryInMs();
+    return this.#infirmary.note(table.game, records) ? this.#needs.retryInMs() : null;
   }
 
   #keep(table: Table, code: string): void {
-    this.#tables.set(table.game, Promise.resolve(table));
+    this.#tables.set(table.game, { claim: table.claim, loading: Promise.resolve(table) });
     this.#codes.set(code, table.game);
   }
 
   /** Lets go of tables that nobody has cared for. They come back on the first message. */
   async sweep(): Promise<void> {
-    for (const [game, loading] of this.#tables) {
+    for (const [game, { loading }] of this.#tables) {
       const table = await loading.catch(() => null);
       if (table === null || !table.isIdle || this.#needs.now() - table.touchedAt < this.#needs.idleMs) continue;
       table.forget();
       this.#needs.bots.leave(table);
       this.#tables.delete(game);
       this.#codes.delete(table.code);
+      await table.claim.release().catch(() => {});
     }
   }
 
-  async close(said: Sentence, retryInMs: number): Promise<void> {
+  /** None of them is ours any more, and nothing of them may be told: whoever sits at them is sent away. */
+  async loseAll(): Promise<void> {
+    const all = [...this.#tables.values()];
+    this.#tables.clear();
+    this.#codes.clear();
+    await Promise.all(all.map(({ loading }) => loading.then((table) => table.lose()).catch(() => {})));
+  }
+
+  /** Every table is finished with what it was doing, given back, and its people sent away. */
+  async giveUp(said: Sentence): Promise<void> {
+    const all = [...this.#tables.values()];
+    this.#tables.clear();
+    this.#codes.clear();
+    const tables = await Promise.all(all.map(({ loading }) => loading.catch(() => null)));
+    for (const table of tables) if (table !== null) this.#needs.bots.leave(table);
+    await Promise.all(tables.map((table) => table?.close(said, () => this.#needs.retryInMs())));
+  }
+
+  async close(said: Sentence): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeping);
-    const tables = await Promise.all([...this.#tables.values()].map((loading) => loading.catch(() => null)));
-    for (const table of tables) if (table !== null) this.#needs.bots.leave(table);
-    await Promise.all(tables.map((table) => table?.close(said, retryInMs)));
+    await this.giveUp(said);
     await this.#importer.close();
   }
 }

@@ -13,14 +13,18 @@ import { House } from './house.ts';
 import { httpApp } from './http/app.ts';
 import { Limiter } from './limiter.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
+import { Carrier } from './nodes/carrier.ts';
+import { FrontDesk } from './nodes/front-desk.ts';
+import { join as joinOthers } from './nodes/joined.ts';
+import type { Leases } from './nodes/leases.ts';
+import { Node } from './nodes/node.ts';
 import { optionsIn, ownCharacters } from './own-characters.ts';
 import { policies } from './policies.ts';
 import type { Rooms } from './rooms.ts';
 import { Signer } from './signing.ts';
 import { Sockets } from './sockets.ts';
-import { memoryStore } from './store/memory.ts';
-import { sqliteStore } from './store/sqlite.ts';
 import { BadStore, type Store } from './store/store.ts';
+import { MOVED, STOPPING } from './table/closed.ts';
 import type { Policies } from './table/storyteller.ts';
 import { Troubles } from './troubles.ts';
 
@@ -48,6 +52,8 @@ export interface World {
 }
 
 const RETRY_MS = 1_000;
+/** Another node goes on at once; not everybody has to come in the same instant. */
+const MOVE_MS = { least: 100, spread: 300 };
 const HANG_UP_MS = 500;
 
 export async function startServer(
@@ -56,8 +62,11 @@ export async function startServer(
   own: OwnModules | null = null,
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'cookie', 'secret', 'token'] });
-  const store = world.store ?? (config.data === null ? memoryStore() : sqliteStore(join(config.data, 'belfry.sqlite')));
-  const now = world.now ?? steadyClock();
+  const file = config.data === null ? null : join(config.data, 'belfry.sqlite');
+  const { store, ownership, leases, secret, wall } = await joinOthers(config, file, world.store);
+  const now = world.now ?? steadyClock(wall);
+  const shared = leases !== null;
+  const retryInMs = () => (shared ? MOVE_MS.least + Math.round(Math.random() * MOVE_MS.spread) : RETRY_MS);
   const bytes = world.bytes ?? randomBytes;
   const token = (count: number) => Buffer.from(bytes(count)).toString('base64url');
   const metrics = new Metrics();
@@ -65,6 +74,9 @@ export async function startServer(
   const trouble = new Troubles(log, metrics, config.data).report;
   const house = new House({
     store,
+    ownership,
+    shared,
+    retryInMs,
     policies: world.policies ?? policies,
     metrics,
     now,
@@ -82,11 +94,17 @@ export async function startServer(
     graceMs: config.graceMs,
   });
   const { limits } = config;
+  const carrier = leases === null ? null : carrierOf(leases);
+  const node = leases === null || carrier === null ? null : nodeOf(leases, carrier);
   const rooms: Rooms = {
     config,
     house,
+    desk: new FrontDesk(house, ownership, carrier),
+    shared,
+    serves: () => !house.isClosed && node?.serves !== false,
+    retryInMs,
     store,
-    signer: new Signer(config.secret),
+    signer: new Signer(secret),
     metrics,
     limits: {
       requests: new Limiter(limits.requestsPerMinute, limits.requestsPerMinute / 60, now),
@@ -100,8 +118,9 @@ export async function startServer(
     token,
   };
   const app = await httpApp(rooms, log, own);
-  await app.listen({ host: config.host, port: config.port });
   const sockets = new Sockets(app.server, rooms);
+  await node?.open();
+  await app.listen({ host: config.host, port: config.port });
   const figures = config.metrics === null ? null : await serveMetrics(metrics, config.metrics);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
@@ -115,17 +134,41 @@ export async function startServer(
     store,
     lastNet: (error) => trouble(error, { game: '', records: 0, doing: 'process' }),
     async close() {
-      await house.close({ say: 'server.stopping' }, RETRY_MS);
-      sockets.close({ say: 'server.stopping' }, RETRY_MS);
+      await house.close(STOPPING);
+      sockets.close(STOPPING);
       await new Promise((done) => setTimeout(done, 20));
       const hangUp = setTimeout(() => sockets.cut(), HANG_UP_MS);
       await Promise.all([app.close(), figures?.close()]);
       clearTimeout(hangUp);
       sockets.cut();
+      await node?.close();
       await store.close();
       log.info('closed');
     },
   };
+
+  function carrierOf(among: Leases): Carrier {
+    const key = config.node.secret ?? secret;
+    return new Carrier({ ...config.node, secret: key, house, name: () => among.name, retryInMs });
+  }
+
+  function nodeOf(among: Leases, lines: Carrier): Node {
+    const sendAway = async (tables: Promise<void>) => {
+      sockets.sendAway(MOVED);
+      await tables;
+    };
+    return new Node({
+      leases: among,
+      carrier: lines,
+      metrics,
+      lost: () => sendAway(house.loseAll()),
+      stoodAside: async () => {
+        await house.giveUp(MOVED);
+        sockets.sendAway(MOVED);
+      },
+      trouble: (error, doing) => trouble(error, { game: '', records: 0, doing }),
+    });
+  }
 }
 
 async function main(): Promise<void> {
@@ -149,7 +192,7 @@ async function main(): Promise<void> {
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
     process.on('SIGUSR2', () => {
-      backUp(server.store, config.data ?? 'data', config.secret).then(
+      backUp(server.store, config.data ?? 'data', config.secret ?? '').then(
         (to) => console.log(`Backed up to ${to}.sqlite and ${to}.secret`),
         (error: unknown) => console.error(`The backup failed: ${(error as Error).message}`),
       );

@@ -4,6 +4,7 @@ import type { Guesses } from './guesses.ts';
 import type { House } from './house.ts';
 import type { Limiter } from './limiter.ts';
 import type { Metrics } from './metrics.ts';
+import type { FrontDesk } from './nodes/front-desk.ts';
 import type { Signer } from './signing.ts';
 import type { Store } from './store/store.ts';
 import type { Trouble } from './table/surroundings.ts';
@@ -12,6 +13,14 @@ import type { Trouble } from './table/surroundings.ts';
 export interface Rooms {
   readonly config: Config;
   readonly house: House;
+  /** Tables of this node and of others. */
+  readonly desk: FrontDesk;
+  /** Whether other nodes share the store. */
+  readonly shared: boolean;
+  /** Whether anybody is let in just now. */
+  serves(): boolean;
+  /** When whoever lost their table may come back. */
+  retryInMs(): number;
   readonly store: Store;
   readonly signer: Signer;
   readonly metrics: Metrics;

@@ -22,7 +22,7 @@ const LEAST_LETTERS = 16;
 export function keptSecret(data: string): string {
   const path = join(data, 'secret');
   return sayingWhere(path, () => {
-    if (!existsSync(path)) writeSecret(path, randomBytes(SECRET_BYTES).toString('base64url'));
+    if (!existsSync(path)) writeSecret(path, freshSecret());
     const secret = readFileSync(path, 'utf8').trim();
     if (secret.length >= LEAST_LETTERS) return secret;
     throw new BadStore(
@@ -32,10 +32,13 @@ export function keptSecret(data: string): string {
 }
 
 /** The one that was given in the settings. */
-export function givenSecret(secret: string): string {
+export function givenSecret(secret: string, name = 'BELFRY_SECRET'): string {
   if (secret.length >= LEAST_LETTERS) return secret;
-  throw new RangeError(`BELFRY_SECRET has ${secret.length} letters, and at least ${LEAST_LETTERS} are needed.`);
+  throw new RangeError(`${name} has ${secret.length} letters, and at least ${LEAST_LETTERS} are needed.`);
 }
+
+/** For a store that keeps it. */
+export const freshSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** All of it or nothing: a full disk must not leave an empty file behind, which the next start would sign with. */
 export function writeSecret(path: string, secret: string): void {

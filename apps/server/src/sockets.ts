@@ -80,10 +80,14 @@ export class Sockets {
     for (const conversation of this.#turns[this.#turn]!) conversation.beat();
   }
 
-  /** Those who have not said hello to any table are sent away too. */
-  close(said: Sentence, retryInMs: number): void {
+  /** Everybody, also those who have not said hello to any table. */
+  sendAway(said: Sentence): void {
+    for (const conversation of this.#open) conversation.dismiss('restarting', said, this.#rooms.retryInMs());
+  }
+
+  close(said: Sentence): void {
     clearInterval(this.#heartbeat);
-    for (const conversation of this.#open) conversation.dismiss('restarting', said, retryInMs);
+    this.sendAway(said);
     this.#server.close();
   }
 

@@ -10,6 +10,8 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
   data: null,
+  store: null,
+  node: { host: '127.0.0.1', port: 0, address: null, secret: null },
   secret: randomBytes(16).toString('hex'),
   publicUrl: null,
   origins: [],

@@ -2,6 +2,7 @@ import { type Json, random, type SeenEvent } from '@belfry/engine';
 import { changeSettings, defaultSettings, type SentPrompt, type ServerMessage, type Settings } from '@belfry/protocol';
 import { builtinScript, scriptItems } from '@belfry/scripts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { alone } from '../src/nodes/ownership.ts';
 import { policies } from '../src/policies.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Frame } from '../src/table/frame.ts';
@@ -67,6 +68,7 @@ const chairs = (people: number) => Array.from({ length: people }, (_, n) => ({ p
 
 async function tableOf(tokens: readonly string[], settings: Settings, script = 'trouble-brewing') {
   const chance = random('pace');
+  const store = memoryStore();
   const table = await Table.open(
     [
       {
@@ -92,7 +94,9 @@ async function tableOf(tokens: readonly string[], settings: Settings, script = '
     ],
     'g',
     {
-      store: memoryStore(),
+      store,
+      ownership: alone(store),
+      shared: false,
       policies,
       now: () => Date.now(),
       random: () => random(`pace ${chance.next()}`),
@@ -108,7 +112,7 @@ async function tableOf(tokens: readonly string[], settings: Settings, script = '
     },
   );
   const guests = ['teller', ...tokens.map((_, seat) => `seat${seat}`)].map((account) => new Guest(account, table));
-  for (const guest of guests) await table.attach(guest, null, () => '{"t":"welcome"}');
+  for (const guest of guests) await table.attach(guest, null);
   return { table, teller: guests[0]!, seats: guests.slice(1) };
 }
 

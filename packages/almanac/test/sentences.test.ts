@@ -325,6 +325,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'talk.no-evil-chat': nothing,
   'talk.not-evil': nothing,
   'server.stopping': nothing,
+  'server.moved': nothing,
   'server.failed': nothing,
   'server.stumbled': nothing,
   'server.unwritten': nothing,

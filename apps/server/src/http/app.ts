@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sentence } from '@belfry/almanac';
 import type { OwnModules } from '@belfry/testkit/homebrew';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { OutOfOrder } from '../infirmary.ts';
+import { NotOurs } from '../nodes/ownership.ts';
 import { isOurOrigin } from '../origin.ts';
 import type { Rooms } from '../rooms.ts';
 import { type SaidError, sent } from '../said.ts';
-import { STOPPING, TableClosed } from '../table/closed.ts';
+import { FAILED, MOVED, Moved, STOPPING, TableClosed } from '../table/closed.ts';
 import { Sorry } from './answer.ts';
 import { gameRoutes } from './games.ts';
 import { healthRoute } from './health.ts';
@@ -61,7 +63,9 @@ export async function httpApp(
     reply.headers(HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (rooms.house.isClosed && request.url !== '/healthz') throw new Sorry(503, STOPPING);
+    if (!rooms.serves() && request.url !== '/healthz') {
+      throw new Sorry(503, rooms.house.isClosed ? STOPPING : { say: 'server.not-now' });
+    }
     // The app's own files do not count: a first visit takes nearly two hundred, and friends share an address.
     if (request.url.startsWith('/api/') && !limits.requests.allows(rooms.addressOf(request.raw))) {
       throw new Sorry(429, { say: 'server.too-fast' });
@@ -77,6 +81,9 @@ export async function httpApp(
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Sorry) return reply.code(error.status).send(told(error));
+    if (error instanceof NotOurs) return reply.code(503).header('retry-after', '1').send(sentAs(MOVED));
+    // Nobody knows whether it counted, so nothing may be promised.
+    if (error instanceof Moved) return reply.code(503).header('retry-after', '1').send(sentAs(FAILED));
     if (error instanceof TableClosed || error instanceof OutOfOrder) {
       return reply.code(503).header('retry-after', '1').send(told(error));
     }
@@ -96,6 +103,10 @@ export async function httpApp(
   return app;
 }
 
+const sentAs = (sentence: Sentence) => {
+  const { reason, said } = sent(sentence);
+  return { error: reason, said };
+};
 const told = ({ message, said }: SaidError) => ({ error: message, said });
 const trouble = sent({ say: 'server.trouble' });
 const nothing = sent({ say: 'server.nothing-here' });

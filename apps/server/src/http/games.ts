@@ -5,13 +5,10 @@ import { readCode } from '../codes.ts';
 import { TOO_MANY } from '../guesses.ts';
 import { OutOfOrder } from '../infirmary.ts';
 import type { Rooms } from '../rooms.ts';
-import { personOf } from '../table/commands/index.ts';
 import { ANYBODY, fileFor } from '../table/game-file.ts';
 import { recordFrom } from '../table/old-records.ts';
-import { isStoryteller, shownStage } from '../table/state.ts';
+import { isStoryteller } from '../table/state.ts';
 import { statistics } from '../table/statistics.ts';
-import { hear, isAmongBots } from '../table/talk.ts';
-import { viewerOf } from '../table/viewer.ts';
 import { inTurns } from '../turns.ts';
 import { Sorry } from './answer.ts';
 import type { Visitors } from './visitor.ts';
@@ -19,7 +16,7 @@ import type { Visitors } from './visitor.ts';
 type Coded = { Params: { code: string } };
 
 export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitors): void {
-  const { house, store, signer, guesses } = rooms;
+  const { desk, store, signer, guesses } = rooms;
 
   app.get('/api/games', async (request) => {
     const games: MyGame[] = await store.gamesOf(visitors.known(request));
@@ -30,19 +27,12 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
   async function mine(request: FastifyRequest<Coded>) {
     const account = visitors.known(request);
     const found = await guesses.look(rooms.addressOf(request.raw), async () => {
-      const table = await house.find(request.params.code);
-      const known = await table?.read((state) => {
-        const id = personOf(state, account);
-        // Who was sent away has nothing here any more.
-        return id === null || state.people.get(id)!.kicked
-          ? null
-          : { id, me: { ...state.people.get(id)! }, isOver: shownStage(state) === 'over' };
-      });
-      return table === null || known == null ? null : { table, ...known };
+      const game = await desk.gameOf(request.params.code);
+      return game === null ? null : desk.ask(game, 'member', account);
     });
     if (found === TOO_MANY) throw new Sorry(429, { say: 'server.wrong-codes' });
     if (found === null) throw new Sorry(404, { say: 'saved.no-game' });
-    return found;
+    return { account, ...found };
   }
 
   /** A table that cannot be opened has a log all the same, and the index knows whose it is. */
@@ -60,32 +50,19 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
   const logOf = async (game: string) => inTurns(await store.records(game), recordFrom);
 
   app.get<Coded>('/api/games/:code/talk', async (request) => {
-    const { table, id, isOver } = await mine(request);
+    const { game, account, isOver } = await mine(request);
     ended(isOver);
-    return table.read((state) => {
-      const viewer = viewerOf(state, id);
-      const opened = state.settings.readBack === 'everyone';
-      return { talk: state.talk.flatMap((said) => hear(said, viewer, opened || isAmongBots(state, said)) ?? []) };
-    });
+    // It may have gone on in between, by what was taken back.
+    const talk = await desk.ask(game, 'talk', account);
+    ended(talk !== null);
+    return { talk };
   });
 
   app.get<Coded>('/api/games/:code/export', async (request, reply) => {
-    const { game, code, rules, isOver, viewer, opened } = await mine(request).then(
-      async ({ table, id, me, isOver: over }) => ({
-        game: table.game,
-        code: table.code,
-        rules: isStoryteller(me) && !me.gone,
-        isOver: over,
-        ...(await table.read((state) => ({
-          viewer: viewerOf(state, id),
-          opened: over && state.settings.readBack === 'everyone',
-        }))),
-      }),
-      async (error: unknown) => {
-        const { role, ...card } = await kept(request, error);
-        return { ...card, rules: isStoryteller({ role }), viewer: ANYBODY, opened: false };
-      },
-    );
+    const { game, code, rules, isOver, viewer, opened } = await mine(request).catch(async (error: unknown) => {
+      const { role, ...card } = await kept(request, error);
+      return { ...card, rules: isStoryteller({ role }), viewer: ANYBODY, opened: false };
+    });
     if (!rules) ended(isOver);
     const records = fileFor(await logOf(game), viewer, opened);
     reply.header('content-disposition', `attachment; filename="belfry-${code}.json"`);
@@ -93,9 +70,9 @@ export function gameRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitor
   });
 
   app.post<Coded>('/api/games/:code/replay', async (request) => {
-    const { table, isOver } = await mine(request);
+    const { game, isOver } = await mine(request);
     ended(isOver);
-    return { replay: signer.sign('replay', table.game) };
+    return { replay: signer.sign('replay', game) };
   });
 
   app.get<{ Params: { replay: string }; Querystring: { as?: string } }>('/api/replays/:replay', async (request) => {

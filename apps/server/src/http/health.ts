@@ -6,8 +6,10 @@ import { STOPPING } from '../table/closed.ts';
 /** Whoever asks more often gets the answer from before: asking must not wear out the disk. */
 const FRESH_MS = 5_000;
 
+const OUT = 'This node has no lease, or other nodes cannot reach it. The others serve meanwhile.';
+
 /** Whether this server can do its work: a server that cannot write is up, and of no use. */
-export function healthRoute(app: FastifyInstance, { house, store, trouble }: Rooms): void {
+export function healthRoute(app: FastifyInstance, { house, store, trouble, serves }: Rooms): void {
   let asked = Number.NEGATIVE_INFINITY;
   let latest: Promise<string | null> = Promise.resolve(null);
 
@@ -25,7 +27,8 @@ export function healthRoute(app: FastifyInstance, { house, store, trouble }: Roo
   };
 
   app.get('/healthz', async (_, reply) => {
-    const reason = house.isClosed ? inEnglish(STOPPING) : await look();
+    const out = house.isClosed ? inEnglish(STOPPING) : serves() ? null : OUT;
+    const reason = out ?? (await look());
     return reason === null ? { ok: true } : reply.code(503).send({ ok: false, reason });
   });
 }

@@ -1,11 +1,9 @@
 import { JoinTable, OpenTable, TakeHandover } from '@belfry/protocol';
-import { hasRoom } from '@belfry/storyteller';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qrcode from 'qrcode-generator';
+import { readCode } from '../codes.ts';
 import { TOO_MANY } from '../guesses.ts';
 import type { Rooms } from '../rooms.ts';
-import { shownStage } from '../table/state.ts';
-import type { Table } from '../table/table.ts';
 import { bodyOf, Sorry } from './answer.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -13,17 +11,19 @@ const HANDOVER_MS = 5 * 60_000;
 type Coded = { Params: { code: string } };
 
 export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitors): void {
-  const { house, signer, limits, guesses, config, now } = rooms;
+  const { house, desk, signer, limits, guesses, config, now } = rooms;
 
   const link = (request: FastifyRequest, path: string) =>
     `${config.publicUrl ?? `${request.protocol}://${request.headers.host}`}${path}`;
 
-  async function tableAt(request: FastifyRequest<Coded>): Promise<Table> {
-    const table = await guesses.look(rooms.addressOf(request.raw), () => house.find(request.params.code));
-    if (table === TOO_MANY) throw new Sorry(429, { say: 'server.wrong-codes' });
-    if (table === null) throw new Sorry(404, { say: 'server.no-table' });
-    return table;
+  async function gameAt(request: FastifyRequest<Coded>): Promise<string> {
+    const game = await guesses.look(rooms.addressOf(request.raw), () => desk.gameOf(request.params.code));
+    if (game === TOO_MANY) throw new Sorry(429, { say: 'server.wrong-codes' });
+    if (game === null) throw new Sorry(404, { say: 'server.no-table' });
+    return game;
   }
+  /** The code as it is kept: somebody's game was found by it. */
+  const codeAt = (request: FastifyRequest<Coded>): string => readCode(request.params.code)!;
 
   app.post('/api/session', async (request, reply) => ({ account: visitors.account(request, reply) }));
 
@@ -36,35 +36,22 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
     return reply.code(201).send({ code, link: link(request, `/join/${code}`) });
   });
 
-  app.get<Coded>('/api/tables/:code', async (request) => {
-    const table = await tableAt(request);
-    return table.read((state) => ({
-      code: state.code,
-      title: state.settings.title,
-      script: state.script.name,
-      storyteller: state.settings.storyteller,
-      spectators: state.settings.spectators,
-      stage: shownStage(state),
-      locked: state.locked,
-      players: state.chairs.filter((chair) => chair.person !== null || chair.name !== null).length,
-      chairs: state.chairs.length,
-      room: state.play === null || hasRoom(state.play.game),
-    }));
-  });
+  app.get<Coded>('/api/tables/:code', async (request) => desk.ask(await gameAt(request), 'card', ''));
 
   app.post<Coded>('/api/tables/:code/join', async (request, reply) => {
     const body = bodyOf(JoinTable, request.body);
-    const table = await tableAt(request);
+    const game = await gameAt(request);
     const account = visitors.account(request, reply);
-    const outcome = await table.submit(account, `join ${rooms.token(9)}`, { do: 'join', ...body });
+    const outcome = await desk.submit(game, account, `join ${rooms.token(9)}`, { do: 'join', ...body });
     if (!outcome.ok) throw new Sorry(409, outcome.said, outcome.reason);
-    return { code: table.code, link: link(request, `/join/${table.code}`) };
+    const code = codeAt(request);
+    return { code, link: link(request, `/join/${code}`) };
   });
 
   app.get<Coded>('/api/tables/:code/qr.svg', async (request, reply) => {
-    const table = await tableAt(request);
+    await gameAt(request);
     const qr = qrcode(0, 'M');
-    qr.addData(link(request, `/join/${table.code}`));
+    qr.addData(link(request, `/join/${codeAt(request)}`));
     qr.make();
     return reply.type('image/svg+xml').send(qr.createSvgTag({ scalable: true, margin: 4 }));
   });

@@ -7,6 +7,9 @@ export class TableClosed extends SaidError {
   override readonly name = 'TableClosed';
 }
 
+/** It goes on elsewhere, or here again: commands are not answered, and count once when they are sent again. */
+export class Moved extends TableClosed {}
+
 /** The rules could not carry out what was asked. Nothing was written, and the table is as it was. */
 export class Stumbled extends Error {
   override readonly name = 'Stumbled';
@@ -23,4 +26,5 @@ export class StoreUnreachable extends Error {
 }
 
 export const FAILED: Sentence = { say: 'server.failed' };
+export const MOVED: Sentence = { say: 'server.moved' };
 export const STOPPING: Sentence = { say: 'server.stopping' };

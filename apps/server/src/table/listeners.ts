@@ -140,8 +140,8 @@ export class Listeners {
     this.tell(state);
   }
 
-  dismissAll(code: 'restarting' | 'trouble', said: Sentence, retryInMs: number | null): void {
-    for (const ear of this.#ears.keys()) ear.dismiss(code, said, retryInMs);
+  dismissAll(code: 'restarting' | 'trouble', said: Sentence, retryInMs: () => number | null): void {
+    for (const ear of this.#ears.keys()) ear.dismiss(code, said, retryInMs());
   }
 
   /** The slowest line of those who hold this seat. */

@@ -1,5 +1,6 @@
 import type { Sentence } from '@belfry/almanac';
 import type { Random } from '@belfry/engine';
+import type { Ownership } from '../nodes/ownership.ts';
 import type { Store } from '../store/store.ts';
 import type { Frame } from './frame.ts';
 import type { Rerun } from './rerun.ts';
@@ -23,6 +24,9 @@ export interface Trouble {
 /** What a table needs from the house it stands in. */
 export interface Surroundings {
   readonly store: Store;
+  readonly ownership: Ownership;
+  /** Whether other nodes share the store: then a table that is closed here goes on elsewhere. */
+  readonly shared: boolean;
   readonly policies: Policies;
   now(): number;
   /** A generator with a seed that nobody can guess. */

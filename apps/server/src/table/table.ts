@@ -1,9 +1,10 @@
 import type { Sentence } from '@belfry/almanac';
-import type { Command, Cursor, PersonId } from '@belfry/protocol';
+import { type Command, type Cursor, type PersonId, PROTOCOL_VERSION } from '@belfry/protocol';
+import { type Claim, NotOurs } from '../nodes/ownership.ts';
 import { rulesVersion } from '../rules.ts';
 import { Conflict } from '../store/store.ts';
 import { Adviser } from './adviser.ts';
-import { FAILED, STOPPING, StoreUnreachable, Stumbled, TableClosed } from './closed.ts';
+import { FAILED, MOVED, Moved, STOPPING, StoreUnreachable, Stumbled, TableClosed } from './closed.ts';
 import {
   isRefusal,
   join,
@@ -16,11 +17,13 @@ import {
   refuseWaiting,
   type Verdict,
 } from './commands/index.ts';
+import type { Outcome, TableDoor } from './door.ts';
 import { entryOf } from './entry.ts';
 import { expire } from './expiry.ts';
 import { foldTable, reviveTable, rewind } from './fold.ts';
 import { happen } from './happen.ts';
 import { Listeners } from './listeners.ts';
+import { personCard } from './project.ts';
 import { goOn, isEverybodyReady } from './ready.ts';
 import { type Happening, type LogRecord, stamped } from './record.ts';
 import { rerunOf } from './rerun.ts';
@@ -28,8 +31,6 @@ import { seatOf, shownStage, type TableState } from './state.ts';
 import type { Ear, Surroundings } from './surroundings.ts';
 import { WaitingRoom } from './waiting-room.ts';
 import { Wakeups } from './wakeups.ts';
-
-export type Outcome = { readonly ok: true } | ({ readonly ok: false } & Refusal);
 
 const DONE: Outcome = { ok: true };
 const CLOCK_RETRY_MS = 1_000;
@@ -47,9 +48,10 @@ interface Doing {
  * committed, and only then told. Whatever goes wrong in there is the end of this table in memory and of nothing else:
  * its people are sent away, and it opens again from its log.
  */
-export class Table {
+export class Table implements TableDoor {
   readonly game: string;
   readonly code: string;
+  readonly claim: Claim;
   readonly #around: Surroundings;
   readonly #listeners: Listeners;
   readonly #wakeups: Wakeups;
@@ -64,10 +66,13 @@ export class Table {
   readonly #waitingRoom = new WaitingRoom();
   /** The stage of the day that is about to end because everybody is ready. */
   #ending: string | null = null;
+  /** It was opened from its log, and nobody has come to play yet: its clocks ran on while nobody could see them. */
+  #asleep = false;
   /** When somebody last cared for this table. */
   touchedAt: number;
 
-  private constructor(state: TableState, around: Surroundings) {
+  private constructor(state: TableState, around: Surroundings, claim: Claim) {
+    this.claim = claim;
     this.game = state.game;
     this.code = state.code;
     this.#state = state;
@@ -85,21 +90,26 @@ export class Table {
     const at = around.now();
     const records: LogRecord[] = happenings.map((happening) => stamped(happening, { at }));
     const state = foldTable(records);
-    await around.store.append({ ...entryOf(state, records, 0), game });
-    return new Table(state, around);
+    const claim = await around.ownership.found({ ...entryOf(state, records, 0), game });
+    return new Table(state, around, claim);
   }
 
   /** The table that these records tell of. */
   static async load(
     records: readonly string[],
     around: Surroundings,
+    claim: Claim,
     reading: 'follow' | 'tell' = 'follow',
   ): Promise<Table> {
     const state = await reviveTable(records, reading);
-    const table = new Table(state, around);
+    const table = new Table(state, around, claim);
     if (state.difference !== null && reading === 'follow') table.#noteDifference(state.difference);
-    await table.#turn({ doing: 'grace' }, () => table.#giveGrace());
+    table.#asleep = true;
     return table;
+  }
+
+  get speaks(): boolean {
+    return this.claim.holds;
   }
 
   /** Looks at the table between two turns: nobody is shown what is not on disk. */
@@ -113,17 +123,15 @@ export class Table {
     return this.#listeners.size;
   }
 
-  /** Somebody connects (again). They get their tail when it is kept, or everything. */
-  attach(
-    ear: Ear,
-    cursor: Cursor | null,
-    welcome: (state: Readonly<TableState>, person: PersonId | null) => string,
-  ): Promise<void> {
+  attach(ear: Ear, cursor: Cursor | null): Promise<void> {
     return this.#turn({ doing: 'hello' }, async () => {
-      const person = personOf(this.#state, ear.account);
-      const gone = person !== null && this.#state.people.get(person)!.gone;
-      ear.send({ head: welcome(this.#state, gone ? null : person), tail: '' });
-      this.#listeners.add(this.#state, ear, gone ? null : person, cursor);
+      await this.#wake();
+      const known = personOf(this.#state, ear.account);
+      const person = known !== null && this.#state.people.get(known)!.gone ? null : known;
+      const you = person === null ? null : personCard(this.#state, person);
+      const welcome = { t: 'welcome', v: PROTOCOL_VERSION, code: this.code, you, now: this.#around.now() };
+      ear.send({ head: JSON.stringify(welcome), tail: '' });
+      this.#listeners.add(this.#state, ear, person, cursor);
       this.#wind();
       this.#around.stirred(this, this.#state);
     });
@@ -151,7 +159,11 @@ export class Table {
     return this.#turn({ doing: 'older' }, async () => this.#listeners.older(this.#state, ear, before));
   }
 
-  /** Does what somebody wants, once. */
+  measured(): void {}
+  full(): null {
+    return null;
+  }
+
   async submit(account: string, id: string, command: Command): Promise<Outcome> {
     const doing = { doing: command.do, command: { id, command } };
     try {
@@ -169,19 +181,29 @@ export class Table {
         if (outcome !== 'later') return outcome;
       }
     } catch (error) {
-      if (error instanceof TableClosed) return { ok: false, ...refuse('trouble', error.said) };
+      if (error instanceof TableClosed && !(error instanceof Moved)) {
+        return { ok: false, ...refuse('trouble', error.said) };
+      }
       throw error;
     }
   }
 
   /** Everything that was begun is finished; nothing new is taken. */
-  async close(said: Sentence, retryInMs: number): Promise<void> {
+  async close(said: Sentence, retryInMs: () => number): Promise<void> {
     this.#wakeups.stop();
-    this.#closed ??= new TableClosed(STOPPING);
+    // Where another node goes on, what comes too late here is sent again there.
+    this.#closed ??= this.#around.shared ? new Moved(MOVED) : new TableClosed(STOPPING);
     while (this.#waiting > 0) await this.#queue.catch(() => {});
     // Whoever was answered just now hears the answer before the goodbye.
     await new Promise<void>((turn) => setImmediate(turn));
+    await this.claim.release().catch(() => {});
     this.#listeners.dismissAll('restarting', said, retryInMs);
+    this.#waitingRoom.empty();
+  }
+
+  /** Another node's now, or nobody's: nothing that is known here may be told any more. */
+  lose(): void {
+    this.#fail(new NotOurs(this.game), { doing: 'moving' });
   }
 
   /** Leaves memory; the store has everything. */
@@ -196,7 +218,10 @@ export class Table {
       .then(async () => {
         if (this.#closed !== null) throw this.#closed;
         try {
-          return await job();
+          this.#mustSpeak();
+          const result = await job();
+          this.#mustSpeak();
+          return result;
         } catch (error) {
           throw this.#fail(error, doing);
         }
@@ -204,6 +229,11 @@ export class Table {
       .finally(() => this.#waiting--);
     this.#queue = run.catch(() => {});
     return run;
+  }
+
+  /** Refusals, snapshots and what HTTP is told come from memory, which is right only as long as the table is ours. */
+  #mustSpeak(): void {
+    if (!this.speaks) throw new NotOurs(this.game);
   }
 
   /** A turn that nobody waits for: what goes wrong in it has been dealt with. */
@@ -214,14 +244,16 @@ export class Table {
   /** The end of this table in memory. Nobody is told more than that; the log tells us. */
   #fail(error: unknown, doing: Doing): TableClosed {
     if (this.#closed !== null) return this.#closed;
-    this.#closed = new TableClosed(FAILED);
+    const moved = error instanceof NotOurs;
+    // What became of a command is in the log, which nobody can read now: it is asked for again under its id.
+    const unknown = moved || (error instanceof StoreUnreachable && this.#around.shared);
+    this.#closed = unknown ? new Moved(MOVED) : new TableClosed(FAILED);
     this.#wakeups.stop();
-    this.#report(error, doing);
-    const retryInMs = this.#around.failed(this, {
-      records: this.#written,
-      store: error instanceof StoreUnreachable,
-    });
-    this.#listeners.dismissAll('trouble', FAILED, retryInMs);
+    if (!moved) this.#report(error, doing);
+    const store = moved || error instanceof StoreUnreachable;
+    const retryInMs = this.#around.failed(this, { records: this.#written, store });
+    if (unknown) this.#listeners.dismissAll('restarting', MOVED, () => retryInMs);
+    else this.#listeners.dismissAll('trouble', FAILED, () => retryInMs);
     this.#waitingRoom.empty();
     return this.#closed;
   }
@@ -239,6 +271,7 @@ export class Table {
   readonly #policyTrouble = (error: unknown): void => this.#report(error, { doing: 'policy' });
 
   async #take(account: string, id: string, command: Command): Promise<Outcome | 'later'> {
+    await this.#wake();
     const state = this.#state;
     const person = personOf(state, account);
     if (person !== null && state.commands.get(person)?.has(id)) return DONE;
@@ -294,9 +327,10 @@ export class Table {
       const append = plain
         ? { game: this.game, after: this.#written, records: records.map((record) => JSON.stringify(record)) }
         : entryOf(state, records, this.#written);
-      await this.#around.store.append(append);
+      await this.claim.append(append);
       this.#around.committed(performance.now() - begun);
     } catch (error) {
+      if (error instanceof NotOurs) throw error;
       if (!(error instanceof Conflict)) this.#report(error, { doing: 'append' });
       return this.#afterUnwritten(cmd);
     }
@@ -307,9 +341,12 @@ export class Table {
 
   /** Memory is ahead of the disk, or behind another process: take what the store has, and show that to everybody. */
   async #startOver(): Promise<void> {
-    const records = await this.#around.store.records(this.game).catch((cause: unknown) => {
+    const unreachable = (cause: unknown) => {
+      if (cause instanceof NotOurs) throw cause;
       throw new StoreUnreachable('The log could not be read.', { cause });
-    });
+    };
+    await this.claim.settle().catch(unreachable);
+    const records = await this.#around.store.records(this.game).catch(unreachable);
     this.#state = await reviveTable(records);
     this.#written = this.#state.count;
     this.#listeners.startOver(this.#state, this.#around.token(9));
@@ -375,6 +412,13 @@ export class Table {
     // A disk that is full now will not have room in a millisecond.
     this.#wakeups.stop();
     setTimeout(() => this.#aside({ doing: 'clock' }, async () => this.#wind()), CLOCK_RETRY_MS).unref();
+  }
+
+  /** Looking at a table writes nothing; the first who comes to play finds its clocks with time left. */
+  async #wake(): Promise<void> {
+    if (!this.#asleep) return;
+    this.#asleep = false;
+    await this.#giveGrace();
   }
 
   /** The time while the server was down is nobody's fault; nor is a clock that was set back meanwhile. */

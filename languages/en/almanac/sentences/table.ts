@@ -74,6 +74,7 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'talk.no-evil-chat': 'There is no evil chat at this table.',
   'talk.not-evil': 'You are not evil.',
   'server.stopping': 'The server is restarting. Your seat is kept.',
+  'server.moved': 'Your table is being opened on another machine. Your seat is kept.',
   'server.failed':
     'Something went wrong at this table, and it is being opened again. What you did last may have counted; done again, it counts once.',
   'server.stumbled': 'Belfry stumbled over that, so nothing has changed. Try another way.',

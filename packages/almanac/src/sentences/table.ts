@@ -84,6 +84,7 @@ export interface TableSentences {
   readonly 'talk.not-evil': Nothing;
   // The server itself
   readonly 'server.stopping': Nothing;
+  readonly 'server.moved': Nothing;
   readonly 'server.failed': Nothing;
   readonly 'server.stumbled': Nothing;
   readonly 'server.unwritten': Nothing;
