@@ -1,35 +1,17 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { goRoundTo, keyboard, tabTo } from '../tools/hands.ts';
+import { PromptsTour } from '../tools/prompts-tour.ts';
 import { Company } from './e2e/company.ts';
 import { type House, hasChromium } from './e2e/house.ts';
 import { withHouse } from './e2e/places.ts';
 import { Guest } from './e2e/table.ts';
 
-const MOST_TABS = 60;
-
-/** Tab until it has the focus, as somebody without a mouse does. */
-async function tabTo(guest: Guest, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let tab = 0; tab < MOST_TABS; tab++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await guest.page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${target}.`);
-}
-
 async function pressOn(guest: Guest, name: string | RegExp): Promise<void> {
-  await tabTo(guest, guest.button(name).first());
-  await guest.page.keyboard.press('Enter');
+  await keyboard.press(guest.button(name).first());
 }
 
-/** Into the circle with Tab, round it with the arrows. */
 async function pick(guest: Guest, name: string): Promise<void> {
-  await tabTo(guest, guest.page.locator('[data-seat][tabindex="0"]'));
-  const seat = guest.seat(name);
-  for (let step = 0; step < 20; step++) {
-    if (await seat.evaluate((element) => element === document.activeElement)) break;
-    await guest.page.keyboard.press('ArrowRight');
-  }
+  await goRoundTo(guest.seat(name));
   await guest.page.keyboard.press('Enter');
 }
 
@@ -43,7 +25,7 @@ describe.skipIf(!hasChromium)('With the keyboard alone', () => {
     const company = await Company.gather(house);
     const { page, context } = await house.visitor(`/join/${company.code}`, { who: 'Ann' });
     const ann = new Guest('Ann', page, context);
-    await tabTo(ann, page.getByLabel('Your name'));
+    await tabTo(page.getByLabel('Your name'));
     await page.keyboard.type('Ann');
     await page.keyboard.press('Enter');
     await page.locator('[data-seat]').first().waitFor();
@@ -61,7 +43,7 @@ describe.skipIf(!hasChromium)('With the keyboard alone', () => {
     await pressOn(ann, /Seen|Back to sleep/);
 
     await page.getByRole('tab', { name: 'Town' }).waitFor();
-    await tabTo(ann, page.getByLabel('To the whole town'));
+    await tabTo(page.getByLabel('To the whole town'));
     await page.keyboard.type('No mouse in this tower.');
     await page.keyboard.press('Enter');
     await page.getByRole('log').getByText('No mouse in this tower.').waitFor();
@@ -79,14 +61,26 @@ describe.skipIf(!hasChromium)('With the keyboard alone', () => {
     await pressOn(ann, 'Turn the tokens');
     await ann.sees('Ann was the Fortune Teller, good.');
     await pressOn(ann, 'All at once');
-    await tabTo(ann, page.getByRole('tab', { name: 'Grimoire' }));
-    await page.keyboard.press('ArrowRight');
+    await tabTo(page.getByRole('tab', { name: 'Grimoire' }));
+    const timeline = page.getByRole('tab', { name: 'Timeline', selected: true });
+    for (let step = 0; step < 5 && (await timeline.count()) === 0; step++) await page.keyboard.press('ArrowRight');
     await page.getByRole('slider').waitFor();
-    await tabTo(ann, page.getByRole('slider'));
+    await tabTo(page.getByRole('slider'));
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await ann.sees('The table is laid for “Trouble Brewing”.');
     company.leave();
+    expect(house.troubles).toEqual([]);
+  });
+
+  it('every kind of question is answered: players, characters, pairs, guesses, yes or no, nobody, words', {
+    timeout: 240_000,
+  }, async () => {
+    const asked: string[] = [];
+    const tour = new PromptsTour(house, async (name) => void asked.push(name), keyboard);
+    await tour.walk();
+    expect(tour.answers).toEqual([[], [[1, 2]], [], [], true, 'Only in the bath.']);
+    expect(asked).toHaveLength(11);
     expect(house.troubles).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Json, Options } from '@belfry/engine';
 import type { Page } from 'playwright-core';
 import type { House } from '../test/e2e/house.ts';
 import { Puppet } from '../test/e2e/puppet.ts';
+import { type Hands, mouse } from './hands.ts';
 import { type Show, TOUR_LOOK } from './tour.ts';
 
 const NAMES = ['Ada', 'Bartholomew', 'Clara', 'Dmitri', 'Eleanor', 'Finn', 'Grigory'];
@@ -10,8 +11,6 @@ const TOKENS = ['artist', 'fanggu', 'savant', 'cerenovus', 'juggler', 'clockmake
 const MAD = 'mathematician';
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true }).first();
-const press = (page: Page, name: RegExp | string) => button(page, name).click();
-const seat = (page: Page, at: number) => page.locator('[data-seat]').nth(at).click();
 
 /**
  * A day of Sects & Violets on the real server, past every kind of question that a player can be asked, each answered on
@@ -21,14 +20,16 @@ const seat = (page: Page, at: number) => page.locator('[data-seat]').nth(at).cli
 export class PromptsTour {
   readonly #house: House;
   readonly #show: Show;
+  readonly #hands: Hands;
   readonly #teller: Puppet;
   readonly #puppets: Puppet[] = [];
   /** What the Storyteller got as answers, in the order of the questions. */
   readonly answers: Json[] = [];
 
-  constructor(house: House, show: Show) {
+  constructor(house: House, show: Show, hands: Hands = mouse) {
     this.#house = house;
     this.#show = show;
+    this.#hands = hands;
     this.#teller = new Puppet(house.url, 'Sybil');
   }
 
@@ -41,6 +42,10 @@ export class PromptsTour {
     for (const puppet of [this.#teller, ...this.#puppets]) puppet.close();
   }
 
+  #press(page: Page, name: RegExp | string): Promise<void> {
+    return this.#hands.press(button(page, name));
+  }
+
   async #sitDown(): Promise<{ ada: Page; desk: Page }> {
     const teller = this.#teller;
     const code = await teller.open({
@@ -49,15 +54,15 @@ export class PromptsTour {
       settings: { title: 'A night of violets', timers: { beat: 0, nightAtLeast: 0, dawnAfter: 0, discussion: 900 } },
     });
     const { page: ada } = await this.#house.visitor(`/join/${code}`, { ...TOUR_LOOK, who: 'Ada' });
-    await ada.getByLabel('Your name').fill('Ada');
-    await press(ada, 'Come in');
-    await seat(ada, 0);
+    await this.#hands.write(ada.getByLabel('Your name'), 'Ada');
+    await this.#press(ada, 'Come in');
+    await this.#hands.seat(ada, 0);
     for (const [chair, name] of NAMES.entries()) {
       if (chair > 0) this.#puppets.push(await new Puppet(this.#house.url, name).join(code, chair));
     }
     const { page: desk } = await this.#house.visitor(`/join/${code}`, { ...TOUR_LOOK, who: 'Conrad' });
     await desk.getByLabel('Your name').fill('Conrad');
-    await press(desk, 'Come in');
+    await button(desk, 'Come in').click();
     const conrad = () => teller.table?.people.find((p) => p.name === 'Conrad')?.person;
     await teller.until(() => conrad() !== undefined && teller.table?.chairs[0]?.person !== null);
     await teller.do({ do: 'role', person: conrad()!, role: 'co-storyteller' });
@@ -80,43 +85,43 @@ export class PromptsTour {
       }
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
-    await press(ada, /^(Seen|Back to sleep)$/);
+    await this.#press(ada, /^(Seen|Back to sleep)$/);
     await ada.getByText(/mad/i).first().waitFor();
     await this.#show('player-is-mad', ada);
-    await press(ada, /^(Seen|Back to sleep|Close)$/);
+    await this.#press(ada, /^(Seen|Back to sleep|Close)$/);
   }
 
   /** What is done by day: the Artist asks, the Savant visits, the Juggler guesses. Anybody may say they are any of them. */
   async #visits(ada: Page): Promise<void> {
     const teller = this.#teller;
-    await press(ada, 'Use the power of the Artist');
-    await ada.getByLabel('What it is about').selectOption({ label: 'One of these is of a team' });
+    await this.#press(ada, 'Use the power of the Artist');
+    await this.#hands.select(ada.getByLabel('What it is about'), 'One of these is of a team');
     const players = ada.getByRole('group', { name: 'Which players' }).getByRole('button');
-    await players.nth(1).click();
-    await players.nth(3).click();
+    await this.#hands.press(players.nth(1));
+    await this.#hands.press(players.nth(3));
     await ada.getByText('“Is Bartholomew or Dmitri a Demon?”').waitFor();
     await this.#show('player-asks', ada);
-    await press(ada, 'Ask this');
+    await this.#press(ada, 'Ask this');
     await teller.until(() => teller.prompts.some((p) => p.kind === 'ruling'));
     await teller.takeSuggestions();
     await ada.getByText(/Yes/).first().waitFor();
-    await press(ada, /^(Seen|Close)$/);
+    await this.#press(ada, /^(Seen|Close)$/);
 
-    await press(ada, 'Other powers');
-    await press(ada, 'Use the power of the Savant');
+    await this.#press(ada, 'Other powers');
+    await this.#press(ada, 'Use the power of the Savant');
     await this.#show('player-visits', ada);
-    await press(ada, 'Do it');
+    await this.#press(ada, 'Do it');
     await ada.getByText('Ada visits the Storyteller (Savant).').first().waitFor();
 
-    await press(ada, 'Other powers');
-    await press(ada, 'Use the power of the Juggler');
+    await this.#press(ada, 'Other powers');
+    await this.#press(ada, 'Use the power of the Juggler');
     await this.#guess(ada, 1, 'Fang Gu');
     await this.#guess(ada, 5, 'Clockmaker');
-    await seat(ada, 3);
-    await press(ada, 'That is my choice');
+    await this.#hands.seat(ada, 3);
+    await this.#press(ada, 'That is my choice');
     await this.#show('player-guesses', ada);
-    await press(ada, 'Back');
-    await press(ada, 'These are all');
+    await this.#press(ada, 'Back');
+    await this.#press(ada, 'These are all');
     // What is done in public goes on at the Storyteller's word.
     await teller.until(() => teller.prompts.some((p) => p.kind === 'ruling'));
     await teller.takeSuggestions();
@@ -124,10 +129,10 @@ export class PromptsTour {
   }
 
   async #guess(ada: Page, at: number, character: string): Promise<void> {
-    await seat(ada, at);
-    await press(ada, 'That is my choice');
-    await press(ada, character);
-    await press(ada, 'That is my choice');
+    await this.#hands.seat(ada, at);
+    await this.#press(ada, 'That is my choice');
+    await this.#press(ada, character);
+    await this.#press(ada, 'That is my choice');
     await button(ada, new RegExp(`^Take away: .*${character}`)).waitFor();
   }
 
@@ -135,24 +140,24 @@ export class PromptsTour {
   async #questions(ada: Page): Promise<void> {
     const everybody = NAMES.map((_, at) => at);
     const one: Options = { pick: 'players', from: everybody, min: 0, max: 1 };
-    await this.#ask(ada, 'nobody', one, () => press(ada, 'Nobody'));
+    await this.#ask(ada, 'nobody', one, () => this.#press(ada, 'Nobody'));
     await this.#ask(ada, 'perhaps-two', perhaps({ ...one, min: 2, max: 2 }), async () => {
-      for (const at of [1, 2]) await seat(ada, at);
-      await press(ada, 'That is my choice');
+      for (const at of [1, 2]) await this.#hands.seat(ada, at);
+      await this.#press(ada, 'That is my choice');
     });
-    await this.#ask(ada, 'not-now', perhaps(one), () => press(ada, 'Choose nothing'));
+    await this.#ask(ada, 'not-now', perhaps(one), () => this.#press(ada, 'Choose nothing'));
     const sheet: Options = {
       pick: 'characters',
       from: ['sage', 'oracle', 'mutant', 'witch', 'vortox'],
       min: 0,
       max: 1,
     };
-    await this.#ask(ada, 'character', sheet, () => press(ada, 'No character'));
+    await this.#ask(ada, 'character', sheet, () => this.#press(ada, 'No character'));
     const nod: Options = { pick: 'one', of: [{ value: true }, { value: false }] };
-    await this.#ask(ada, 'yes-or-no', nod, () => press(ada, 'Yes'));
+    await this.#ask(ada, 'yes-or-no', nod, () => this.#press(ada, 'Yes'));
     await this.#ask(ada, 'words', { pick: 'text', maxLength: 200 }, async () => {
-      await ada.getByLabel('Your answer').fill('Only in the bath.');
-      await press(ada, 'Done');
+      await this.#hands.write(ada.getByLabel('Your answer'), 'Only in the bath.');
+      await this.#press(ada, 'Done');
     });
   }
 
@@ -169,13 +174,13 @@ export class PromptsTour {
 
   /** What she claims stands beside what she should, with the penalty one press away. */
   async #madness(ada: Page, desk: Page): Promise<void> {
-    await press(ada, 'Make a claim');
-    await ada.getByLabel('I am').selectOption({ label: 'Artist' });
-    await press(ada, 'Say it to all');
+    await this.#press(ada, 'Make a claim');
+    await this.#hands.select(ada.getByLabel('I am'), 'Artist');
+    await this.#press(ada, 'Say it to all');
     await desk.getByRole('tab', { name: 'Claims' }).click();
     await desk.getByText('breaks it: claims to be the Artist').first().waitFor();
     await this.#show('storyteller-madness', desk);
-    await press(desk, 'Execute');
+    await button(desk, 'Execute').click();
     await this.#teller.until(() => this.#teller.view!.seats[0]!.alive === false);
   }
 }
