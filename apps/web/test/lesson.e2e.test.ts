@@ -23,6 +23,12 @@ describe.skipIf(!hasChromium)('The first lesson', () => {
     await dress(page, 'dark', 'en');
     await ann.sees('Morning.');
     expect(await ann.seat('Bruno').isVisible()).toBe(true);
+    // Whoever does not know the Soldier yet looks it up where it is named.
+    await page.getByRole('tab', { name: /^Talk/ }).click();
+    await page.getByRole('link', { name: 'Soldier' }).first().click();
+    await page.getByRole('dialog', { name: 'Soldier' }).waitFor();
+    await ann.press('Close');
+    await page.getByRole('tab', { name: /^Town/ }).click();
     await dress(page, 'dark', 'ru');
     await ann.press(/^Дальше/);
     await ann.press('Номинировать');

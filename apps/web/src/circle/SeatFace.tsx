@@ -3,6 +3,7 @@ import { Icon } from '../token/icon.tsx';
 import { LifeToken } from '../token/LifeToken.tsx';
 import { Shroud } from '../token/Shroud.tsx';
 import { Token } from '../token/Token.tsx';
+import { SeatClaim } from './SeatClaim.tsx';
 import style from './SeatFace.module.css';
 import type { CircleSeat, SeatMark } from './seat.ts';
 
@@ -39,6 +40,7 @@ export function SeatFace({ seat, hour }: { readonly seat: CircleSeat; readonly h
             <Candle lit={seat.ghostVote} />
           </span>
         )}
+        {seat.claim === undefined ? null : <SeatClaim claim={seat.claim} />}
         {hand === null ? null : (
           <span className={style.hand} data-counted={hand === 'counted' || undefined}>
             <Icon name="hand" />

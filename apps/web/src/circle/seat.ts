@@ -1,5 +1,6 @@
 import type { Character } from '@belfry/almanac';
 import type { ReminderFace } from '../token/ReminderToken.tsx';
+import type { ShownClaim } from './SeatClaim.tsx';
 
 /** What the circle shows of one seat. Whoever draws a circle says what its viewer may see. */
 export interface CircleSeat {
@@ -15,6 +16,8 @@ export interface CircleSeat {
   /** The token is only a guess: it is drawn as a sketch. */
   readonly guess?: boolean;
   readonly reminders?: readonly ReminderFace[];
+  /** What the seat says of itself, drawn small beside it. */
+  readonly claim?: ShownClaim;
   /** All is known: the shroud of the dead is folded back, so that it hides no token. */
   readonly revealed?: boolean;
   /** What is being told is about this seat: it glows. */

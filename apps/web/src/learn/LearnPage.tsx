@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTitle } from '../app/router.tsx';
+import { CardRack, Named } from '../game/Named.tsx';
 import { type Say, useWords } from '../i18n/words.tsx';
 import { Reveal } from '../online/after/Reveal.tsx';
 import { Seated } from '../online/net/use-table.tsx';
@@ -62,17 +63,20 @@ function AtLesson({ lesson, onAgain }: { readonly lesson: Lesson; readonly onAga
   const { t } = useWords();
   const { you, table, view, prompts } = useSyncExternalStore(lesson.subscribe, lesson.seen);
   const { notes } = useNotebook(lesson.code, you!.seat);
-  const words = useTongue(useScript(table!.script.items), view); // a lesson always has its table
+  const script = useScript(table!.script.items); // a lesson always has its table
+  const words = useTongue(script, view);
   const coach = (
     <p className={style.coach} role="status">
-      {t(coachLine(view!, prompts, notes.seen))}
+      <Named text={t(coachLine(view!, prompts, notes.seen))} />
     </p>
   );
   if (view!.outcome === null) return <PlayerScreen you={you!} table={table!} view={view!} notice={coach} />;
   return (
     <div className={style.over}>
       <h1>{t(`outcome.${view!.outcome.winner}`)}</h1>
-      {coach}
+      <CardRack characters={script.characters} words={words}>
+        {coach}
+      </CardRack>
       <div className={style.buttons}>
         <ButtonLink href="/play/alone" look="main">
           {t('play.real')}

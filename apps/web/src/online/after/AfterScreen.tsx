@@ -1,6 +1,7 @@
 import type { View } from '@belfry/engine';
 import type { Person, TableCard } from '@belfry/protocol';
 import { useState } from 'react';
+import { CardRack } from '../../game/Named.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -33,63 +34,65 @@ export function AfterScreen({
     setTab('replay');
   };
   return (
-    <div className={style.after}>
-      <LobbyBar table={table}>
-        <span className={style.home}>
-          <ButtonLink href="/" size="small">
-            {t('nav.home')}
-          </ButtonLink>
-        </span>
-      </LobbyBar>
-      <Tabs
-        label={t('after.title')}
-        selected={tab}
-        onSelect={setTab}
-        tabs={[
-          {
-            id: 'reveal',
-            label: t('after.reveal'),
-            content: (
-              <Reveal
-                view={view}
-                words={words}
-                bottom={you.seat}
-                onward={
-                  <>
-                    <Button look="main" onPress={() => setTab('epilogue')}>
-                      {t('turn.title')}
-                    </Button>
-                    <Button onPress={() => setTab('replay')}>{t('past.open')}</Button>
-                    <ButtonLink href="/open">{t('home.open')}</ButtonLink>
-                  </>
-                }
-              />
-            ),
-          },
-          {
-            id: 'epilogue',
-            label: t('turn.title'),
-            content: <OwnEpilogue code={table.code} script={script} onOpen={openAt} />,
-          },
-          {
-            id: 'replay',
-            label: t('after.timeline'),
-            content: <OwnReplay code={table.code} script={script} seat={you.seat} from={from} />,
-          },
-          {
-            id: 'talk',
-            label: t('tab.talk'),
-            content: (
-              <div className={style.talk}>
-                <AllTalk code={table.code} />
-              </div>
-            ),
-          },
-          ...(view.journal.length === 0
-            ? []
-            : [{ id: 'journal', label: t('journal.title'), content: <Journal view={view} words={words} /> }]),
-        ]}
-      />
-    </div>
+    <CardRack characters={script.characters} words={words}>
+      <div className={style.after}>
+        <LobbyBar table={table}>
+          <span className={style.home}>
+            <ButtonLink href="/" size="small">
+              {t('nav.home')}
+            </ButtonLink>
+          </span>
+        </LobbyBar>
+        <Tabs
+          label={t('after.title')}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              id: 'reveal',
+              label: t('after.reveal'),
+              content: (
+                <Reveal
+                  view={view}
+                  words={words}
+                  bottom={you.seat}
+                  onward={
+                    <>
+                      <Button look="main" onPress={() => setTab('epilogue')}>
+                        {t('turn.title')}
+                      </Button>
+                      <Button onPress={() => setTab('replay')}>{t('past.open')}</Button>
+                      <ButtonLink href="/open">{t('home.open')}</ButtonLink>
+                    </>
+                  }
+                />
+              ),
+            },
+            {
+              id: 'epilogue',
+              label: t('turn.title'),
+              content: <OwnEpilogue code={table.code} script={script} onOpen={openAt} />,
+            },
+            {
+              id: 'replay',
+              label: t('after.timeline'),
+              content: <OwnReplay code={table.code} script={script} seat={you.seat} from={from} />,
+            },
+            {
+              id: 'talk',
+              label: t('tab.talk'),
+              content: (
+                <div className={style.talk}>
+                  <AllTalk code={table.code} />
+                </div>
+              ),
+            },
+            ...(view.journal.length === 0
+              ? []
+              : [{ id: 'journal', label: t('journal.title'), content: <Journal view={view} words={words} /> }]),
+          ]}
+        />
+      </div>
+    </CardRack>
   );
 }

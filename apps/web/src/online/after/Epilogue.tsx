@@ -2,6 +2,7 @@ import type { SeenEvent } from '@belfry/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { ClockCircle } from '../../circle/ClockCircle.tsx';
 import { circleSeats } from '../../game/circle-seats.ts';
+import { Named } from '../../game/Named.tsx';
 import { PhaseDial } from '../../game/PhaseDial.tsx';
 import { sayOutcome } from '../../game/say-outcome.ts';
 import type { Tongue } from '../../game/tongue.ts';
@@ -53,7 +54,9 @@ export function Epilogue({
       <Board events={events} point={point} words={words} />
       <div className={style.step} role="status">
         <h2>{t('turn.step', { when: sayWhen(point, words), n: at + 1, of: points.length })}</h2>
-        <p className={style.words}>{sayTurningPoint(point, words)}</p>
+        <p className={style.words}>
+          <Named text={sayTurningPoint(point, words)} />
+        </p>
       </div>
       <div className={style.buttons}>
         <Button isDisabled={at === 0} onPress={() => setAt(at - 1)}>

@@ -1,4 +1,5 @@
 import type { View } from '@belfry/engine';
+import { Named } from '../../game/Named.tsx';
 import { sayFact } from '../../game/say-fact.ts';
 import type { Tongue } from '../../game/tongue.ts';
 import { Empty } from '../../ui/States.tsx';
@@ -14,7 +15,9 @@ export function Journal({ view, words }: { readonly view: View; readonly words: 
         // biome-ignore lint/suspicious/noArrayIndexKey: a journal only grows
         <li key={at} className={style.line}>
           <span className={style.when}>{whenOf(night, day, t)}</span>
-          <span>{sayFact(fact, words, view.viewer)}</span>
+          <span>
+            <Named text={sayFact(fact, words, view.viewer) ?? ''} />
+          </span>
         </li>
       ))}
     </ol>

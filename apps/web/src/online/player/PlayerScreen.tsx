@@ -1,6 +1,7 @@
 import type { Json, Prompt, View } from '@belfry/engine';
 import type { Person, TableCard } from '@belfry/protocol';
 import { type ReactNode, useCallback, useEffect } from 'react';
+import { CardRack } from '../../game/Named.tsx';
 import { usePicking } from '../../game/picking.ts';
 import { useClient, useDo, useSeen } from '../net/use-table.tsx';
 import { NightScreen } from '../night/NightScreen.tsx';
@@ -54,9 +55,11 @@ export function PlayerScreen({
   // Whoever looks into the Grimoire does not sleep.
   const asleep = view.phase !== 'day' && view.grimoire === null;
   return (
-    <div className={style.seat} data-night={asleep || undefined}>
-      {notice}
-      {asleep ? <NightScreen {...props} /> : <DayScreen {...props} />}
-    </div>
+    <CardRack characters={script.characters} words={words}>
+      <div className={style.seat} data-night={asleep || undefined}>
+        {notice}
+        {asleep ? <NightScreen {...props} /> : <DayScreen {...props} />}
+      </div>
+    </CardRack>
   );
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { Named } from '../../game/Named.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useSeen } from '../net/use-table.tsx';
+import { useMarks } from '../marks.ts';
 import { isBot } from '../table-words.ts';
 import { type Addressee, earsFor, toSeats } from '../talk/addressee.ts';
-import { latestClaims } from '../talk/latest-claims.ts';
 import { sayClaim } from '../talk/say-claim.ts';
+import { Clash } from './Clash.tsx';
 import { OpenOpinion } from './OpenOpinion.tsx';
 import style from './SeatSheet.module.css';
+import { StanceButtons } from './StanceButtons.tsx';
 import type { SeatProps } from './seat-props.ts';
+import { useClaims } from './use-claims.ts';
 
 /** One seat, as far as this player knows: what it claims, what one guesses, a word in its ear. */
 export function SeatSheet(
@@ -22,10 +25,11 @@ export function SeatSheet(
 ) {
   const { seat, you, table, view, script, words, notebook, onClose } = props;
   const { t, name, lookUp } = words;
-  const { talk, claims: earlier } = useSeen();
+  const { claims, clashes } = useClaims(props);
+  const { marks, put } = useMarks(table.code, you.seat);
   const { notes, write } = notebook;
   const person = view.seats.find((other) => other.seat === seat);
-  const claim = latestClaims(talk, earlier).get(seat);
+  const claim = claims.get(seat);
   const characters = script.characters.filter((c) => c.team !== 'fabled' && c.team !== 'loric');
   if (person === undefined) return null;
   const { [seat]: _, ...otherGuesses } = notes.guesses;
@@ -36,7 +40,23 @@ export function SeatSheet(
         {person.traveller === null ? '' : ` · ${lookUp(person.traveller).name}`}
         {isBot(table, table.chairs.find((chair) => chair.seat === seat)?.person ?? null) ? ` · ${t('bots.bot')}` : ''}
       </p>
-      {claim === undefined ? null : <p>{sayClaim(claim, words)}</p>}
+      {claim === undefined ? null : (
+        <p>
+          <Named text={sayClaim(claim, words)} /> <Clash clash={clashes.get(seat)} words={words} />
+        </p>
+      )}
+      {you.seat === null || seat === you.seat ? null : (
+        <section className={style.marks}>
+          <h3>{t('stance.title')}</h3>
+          <StanceButtons
+            of={claim?.character ?? null}
+            mark={marks[seat]}
+            name={name(seat)}
+            t={t}
+            onMark={(mark) => put(seat, mark)}
+          />
+        </section>
+      )}
       {earsFor(you, table, view).includes(seat) ? (
         <Button onPress={() => props.onAddress(toSeats([seat]))}>{t('talk.whisper', { name: name(seat) })}</Button>
       ) : null}

@@ -1,6 +1,7 @@
 import { LOCALES } from '@belfry/almanac';
 import type { HandsChanged, Line } from '@belfry/protocol';
 import { useLayoutEffect, useRef } from 'react';
+import { Named } from '../../game/Named.tsx';
 import type { Tongue } from '../../game/tongue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -77,7 +78,9 @@ export function Lines({
               <span>{channelOf(line, words)}</span>
               <time dateTime={new Date(line.at).toISOString()}>{clock.format(line.at)}</time>
             </p>
-            <p>{wordsOf(line, words, sayUtterance)}</p>
+            <p>
+              <Named text={wordsOf(line, words, sayUtterance)} />
+            </p>
           </li>
         ))}
       </ol>
