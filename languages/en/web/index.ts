@@ -2,7 +2,6 @@ import type { Message } from '../../../apps/web/src/i18n/message.ts';
 import { almanac } from './almanac.ts';
 import { byHand } from './by-hand.ts';
 import { claims } from './claims.ts';
-import { common } from './common.ts';
 import { effects } from './effects.ts';
 import { epilogue } from './epilogue.ts';
 import { first } from './first.ts';

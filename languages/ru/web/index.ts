@@ -2,7 +2,6 @@ import type { Catalogue } from '../../en/web/index.ts';
 import { almanac } from './almanac.ts';
 import { byHand } from './by-hand.ts';
 import { claims } from './claims.ts';
-import { common } from './common.ts';
 import { effects } from './effects.ts';
 import { epilogue } from './epilogue.ts';
 import { first } from './first.ts';
