@@ -20,6 +20,7 @@ import {
   policyFor,
   read,
   type Situation,
+  truthOf,
 } from '@belfry/storyteller';
 
 /** What one good player could have thought on one day, after all have spoken, and what was so. */
@@ -29,8 +30,6 @@ export interface Guess {
   /** Living others. */
   readonly suspects: readonly SeatId[];
   readonly demon: SeatId;
-  readonly evil: readonly SeatId[];
-  readonly truth: readonly string[];
   /** The chance of each seat to be the Demon as a novice reads the table. */
   readonly novice: readonly number[];
 }
@@ -66,9 +65,11 @@ export function guessesIn(edition: string, players: number, seed: string, storyt
 
 type Characters = ReturnType<typeof tableScript>['characters'];
 
-function guessOf(game: Game, { seat, board, view }: Situation, characters: Characters): Guess | null {
-  const demons = game.grimoire.livingDemons();
-  if (demons.length !== 1) return null;
+function guessOf(game: Game, situation: Situation, characters: Characters): Guess | null {
+  const { seat, board, view } = situation;
+  const [demon, ...more] = game.grimoire.livingDemons();
+  // Who is dead for all to see, or one of several, cannot be named among the living.
+  if (demon === undefined || more.length > 0 || !board.isAlive(demon)) return null;
   const dealt = characters.filter(({ team }) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team));
   const names = view.seats.map(({ name }) => name);
   const sheet = { names, characters: dealt.map(({ id }) => id) };
@@ -79,15 +80,13 @@ function guessOf(game: Game, { seat, board, view }: Situation, characters: Chara
   const testimonies = names.map((_, other) =>
     other === seat ? own : testimonyFrom(board.claimOf(other) ?? { character: null, learned: [] }, nights, sheet),
   );
-  const learned = board.claimOf(seat)?.learned ?? [];
+  const { learned } = truthOf(situation);
   const reading = read(board, { me: seat, character: own.claim ?? '', learned });
   return {
     day: view.day,
     problem: problemOf({ names, script: dealt, chronicle, testimonies, you: seat }),
     suspects: board.living().filter((id) => id !== seat),
-    demon: demons[0]!,
-    truth: game.state.seats.map(({ character }) => character),
-    evil: game.state.seats.filter(({ alignment }) => alignment === 'evil').map(({ id }) => id),
+    demon,
     novice: names.map((_, id) => reading.chance(id)),
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPuzzle, solve } from '@belfry/solver';
+import { likelihoods, readPuzzle, solve } from '@belfry/solver';
 import { guessesIn, score } from './demon-guesses.ts';
 import type { Measure } from './measure.ts';
 
@@ -50,8 +50,35 @@ function guessed(edition: string): Measure[] {
   ];
 }
 
+/** What a notebook or a bot waits for on day 3: the first answer, and the last. */
+function timed(players: number, most: number): Measure[] {
+  const tables = Array.from({ length: 12 }, (_, game) => guessesIn('trouble-brewing', players, `time/${game}`, 'fair'))
+    .flat()
+    .filter(({ day }) => day === 3);
+  const times = tables.map(({ problem }) => {
+    for (const _ of likelihoods(problem)); // warm
+    const start = process.cpuUsage();
+    const steps = likelihoods(problem);
+    steps.next();
+    const first = process.cpuUsage(start);
+    for (const _ of steps);
+    const last = process.cpuUsage(start);
+    return { first: (first.user + first.system) / 1000, last: (last.user + last.system) / 1000 };
+  });
+  const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  return [
+    { name: `${players} seats on day 3, first answer`, value: median(times.map(({ first }) => first)), unit: 'ms CPU' },
+    {
+      name: `${players} seats on day 3, last answer`,
+      value: median(times.map(({ last }) => last)),
+      unit: 'ms CPU',
+      note: `must stay under ${most}; the slowest of ${times.length}: ${Math.max(...times.map(({ last }) => last)).toFixed(0)}`,
+    },
+  ];
+}
+
 export async function bench(): Promise<Measure[]> {
-  return [...solved(), ...EDITIONS.flatMap(guessed)];
+  return [...solved(), ...timed(12, 50), ...timed(15, 200), ...EDITIONS.flatMap(guessed)];
 }
 
 function solved(): Measure[] {

@@ -48,7 +48,8 @@ function remembered(course: FlatCourse): Courses {
   return [course];
 }
 
-function happens(course: FlatCourse, event: DayEvent): Courses {
+/** One thing that all saw. */
+export function happens(course: FlatCourse, event: DayEvent): Courses {
   switch (event.type) {
     case 'execution':
       return executed(course, event.player, event.died);

@@ -23,24 +23,33 @@ export interface Assumptions {
   readonly kills: { readonly minion: number; readonly self: number };
   /** How often a town executes an evil player, beside a good one (1). */
   readonly executes: { readonly minion: number; readonly demon: number };
+  /** How often an evil player who is executed lives, beside a good one (1): most of what saves from the gallows saves the good. */
+  readonly survives: number;
+  /** How far all of this is trusted: 1 takes every word's weight as it is reckoned, less takes it for less. */
+  readonly credence: number;
+  /** The share of cases in which all of this is beside the point, and anybody may be evil. */
+  readonly doubt: number;
   /** What is left of a world in which what everybody saw cannot have happened as far as the declarations tell. */
   readonly impossible: number;
 }
 
 /**
- * Measured in simulated games of the three editions (`npm run bench -- solver` prints how well the outcome is calibrated),
- * and rounded: a table of people lies better and tells less.
+ * Measured in simulated games of the three editions and rounded (`npm run bench -- solver` prints how well the Demon is
+ * guessed with it, in other games). A table of people lies better and tells less.
  */
 export const USUAL: Assumptions = {
   silence: { good: 0.4, evil: 0.4 },
-  bluffs: { townsfolk: 0.7, outsider: 0.29, evil: 0.01 },
-  bluffsInPlay: 0.15,
+  bluffs: { townsfolk: 0.65, outsider: 0.34, evil: 0.01 },
+  bluffsInPlay: 0.05,
   goodLies: 0.005,
   impairedTellsTruth: 0.3,
-  evilTellsTruth: null,
+  evilTellsTruth: 0.25,
   registersFalsely: 0.5,
-  mistaken: 0.02,
-  kills: { minion: 0.06, self: 0.05 },
+  mistaken: 0.05,
+  kills: { minion: 0.05, self: 0.04 },
   executes: { minion: 1, demon: 0.7 },
+  survives: 0.15,
+  credence: 0.8,
+  doubt: 0.12,
   impossible: 0.01,
 };

@@ -20,6 +20,8 @@ export class Dealer {
   readonly #demons: readonly number[];
   readonly #minions: readonly number[];
   readonly #guises: readonly (readonly Guise[])[];
+  /** By seat and code: how likely a good seat that is so would say what it says. */
+  readonly #says: readonly Float64Array[];
   /** By seat and code: whether an evil character may be there. */
   readonly #allows: readonly Uint8Array[];
   readonly #townsfolk: number;
@@ -27,9 +29,6 @@ export class Dealer {
   readonly #isLegal: (chosen: readonly number[], have: readonly number[]) => boolean;
   readonly #kinds: readonly number[];
   readonly #odds: readonly number[];
-  /** How readily each seat is drawn as the Demon, and as a Minion. */
-  #asDemon: Float64Array;
-  #asMinion: Float64Array;
   // Room that every draw uses again.
   readonly #used: Uint8Array;
   readonly #taken: Uint8Array;
@@ -47,23 +46,20 @@ export class Dealer {
     this.#outsiders = codes.filter((code) => m.teams[code] === 'outsider').length;
     this.#kinds = m.teams.map((team) => Math.max(0, TEAM_ORDER.indexOf(team)));
     this.#guises = m.claims.map((_, seat) => this.#guisesOf(seat));
+    this.#says = this.#guises.map((guises) => {
+      const says = new Float64Array(m.ids.length);
+      for (const { codes, weight } of guises) for (const code of codes) says[code]! += weight;
+      return says;
+    });
     this.#allows = m.problem.domains.map((domain) => {
       const allows = new Uint8Array(m.ids.length);
       for (const id of domain) if (m.isEvilCode(m.code(id))) allows[m.code(id)] = 1;
       return allows;
     });
     this.#isLegal = legality(m);
-    this.#asDemon = new Float64Array(m.n).fill(1);
-    this.#asMinion = new Float64Array(m.n).fill(1);
     this.#used = new Uint8Array(m.ids.length);
     this.#taken = new Uint8Array(m.n);
     this.#ways = new Float64Array((m.n + 1) * (m.n + 1));
-  }
-
-  /** From now on these seats are drawn more often, and count the less for it. */
-  lookAt(asDemon: readonly number[], asMinion: readonly number[]): void {
-    this.#asDemon = Float64Array.from(asDemon);
-    this.#asMinion = Float64Array.from(asMinion);
   }
 
   #guisesOf(seat: SeatId): Guise[] {
@@ -99,14 +95,59 @@ export class Dealer {
     return guises;
   }
 
+  /** How likely this deal is made, and everybody claims what they claim; 0 where it is none. */
+  chanceOf(deal: readonly number[]): number {
+    const m = this.#m;
+    const have = [0, 0, 0, 0];
+    this.#used.fill(0);
+    let weight = 1;
+    for (let seat = 0; seat < m.n; seat++) {
+      const code = deal[seat]!;
+      have[this.#kinds[code]!]!++;
+      if (++this.#used[code]! > 1 && m.problem.script[code]!.setup?.extraCopies === undefined) return 0;
+      weight *= m.isEvilCode(code) ? this.#allows[seat]![code]! : this.#says[seat]![code]!;
+      if (weight === 0) return 0;
+    }
+    return this.#isLegal(deal, have) ? weight * this.#bluffed(deal, have) : 0;
+  }
+
+  /** What this seat could be instead, of the same kind: all that its domain holds and nobody is. */
+  instead(deal: readonly number[], seat: SeatId, draws: Random): number {
+    const own = deal[seat]!;
+    const options: number[] = [];
+    for (const [code, kind] of this.#kinds.entries()) {
+      if (kind !== this.#kinds[own] || deal.includes(code)) continue;
+      const fits = kind > OUTSIDER ? this.#allows[seat]![code]! : this.#says[seat]![code]!;
+      if (fits > 0) options.push(code);
+    }
+    return options.length === 0 ? own : draws.pick(options);
+  }
+
   /** Fills in one deal. What it counts for, or 0 where it came to nothing. */
   draw(draws: Random, into: number[]): number {
-    const m = this.#m;
     this.#used.fill(0);
     this.#taken.fill(0);
-    let weight = this.#placeEvil(draws, into);
-    if (weight === 0) return 0;
-    weight *= this.#placeGood(draws, into);
+    const weight = this.#placeEvil(draws, into);
+    return weight === 0 ? 0 : weight * this.#filled(draws, into);
+  }
+
+  /** Draws the good seats of a deal anew around its evil ones. What it counts for beside all ways to do so. */
+  redraw(draws: Random, into: number[]): number {
+    const m = this.#m;
+    this.#used.fill(0);
+    for (let seat = 0; seat < m.n; seat++) {
+      const code = into[seat]!;
+      this.#taken[seat] = Number(m.isEvilCode(code));
+      if (this.#taken[seat] === 0) continue;
+      if (this.#allows[seat]![code] === 0) return 0;
+      this.#used[code]!++;
+    }
+    return this.#filled(draws, into);
+  }
+
+  #filled(draws: Random, into: number[]): number {
+    const m = this.#m;
+    const weight = this.#placeGood(draws, into);
     if (weight === 0) return 0;
     const have = [0, 0, 0, 0];
     for (let seat = 0; seat < m.n; seat++) have[this.#kinds[into[seat]!]!]!++;
@@ -124,36 +165,34 @@ export class Dealer {
     const minions = counts.minion + (setup?.minions ?? 0);
     if (demons > 1 && setup?.extraCopies === undefined) return 0;
     let weight = 1;
-    for (let i = 0; i < demons; i++) weight *= this.#place(draws, demon, this.#asDemon, into);
+    for (let i = 0; i < demons; i++) weight *= this.#place(draws, demon, into);
     const left = [...this.#minions];
     for (let i = 0; i < minions && weight > 0; i++) {
       if (left.length === 0) return 0;
       const [minion] = left.splice(draws.below(left.length), 1);
-      weight *= this.#place(draws, minion!, this.#asMinion, into);
+      weight *= this.#place(draws, minion!, into);
     }
     return weight;
   }
 
   /** One evil character to one of the free seats that may have it. */
-  #place(draws: Random, code: number, readily: Float64Array, into: number[]): number {
-    let total = 0;
+  #place(draws: Random, code: number, into: number[]): number {
+    const { n } = this.#m;
     let free = 0;
-    for (let seat = 0; seat < this.#m.n; seat++) {
+    let fitting = 0;
+    for (let seat = 0; seat < n; seat++) {
       if (this.#taken[seat] === 1) continue;
       free++;
-      if (this.#allows[seat]![code] === 1) total += readily[seat]!;
+      fitting += this.#allows[seat]![code]!;
     }
-    let left = draws.next() * total;
-    for (let seat = 0; seat < this.#m.n; seat++) {
-      if (this.#taken[seat] === 1 || this.#allows[seat]![code] === 0) continue;
-      left -= readily[seat]!;
-      if (left > 0) continue;
-      this.#taken[seat] = 1;
-      this.#used[code]!++;
-      into[seat] = code;
-      return (this.#odds[seat]! * total) / (readily[seat]! * free);
-    }
-    return 0;
+    if (fitting === 0) return 0;
+    let left = draws.below(fitting);
+    let seat = 0;
+    while (this.#taken[seat] === 1 || this.#allows[seat]![code] === 0 || left-- > 0) seat++;
+    this.#taken[seat] = 1;
+    this.#used[code]!++;
+    into[seat] = code;
+    return fitting / free;
   }
 
   /** How many Outsiders there may be by what the evil characters, and those claimed, change. */
@@ -170,27 +209,56 @@ export class Dealer {
     return Math.max(0, m.problem.counts.outsider + draws.pick(changes));
   }
 
+  /** ways[seat][k]: the weight of all ways for the good seats from here on to have k Outsiders among them. */
+  #countWays(outsiders: number): number {
+    const { n } = this.#m;
+    const width = outsiders + 1;
+    const ways = this.#ways;
+    ways.fill(0, n * width, (n + 1) * width);
+    ways[n * width] = 1;
+    for (let seat = n - 1; seat >= 0; seat--) {
+      const after = (seat + 1) * width;
+      for (let k = 0; k < width; k++) {
+        let sum = 0;
+        if (this.#taken[seat] === 1) sum = ways[after + k]!;
+        else {
+          for (const { kind, codes, weight } of this.#guises[seat]!)
+            if (k >= kind) sum += weight * codes.length * ways[after + k - kind]!;
+        }
+        ways[seat * width + k] = sum;
+      }
+    }
+    return ways[outsiders]!;
+  }
+
+  /** What `redraw` would have said of this deal. */
+  weightAround(deal: readonly number[]): number {
+    const m = this.#m;
+    const have = [0, 0, 0, 0];
+    this.#used.fill(0);
+    for (let seat = 0; seat < m.n; seat++) {
+      const code = deal[seat]!;
+      have[this.#kinds[code]!]!++;
+      this.#used[code]!++;
+      this.#taken[seat] = Number(m.isEvilCode(code));
+    }
+    let weight = this.#countWays(have[OUTSIDER]!) * this.#bluffed(deal, have);
+    for (let seat = m.n - 1; seat >= 0; seat--) {
+      const code = deal[seat]!;
+      const guise = this.#taken[seat] === 1 ? undefined : this.#guises[seat]!.find(({ codes }) => codes.includes(code));
+      if (guise === undefined || guise.codes.length === 1) continue;
+      this.#used[code]!--;
+      weight *= guise.codes.filter((one) => this.#used[one] === 0).length / guise.codes.length;
+    }
+    return weight;
+  }
+
   #placeGood(draws: Random, into: number[]): number {
     const m = this.#m;
     const outsiders = this.#outsiderCount(draws, into);
     const width = outsiders + 1;
     const ways = this.#ways;
-    // ways[seat][k]: the weight of all ways for the seats from here on to have k Outsiders among them.
-    ways.fill(0, m.n * width, (m.n + 1) * width);
-    ways[m.n * width] = 1;
-    for (let seat = m.n - 1; seat >= 0; seat--) {
-      for (let k = 0; k < width; k++) {
-        let sum = 0;
-        if (this.#taken[seat] === 1) sum = ways[(seat + 1) * width + k]!;
-        else {
-          for (const { kind, codes, weight } of this.#guises[seat]!) {
-            if (k >= kind) sum += weight * codes.length * ways[(seat + 1) * width + k - kind]!;
-          }
-        }
-        ways[seat * width + k] = sum;
-      }
-    }
-    const total = ways[outsiders]!;
+    const total = this.#countWays(outsiders);
     if (total === 0) return 0;
     let weight = total;
     let k = outsiders;
@@ -239,6 +307,7 @@ export class Dealer {
       const code = deal[seat]!;
       const claim = m.claims[seat]!;
       if (!m.isEvilCode(code)) continue;
+      weight *= this.#odds[seat]!;
       if (claim < 0) weight *= m.wrong[code] === 'believes' ? silence.good : silence.evil;
       else if (claim === code) weight *= m.problem.mayLie[seat] ? bluffs.evil : 1;
       else {

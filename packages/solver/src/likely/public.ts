@@ -26,12 +26,15 @@ export class PublicRecord {
   /** Who lived after each hour. */
   readonly #living: ReadonlyMap<number, SeatSet>;
   readonly #takesOver: readonly boolean[];
+  /** Who was executed and lived, each time. */
+  readonly #survivors: readonly SeatId[];
 
   constructor(m: Matter, assumptions: Assumptions) {
     this.#m = m;
     this.#assumptions = assumptions;
     const deaths = new Array<Death | null>(m.n).fill(null);
     const living = new Map<number, SeatSet>();
+    const survivors: SeatId[] = [];
     let alive = m.everybody;
     const note = (seats: SeatSet, death: Death) => {
       for (let seat = 0; seat < m.n; seat++) if ((seats & (1 << seat)) !== 0) deaths[seat] ??= death;
@@ -44,10 +47,15 @@ export class PublicRecord {
       note(died, { hour: 2 * (at + 1), by: 'night' });
       const events = m.days[at]?.events ?? [];
       const hour = 2 * (at + 1) + 1;
+      for (const event of events) {
+        if (event.type === 'execution' && !event.died && (alive & (1 << event.player)) !== 0)
+          survivors.push(event.player);
+      }
       const executed = events.filter(({ type }) => type === 'execution');
       note(diedIn(executed), { hour, by: 'execution' });
       note(diedIn(events), { hour, by: 'day' });
     }
+    this.#survivors = survivors;
     this.deaths = deaths;
     this.#living = living;
     this.#takesOver = m.deductions.map(
@@ -66,6 +74,7 @@ export class PublicRecord {
     let weight = 1;
     let heir = -1;
     let since = NEVER;
+    for (const seat of this.#survivors) if (this.#m.isEvilCode(deal[seat]!)) weight *= this.#assumptions.survives;
     for (let seat = 0; seat < this.#m.n; seat++) {
       const death = this.deaths[seat] ?? null;
       if (death === null) continue;
