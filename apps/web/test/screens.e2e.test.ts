@@ -1,4 +1,5 @@
 import { PSEUDO } from '@belfry/almanac';
+import { namesIn } from '@belfry/storyteller';
 import { describe, expect, it } from 'vitest';
 import { dress } from '../tools/dress.ts';
 import { inspect, tooWide } from '../tools/inspect.ts';
@@ -11,7 +12,14 @@ import { withStudio } from './e2e/places.ts';
 
 const PHONE = 360;
 /** The names and words that people brought; where there is little room, a name is its first two letters. */
-const OWN = ['A quiet evening', 'nobody', 'Player', ...NAMES, ...NAMES.map((name) => name.slice(0, 2))];
+const OWN = [
+  'A quiet evening',
+  'nobody',
+  'Player',
+  ...namesIn('en'),
+  ...NAMES,
+  ...NAMES.map((name) => name.slice(0, 2)),
+];
 /** Paper has neither thumbs nor screen readers. */
 const ON_SCREEN = SCREENS.filter((screen) => screen.media !== 'print');
 const ON_PAPER = SCREENS.filter((screen) => screen.media === 'print');

@@ -16,6 +16,21 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'lost', path: '/no/such/door' },
+  {
+    name: 'puzzle',
+    path: '/puzzle/2026-11-09',
+    act: async (page) => {
+      await page.getByRole('button', { name: /Hint|Подсказка/ }).click();
+    },
+  },
+  {
+    name: 'puzzle-choice',
+    path: '/puzzle/2026-11-09',
+    act: async (page) => {
+      await page.locator('[data-seat]').nth(2).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'almanac', path: '/almanac' },
   {
     name: 'settings',

@@ -17,6 +17,8 @@ export const home = {
   'edition.evensong.text': 'Belfry’s own mixture of them all.',
   'home.first': 'Never played? Start here.',
   'home.learn.text': 'A short night and a short day, in five minutes.',
+  'nav.puzzle': 'Puzzle',
+  'home.puzzle.text': 'A new one every day, with one answer.',
   'home.grimoire.text': 'One device, a real table: the night sheet turns its own pages.',
   'home.scripts.text': 'Read, build, weigh and print.',
   'home.almanac.text': {

@@ -20,6 +20,8 @@ export const home: Translated<typeof en> = {
   'edition.evensong.text': 'Смесь всего, собранная в Belfry.',
   'home.first': 'Ещё не играли? Вам сюда.',
   'home.learn.text': 'Короткая ночь и короткий день за пять минут.',
+  'nav.puzzle': 'Загадка',
+  'home.puzzle.text': 'Каждый день новая, с одним ответом.',
   'home.grimoire.text': 'Одно устройство и живой стол: ночной лист листает себя сам.',
   'home.scripts.text': 'Читать, собирать, взвешивать, печатать.',
   'home.almanac.text': {

@@ -11,6 +11,7 @@ export type { FileItem, FilePlayer, PuzzleFile } from './making/file.ts';
 export { effortOf, GRADES, type Grade, gradeOf, reachOf } from './making/grade.ts';
 export { type MadePuzzle, type Making, makePuzzle, makings, onlyWorld } from './making/make.ts';
 export type { PlayedGame } from './making/moment.ts';
+export { type Refuted, refute } from './making/refute.ts';
 export {
   PUZZLE_WORDS,
   type PuzzleTongue,
@@ -19,7 +20,9 @@ export {
   tellDeduced,
   tellFinding,
   tellItem,
-} from './making/words/words.ts';
+  tellRefuted,
+  tellSayings,
+} from './making/words.ts';
 export type { DayEvent, DayRecord, NightRecord, Problem, Spoken } from './problem.ts';
 export { BadPuzzle } from './puzzle/names.ts';
 export { type Puzzle, readPuzzle } from './puzzle/read.ts';

@@ -9,10 +9,12 @@ import {
   type MadePuzzle,
   puzzleTongue,
   readPuzzle,
+  refute,
   solve,
   tellDeduced,
   tellItem,
 } from '../src/index.ts';
+import { court, hearingOnly } from '../src/making/facts.ts';
 import { type Pretence, SAYINGS } from '../src/making/sayings.ts';
 import { read } from '../src/puzzle/sayings.ts';
 import { playing, puzzleFrom } from './puzzle-games.ts';
@@ -93,6 +95,37 @@ describe('puzzles made from played games', () => {
 
   it('are as hard as is asked', () => {
     expect(puzzleFrom('trouble-brewing', 7, 'asked', ['medium'])!.grade).toBe('medium');
+  });
+});
+
+describe('a guess', () => {
+  const { puzzle, answer } = at(made.at(-1)!);
+  const { claims, domains } = puzzle.problem;
+  it('that is right is not refuted', () => {
+    expect(refute(puzzle.problem, answer.started)).toBeNull();
+  });
+  it('that the bag does not hold is refuted by the rules of set-up', () => {
+    expect(
+      refute(
+        puzzle.problem,
+        claims.map((id) => id!),
+      ),
+    ).toEqual({ by: 'set-up' });
+  });
+  it('is refuted by sayings of which none can be left out', () => {
+    // The evil have changed places: the numbers are right, and somebody's words are not.
+    const evil = answer.evil.flatMap((is, seat) => (is ? [seat] : []));
+    const [one, other] = evil as [number, number];
+    const guess = answer.started.map((id, seat) =>
+      seat === one ? answer.started[other]! : seat === other ? answer.started[one]! : id,
+    );
+    const why = refute(puzzle.problem, guess);
+    expect(domains[one]).toContain(guess[one]);
+    expect(why?.by).toBe('facts');
+    const facts = why?.by === 'facts' ? why.facts : [];
+    const fits = (some: typeof facts) => court(hearingOnly(puzzle.problem, some), 20_000)(guess);
+    expect(fits(facts)).toBe(false);
+    for (const fact of facts) expect(fits(facts.filter((one_) => one_ !== fact))).toBe(true);
   });
 });
 

@@ -49,6 +49,7 @@ const SharedScript = page(async () => (await import('../scripts/SharedScriptPage
 const Grimoire = playing(async () => (await import('../grimoire/GrimoirePage.tsx')).GrimoirePage);
 const LocalGame = playing(async () => (await import('../grimoire/LocalGamePage.tsx')).LocalGamePage);
 const LocalPast = playing(async () => (await import('../grimoire/LocalPastPage.tsx')).LocalPastPage);
+const Puzzle = page(async () => (await import('../puzzle/PuzzlePage.tsx')).PuzzlePage);
 const Learn = page(async () => (await import('../learn/LearnPage.tsx')).LearnPage);
 const PlayNow = page(async () => (await import('../online/PlayNow.tsx')).PlayNow);
 const TakeOver = page(async () => (await import('../online/TakeOver.tsx')).TakeOver);
@@ -67,6 +68,8 @@ const ROUTES: readonly Route[] = [
   { pattern: '/grimoire', page: () => <Grimoire /> },
   { pattern: '/grimoire/:id', page: ({ id }) => <LocalGame key={id} id={id!} />, bare: true },
   { pattern: '/grimoire/:id/past', page: ({ id }) => <LocalPast key={id} id={id!} /> },
+  { pattern: '/puzzle', page: () => <Puzzle date={null} /> },
+  { pattern: '/puzzle/:date', page: ({ date }) => <Puzzle date={date!} /> },
   { pattern: '/learn', page: () => <Learn />, bare: true },
   { pattern: '/play/alone', page: () => <PlayNow /> },
   { pattern: '/device/:code', page: ({ code }) => <TakeOver code={code!} /> },

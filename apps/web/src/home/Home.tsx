@@ -44,6 +44,7 @@ export function Home() {
           text={t('home.learn.text')}
           note={t('home.first')}
         />
+        <Door href="/puzzle" icon="hourglass" title={t('nav.puzzle')} text={t('home.puzzle.text')} />
         <Door href="/grimoire" icon="book-cover" title={t('nav.grimoire')} text={t('home.grimoire.text')} />
         <Door href="/scripts" icon="scroll-unfurled" title={t('nav.scripts')} text={t('home.scripts.text')} />
         <Door

@@ -1,10 +1,12 @@
 import { almanac, type Lang, LOCALES, type Offered, PSEUDO, pseudo } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
-import { characterNamed } from '../../puzzle/names.ts';
-import type { Deduced, Finding } from '../deduce.ts';
-import type { FileItem, FileValue } from '../file.ts';
-import { en } from './en.ts';
-import { ru } from './ru.ts';
+import { en } from '../../../../languages/en/solver/puzzles.ts';
+import { ru } from '../../../../languages/ru/solver/puzzles.ts';
+import { characterNamed } from '../puzzle/names.ts';
+import type { Deduced, Finding } from './deduce.ts';
+import type { Fact } from './facts.ts';
+import type { FileItem, FileValue } from './file.ts';
+import type { Refuted } from './refute.ts';
 
 export type PuzzleKey = keyof typeof en;
 export type PuzzleCatalogue = { readonly [key in PuzzleKey]: string };
@@ -56,6 +58,8 @@ function keyOf({ type, args }: FileItem): PuzzleKey {
           : typeof args.after_nominated_by === 'number'
             ? `${type}.nominated`
             : type;
+  const toYou = `${variant}.you`;
+  if (args.player === 0 && isKey(toYou)) return toYou;
   if (isKey(variant)) return variant;
   throw new RangeError(`There are no words for "${variant}".`);
 }
@@ -79,9 +83,20 @@ export function tellFinding(finding: Finding, tongue: PuzzleTongue): string {
 export function tellDeduced({ finding, because }: Deduced, tongue: PuzzleTongue): string {
   const told = tellFinding(finding, tongue);
   if (because.length === 0) return sayPuzzle(tongue, 'because.0', { finding: told });
-  const sayings = because.map(({ seat, time, at }) =>
+  return sayPuzzle(tongue, 'because.1', { finding: told, sayings: tellSayings(because, tongue) });
+}
+
+/** "What Ann says about night 1 and what Ben says about night 2". */
+export function tellSayings(facts: readonly Fact[], tongue: PuzzleTongue): string {
+  const sayings = facts.map(({ seat, time, at }) =>
     sayPuzzle(tongue, seat === 0 ? `saying.${time}.you` : `saying.${time}`, { player: tongue.name(seat), n: at }),
   );
-  const list = new Intl.ListFormat(LOCALES[tongue.lang]).format([...new Set(sayings)]);
-  return sayPuzzle(tongue, 'because.1', { finding: told, sayings: list });
+  return new Intl.ListFormat(LOCALES[tongue.lang]).format([...new Set(sayings)]);
+}
+
+/** Why a guess cannot be, in one sentence. */
+export function tellRefuted(refuted: Refuted, tongue: PuzzleTongue): string {
+  if (refuted.by === 'set-up') return sayPuzzle(tongue, 'refuted.set-up');
+  if (refuted.facts.length === 0) return sayPuzzle(tongue, 'refuted.seen');
+  return sayPuzzle(tongue, 'refuted.facts', { sayings: tellSayings(refuted.facts, tongue) });
 }

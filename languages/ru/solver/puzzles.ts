@@ -1,4 +1,4 @@
-import type { PuzzleCatalogue } from './words.ts';
+import type { PuzzleCatalogue } from '../../../packages/solver/src/making/words.ts';
 
 export const ru: PuzzleCatalogue = {
   you: 'Вы',
@@ -36,6 +36,8 @@ export const ru: PuzzleCatalogue = {
   NightDeath: 'смерть: {player}',
   NightResurrection: 'снова в живых: {player}',
   'Execution.yes': 'казнь: {player}',
+  'Execution.yes.you': 'вас казнили',
+  'Execution.no.you': 'вас казнили, но без смерти',
   'Execution.no': 'казнь без смерти: {player}',
   'ExecutionByST.yes': '{player} выдвигает: {after_nominating} — и тут же казнь',
   'ExecutionByST.no': '{player} выдвигает: {after_nominating} — и тут же казнь, но без смерти',
@@ -66,6 +68,9 @@ export const ru: PuzzleCatalogue = {
   'saying.night.you': 'то, что вы узнали в ночь {n}',
   'saying.day': 'то, что говорит {player} о дне {n}',
   'saying.day.you': 'то, что вы узнали в день {n}',
+  'refuted.set-up': 'Не так: мешок такого не даёт. Сосчитайте, сколько кого должно быть.',
+  'refuted.seen': 'Не так: это не сходится с тем, что видели все.',
+  'refuted.facts': 'Не так: ничем не объяснить {sayings}.',
   'grade.easy': 'лёгкая',
   'grade.medium': 'средняя',
   'grade.hard': 'трудная',
