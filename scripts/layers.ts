@@ -95,7 +95,23 @@ export function complaintsAbout({ path, text }: Source, characterIds: ReadonlySe
     for (const [, word] of withoutComments(text).matchAll(/['"`]([a-z]+)['"`]/g))
       if (characterIds.has(word!) && !ALSO_A_WORD.has(word!)) complaints.push(`names the character "${word}"`);
   }
+  if (part === 'packages/characters') complaints.push(...castsIn(text));
   return complaints.map((complaint) => `${path}: ${complaint}.`);
+}
+
+/** `x as T`, but not `as const`, nor a name that an import or export gives. */
+const CAST = /\bas (?!const\b)(?:[\w.]+|[{[(])/;
+
+/**
+ * A character has words for what it reads: `memo`, `offer`, `action`, choices that say what they read. Where it would need a
+ * cast, the engine is missing one.
+ */
+function castsIn(text: string): string[] {
+  const code = withoutComments(text)
+    .replace(/^(?:import|export)\b[^;]*?\bfrom\b/gm, '')
+    .replace(/'[^'\n]*'|`[^`]*`/g, "''");
+  const at = code.split('\n').find((line) => CAST.test(line));
+  return at === undefined ? [] : [`casts: "${at.trim()}"; declare what it is, with memo, offer or a choice`];
 }
 
 function whyNot(part: string, path: string, target: string): string[] {

@@ -27,7 +27,8 @@ export const oneOfTwo = (team: Team, none: 'always' | 'if-so' | 'never'): Inform
   holds(world, statement) {
     if (statement.says === 'none') return nobody(world, statement.team);
     if (statement.says !== 'one-of') return 'no';
-    const [a, b] = statement.players as [number, number];
+    const [a, b] = statement.players;
+    if (a === undefined || b === undefined) return 'no';
     return or(world.isCharacter(a, statement.character), world.isCharacter(b, statement.character));
   },
 });

@@ -7,7 +7,7 @@ type Askable = Extract<PlainStatement, { says: (typeof PIECES)[number] }>;
 
 /** The pieces that a question or an assertion can be built of: what is said of whom. */
 export const isAskable = (statement: Statement): statement is Askable =>
-  (PIECES as readonly string[]).includes(statement.says);
+  PIECES.some((piece) => piece === statement.says);
 
 /** A question built of pieces, in words that are understood as exactly that. */
 export const questionAbout = (asked: Askable, nameOf: (player: SeatId) => string, lang: Lang): string =>

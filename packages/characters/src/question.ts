@@ -89,11 +89,11 @@ function about(spoken: Spoken, players: readonly SeatId[], rest: readonly string
   const character = characterIn(spoken, rest);
   if (character !== null) return { says: 'one-of', players, character };
   const { words, isDenied } = meant(rest);
-  const [player] = players as readonly [SeatId];
   const side = words.length === 1 ? SIDES.find(([word]) => word.test(words[0]!))?.[1] : undefined;
   if (side !== undefined) {
     const alignment = isDenied === (side === 'evil') ? 'good' : 'evil';
-    return players.length === 1 ? { says: 'alignment', player, alignment } : null;
+    const [player, ...others] = players;
+    return player === undefined || others.length > 0 ? null : { says: 'alignment', player, alignment };
   }
   const team = teamIn(words);
   return team === null ? null : { says: isDenied ? 'none-among' : 'among', players, team };

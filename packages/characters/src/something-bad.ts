@@ -1,9 +1,9 @@
 import {
   aPlayer,
-  type Choice,
   type Context,
-  type Json,
   type Offer,
+  offer,
+  type Play,
   type SeatId,
   token,
   type VotingRules,
@@ -11,15 +11,16 @@ import {
 
 /** What the Storyteller may do to a player who has it coming by a rule of the table: three mild things, one press away. */
 export const somethingBad = (isOpen: (context: Context) => boolean, paid: (context: Context) => void = () => {}) => {
-  const penalty = (does: (context: Context, player: SeatId) => ReturnType<Offer['take']>): Offer => ({
-    isOpen,
-    asks: () => aPlayer({ alive: true }) as Choice<Json>,
-    *take(context, player) {
-      paid(context);
-      // Checked against the choice of a living player.
-      yield* does(context, player as SeatId);
-    },
-  });
+  const penalty = (does: (context: Context, player: SeatId) => Play<void>): Offer =>
+    offer({
+      isOpen,
+      asks: () => aPlayer({ alive: true }),
+      *take(context, player) {
+        if (player === null) return;
+        paid(context);
+        yield* does(context, player);
+      },
+    });
   return {
     dies: penalty(function* ({ kill }, player) {
       yield* kill(player);

@@ -13,6 +13,8 @@ export interface Choice<T> {
   readonly size: number;
   /** The players whom the answer points at, in the order in which they were pointed at. */
   seats(chosen: T): readonly SeatId[];
+  /** The characters that it names. */
+  characters(chosen: T): readonly CharacterId[];
   /** A reason for what the options alone would only call impossible. */
   refuse?(chooser: Chooser, answer: Json): Sentence | null;
 }
@@ -41,6 +43,8 @@ export interface Among {
   readonly orNobody?: true;
 }
 
+const nobody = () => [];
+
 /** So many different players; fewer where there are not as many. */
 export const somePlayers = (count: number, among: Among = {}): Choice<readonly SeatId[]> => ({
   options(chooser) {
@@ -51,6 +55,7 @@ export const somePlayers = (count: number, among: Among = {}): Choice<readonly S
   size: count,
   read: (answer) => answer as readonly SeatId[],
   seats: (chosen) => chosen,
+  characters: nobody,
   refuse: ({ me }, answer) =>
     among.notMyself && Array.isArray(answer) && answer.includes(me) ? { say: 'answer.not-yourself' } : null,
 });
@@ -66,6 +71,7 @@ const one = <T>(of: Choice<readonly T[]>): Choice<T | null> => ({
   size: of.size,
   read: (answer) => of.read(answer)[0] ?? null,
   seats: (chosen) => (chosen === null ? [] : of.seats([chosen])),
+  characters: (chosen) => (chosen === null ? [] : of.characters([chosen])),
   ...(of.refuse === undefined ? {} : { refuse: of.refuse }),
 });
 
@@ -92,7 +98,8 @@ export const someCharacters = (
   },
   size: 0,
   read: (answer) => answer as readonly CharacterId[],
-  seats: () => [],
+  seats: nobody,
+  characters: (chosen) => chosen,
 });
 
 /** One character of the sheet; null for none, where that is allowed. */
@@ -131,7 +138,8 @@ export const yesOrNo: Choice<boolean> = {
   options: () => YES_NO,
   size: 0,
   read: (answer) => answer === true,
-  seats: () => [],
+  seats: nobody,
+  characters: nobody,
 };
 
 /** Yes or no, where whoever has nothing to say has said no. */
@@ -144,20 +152,28 @@ export const oneOf = <T extends string>(names: readonly T[]): Choice<T> => ({
   options: () => ({ pick: 'one', of: names.map((value) => ({ value })) }),
   size: 0,
   read: (answer) => answer as T, // checked against the options by the driver
-  seats: () => [],
+  seats: nobody,
+  characters: nobody,
 });
 
 export const words = (maxLength: number): Choice<string> => ({
   options: () => ({ pick: 'text', maxLength }),
   size: 0,
   read: String,
-  seats: () => [],
+  seats: nobody,
+  characters: nobody,
 });
 
 const NOTHING: Options = { pick: 'players', from: [], min: 0, max: 0 };
 
 /** It is done without naming anything. */
-export const nothing: Choice<null> = { options: () => NOTHING, size: 0, read: () => null, seats: () => [] };
+export const nothing: Choice<null> = {
+  options: () => NOTHING,
+  size: 0,
+  read: () => null,
+  seats: nobody,
+  characters: nobody,
+};
 
 /** Both at once: a player and a character. */
 export const both = <A, B>(first: Choice<A>, second: Choice<B>): Choice<readonly [A, B]> => ({
@@ -168,6 +184,7 @@ export const both = <A, B>(first: Choice<A>, second: Choice<B>): Choice<readonly
     return [first.read(one), second.read(other)];
   },
   seats: ([one, other]) => [...first.seats(one), ...second.seats(other)],
+  characters: ([one, other]) => [...first.characters(one), ...second.characters(other)],
   refuse: (chooser, answer) =>
     Array.isArray(answer)
       ? (first.refuse?.(chooser, answer[0] ?? null) ?? second.refuse?.(chooser, answer[1] ?? null) ?? null)
@@ -180,6 +197,7 @@ export const upTo = <T>(count: number, of: Choice<T>): Choice<readonly T[]> => (
   size: count * of.size,
   read: (answer) => (answer as readonly Json[]).map(of.read), // checked against the options by the driver
   seats: (chosen) => chosen.flatMap(of.seats),
+  characters: (chosen) => chosen.flatMap(of.characters),
   refuse: (chooser, answer) =>
     Array.isArray(answer)
       ? (answer.map((one) => of.refuse?.(chooser, one) ?? null).find((why) => why !== null) ?? null)
@@ -198,8 +216,15 @@ export const perhaps = <T>(of: Choice<T>): Choice<T | null> => {
     },
     read: (answer) => most.read(answer)[0] ?? null,
     seats: (chosen) => (chosen === null ? [] : of.seats(chosen)),
+    characters: (chosen) => (chosen === null ? [] : of.characters(chosen)),
   };
 };
+
+/** Two different players. */
+export const twoPlayers = (among: Among = {}): Choice<readonly [SeatId, SeatId]> => ({
+  ...exactlyPlayers(2, among),
+  read: (answer) => answer as readonly [SeatId, SeatId], // checked against the options by the driver
+});
 
 /** So many different players, no fewer. */
 export const exactlyPlayers = (count: number, among: Among = {}): Choice<readonly SeatId[]> => ({

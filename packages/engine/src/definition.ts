@@ -5,7 +5,6 @@ import type { Context } from './context.ts';
 import type { KernelTokens } from './effect.ts';
 import type { Facts } from './facts.ts';
 import type { JinxDefinition } from './jinx.ts';
-import type { Json } from './json.ts';
 import type { SeatId } from './seat.ts';
 import type { Hooks, Registration, TellingStages } from './stages.ts';
 import type { Statement } from './statement.ts';
@@ -137,12 +136,15 @@ export interface DayAction<T = never> {
 }
 
 /** A standing offer to the Storyteller. */
-export interface Offer {
+export interface Offer<T = never> {
   isOpen(context: Context): boolean;
   /** What comes with it, where there is something to choose. */
-  readonly asks?: (context: Context) => Choice<Json>;
-  take(context: Context, choice: Json): Play<void>;
+  readonly asks?: (context: Context) => Choice<T>;
+  take(context: Context, choice: T): Play<void>;
 }
+
+/** An offer with which something is chosen: `take` gets what `asks` reads. */
+export const offer = <T>(parts: Required<Offer<T>>): Offer => parts as unknown as Offer; // read back by the same `asks`
 
 export interface Conduct {
   /** Why this player may not raise their hand now, in words to them, or null. */
@@ -165,6 +167,19 @@ export const character = (id: CharacterId, parts: Omit<CharacterDefinition, 'id'
 
 /** Declares a day action with the type of what is named. */
 export const action = <T>(parts: DayAction<T>): DayAction => parts as unknown as DayAction; // read back by the same `asks`
+
+/** What the use of a day action comes to: the players named with it, and what it would do otherwise. */
+type Bent = (context: Context, named: readonly SeatId[], usually: () => Play<void>) => Play<void>;
+
+/** The same action, which does something else with some of those who are named. */
+export const bent = (usual: DayAction, use: Bent): DayAction => ({
+  ...usual,
+  use(context, chosen, user, hands) {
+    const { asks } = usual;
+    const { seats } = typeof asks === 'function' ? asks(context) : asks;
+    return use(context, seats(chosen), () => usual.use(context, chosen, user, hands));
+  },
+});
 
 const NO_PARTS: { readonly [part in Exclude<keyof CharacterDefinition, 'id'>]-?: undefined } = {
   wakes: undefined,

@@ -26,6 +26,7 @@ export {
   perhaps,
   someCharacters,
   somePlayers,
+  twoPlayers,
   upTo,
   upToPlayers,
   words,
@@ -51,6 +52,7 @@ export {
 export {
   type Aura,
   action,
+  bent,
   type Cast,
   type CharacterDefinition,
   type Conduct,
@@ -60,6 +62,7 @@ export {
   type Information,
   type Manner,
   type Offer,
+  offer,
   registrationTo,
   type Wakes,
 } from './definition.ts';
@@ -80,6 +83,7 @@ export {
 export { type JinxDefinition, jinx } from './jinx.ts';
 export { type Json, sameJson } from './json.ts';
 export { MOST_ACTS, MOST_INPUTS, MOST_PLAYED_AGAIN, MOST_TOKENS } from './limits.ts';
+export { type Memo, memo } from './memo.ts';
 export type { OpenOffer } from './offers.ts';
 export type { Grimoire } from './open-grimoire.ts';
 export { type Action, doing, type Option, type Options, type PlayerOptions, refusal } from './options.ts';

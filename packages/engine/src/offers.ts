@@ -1,6 +1,6 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
 import type { Play } from './ask.ts';
-import type { Choice, Chooser } from './choice.ts';
+import type { Choice } from './choice.ts';
 import type { Context } from './context.ts';
 import type { DayAction, Offer } from './definition.ts';
 import { abilityById, inPlay } from './in-play.ts';
@@ -31,7 +31,7 @@ export function offersNow(table: Table): OpenOffer[] {
         seat: ability.owner,
         character: ability.character,
         name,
-        options: offer.asks?.(context).options(context as Chooser) ?? null,
+        options: offer.asks?.(context).options(context) ?? null,
       });
     }
   }
@@ -58,13 +58,12 @@ const storytellersUse = (table: Table, { character }: Ability, action: DayAction
     const named = asked(action, context).seats(choice);
     if (action.heard === 'in-private') table.state.today.used.push({ seat: TABLE, character });
     else context.declare(named.length > 0 ? [...named] : choice);
-    // Read by the same choice just before.
-    yield* action.use(context, choice as never, TABLE, []);
+    yield* action.use(context, choice, TABLE, []);
   },
 });
 
-const asked = ({ asks }: DayAction, context: Context): Choice<Json> =>
-  (typeof asks === 'function' ? asks(context) : asks) as Choice<Json>; // read back by `take`
+const asked = ({ asks }: DayAction, context: Context): Choice<never> =>
+  typeof asks === 'function' ? asks(context) : asks;
 
 function find(table: Table, id: number, name: string): { ability: Ability; offer: Offer } | null {
   const ability = abilityById(table, id);
@@ -87,5 +86,6 @@ export function* takeOffer(table: Table, id: number, name: string, choice: Json)
   const found = find(table, id, name);
   if (found === null) return;
   const context = table.contextOf(found.ability);
-  yield* found.offer.take(context, found.offer.asks?.(context).read(choice) ?? null);
+  // With some nothing is chosen, and then nobody looks at it.
+  yield* found.offer.take(context, (found.offer.asks?.(context).read(choice) ?? null) as never);
 }

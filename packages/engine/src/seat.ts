@@ -78,10 +78,10 @@ export interface Ability {
 }
 
 /** A player as they were at some moment: what later abilities ask about. */
-export interface Then {
+export type Then = {
   readonly seat: SeatId;
   readonly character: CharacterId;
   readonly alignment: Alignment;
-}
+};
 
 export const sideOf = (team: Team): Alignment => (team === 'minion' || team === 'demon' ? 'evil' : 'good');

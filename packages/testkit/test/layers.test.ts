@@ -67,6 +67,20 @@ describe('the layers', () => {
 });
 
 describe('a character', () => {
+  test.each([
+    ['const known = (memory().known ?? []) as readonly SeatId[];', 1],
+    ['return [player, minion] as unknown as T;', 1],
+    ['use(context, target as never, user);', 1],
+    ['const [a] = chosen as { a: number };', 1],
+    ["return { kind: 'drunk' as const, target };", 0],
+    ["import { character as one } from '@belfry/engine';", 0],
+    ['// as SeatId, by the choice above', 0],
+    ["win('good', { say: 'as Everybody says' });", 0],
+  ])('reads what it knows without a cast: %s', (text, count) => {
+    expect(about('packages/characters/src/trouble-brewing/monk.ts', text)).toHaveLength(count);
+    expect(about('packages/storyteller/src/x.ts', text)).toEqual([]);
+  });
+
   const monk = 'packages/characters/src/trouble-brewing/monk.ts';
   test.each(['./imp.ts', '../bad-moon-rising/sailor.ts', '../trouble-brewing/imp.ts'])('does not know %s', (target) => {
     expect(about(monk, `import { other } from '${target}';`)).toEqual([

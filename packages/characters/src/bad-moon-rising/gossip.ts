@@ -1,4 +1,6 @@
-import { action, character, words } from '@belfry/engine';
+import { action, character, memo, words } from '@belfry/engine';
+
+const SAID = memo('said', { day: 0, words: '' });
 
 /** Each day you may say one thing for all to hear. If it was true, somebody dies tonight. */
 export const gossip = character('gossip', {
@@ -6,13 +8,13 @@ export const gossip = character('gossip', {
     asks: words(280),
     often: 'daily',
     *use({ day, remember, nothingHappens }, said) {
-      remember('said', { day: day(), words: said });
+      remember(SAID, { day: day(), words: said });
       nothingHappens();
     },
   }),
   *atPlace({ me, works, memory, day, living, isDemon, ruleWhether, ruleDeath, kill }) {
-    const said = memory().said as { readonly day: number; readonly words: string } | undefined; // written above
-    if (said?.day !== day() || !works()) return;
+    const said = SAID.in(memory());
+    if (said.day !== day() || !works()) return;
     if (!(yield* ruleWhether('gossip-true', false, said.words))) return;
     const spared = (player: number) => player === me || isDemon(player);
     const mortals = () => [...living().filter((player) => !spared(player)), ...living().filter(spared)];

@@ -1,4 +1,6 @@
-import { type Context, character, type Play, type SeatId } from '@belfry/engine';
+import { type Context, character, memo, type Play, type SeatId } from '@belfry/engine';
+
+const KNOWN = memo<readonly SeatId[]>('known', []);
 
 /** You think you are a Demon and act like one, to no effect. The true Demon knows who you are and whom you pick. */
 export const lunatic = character('lunatic', {
@@ -7,11 +9,11 @@ export const lunatic = character('lunatic', {
     const { me, night, works, livingDemons, memory, remember, show, ability } = context;
     if (night() === 1) yield* deceive(context);
     if (!works()) return;
-    const known = (memory().known ?? []) as readonly SeatId[]; // written below
+    const known = KNOWN.in(memory());
     const strangers = livingDemons().filter((demon) => demon !== me && !known.includes(demon));
     if (strangers.length === 0) return;
     for (const demon of strangers) show(demon, { says: 'player-is', player: me, character: ability.character });
-    remember('known', [...known, ...strangers]);
+    remember(KNOWN, [...known, ...strangers]);
   },
   on: {
     *acted({ me, chosenTonight, livingDemons, show }, { owner, nature }) {

@@ -1,9 +1,10 @@
-import { type Context, character, type SeatId, type World } from '@belfry/engine';
+import { type Context, character, memo, type SeatId, type World } from '@belfry/engine';
 import { aPlayerWho, others } from '../shown-players.ts';
 
-const shown = (world: World): readonly SeatId[] => (world.memory().shown ?? []) as readonly SeatId[]; // written below
+const SHOWN = memo<readonly SeatId[]>('shown', []);
 
-const unseen = (world: World): readonly SeatId[] => others(world).filter((player) => !shown(world).includes(player));
+const unseen = (world: World): readonly SeatId[] =>
+  others(world).filter((player) => !SHOWN.in(world.memory()).includes(player));
 
 /** On your first night you are shown an evil player. When the last one shown dies, you are shown another that night. */
 export const bountyhunter = character('bountyhunter', {
@@ -13,7 +14,7 @@ export const bountyhunter = character('bountyhunter', {
   *act(context) {
     const told = yield* context.learn();
     if (told?.says !== 'player') return;
-    context.remember('shown', [...shown(context), told.player]);
+    context.remember(SHOWN, [...SHOWN.in(context.memory()), told.player]);
     context.unmark('know');
     context.mark('know', told.player, { standing: true, outlives: 'death' });
   },

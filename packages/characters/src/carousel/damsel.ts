@@ -1,15 +1,17 @@
-import { action, aPlayer, character, type SeatId, token } from '@belfry/engine';
+import { action, aPlayer, character, memo, type SeatId, token } from '@belfry/engine';
+
+const KNOWN = memo<readonly SeatId[]>('known', []);
 
 /** All Minions know that a Damsel is in play. If one of them guesses you for all to hear, your team loses; they have one guess. */
 export const damsel = character('damsel', {
   tokens: [token('no-ability', { printed: 'Guess Used', data: { of: 'damsel' } })],
   *atPlace({ ability, works, players, trueTeam, gameMemory, rememberForGame, show }) {
     if (!works()) return;
-    const known = (gameMemory().known ?? []) as readonly SeatId[]; // written below
+    const known = KNOWN.in(gameMemory());
     const strangers = players().filter((player) => trueTeam(player) === 'minion' && !known.includes(player));
     if (strangers.length === 0) return;
     for (const minion of strangers) show(minion, { says: 'in-play', character: ability.character });
-    rememberForGame('known', [...known, ...strangers]);
+    rememberForGame(KNOWN, [...known, ...strangers]);
   },
   action: action({
     asks: aPlayer(),

@@ -1,4 +1,4 @@
-import { character, type SeatId, somePlayers, token, upToPlayers } from '@belfry/engine';
+import { character, offer, somePlayers, token, upToPlayers } from '@belfry/engine';
 
 /** Every night you pick two players: tomorrow the first is mad that the second is evil, or one or both might die. */
 export const harpy = character('harpy', {
@@ -17,7 +17,7 @@ export const harpy = character('harpy', {
   },
   offers: {
     // By day, and in the night after it until the Harpy chooses again.
-    punish: {
+    punish: offer({
       isOpen: ({ isNight, night, memory, works, marked, isAlive }) =>
         !(isNight() && memory().since === night()) &&
         works() &&
@@ -25,8 +25,8 @@ export const harpy = character('harpy', {
       asks: ({ marked, isAlive }) =>
         upToPlayers(2, { from: () => [...marked('mad-accuser'), ...marked('accused')].filter(isAlive) }),
       *take({ kill }, dying) {
-        for (const player of dying as readonly SeatId[]) yield* kill(player); // as `asks` reads it
+        for (const player of dying) yield* kill(player);
       },
-    },
+    }),
   },
 });

@@ -1,5 +1,7 @@
-import { character, type SeatId, type World } from '@belfry/engine';
+import { character, memo, type SeatId } from '@belfry/engine';
 import { aPlayerWho, others } from '../shown-players.ts';
+
+const SHOWN = memo<readonly SeatId[]>('shown', []);
 
 /** Each night you are shown the player whom the Storyteller thinks you should talk to most. */
 export const highpriestess = character('highpriestess', {
@@ -7,7 +9,7 @@ export const highpriestess = character('highpriestess', {
   *act(context) {
     const { works, learn, remember, alignmentOf } = context;
     const told = yield* learn([], advice(alignmentOf, works()));
-    if (told?.says === 'player') remember('shown', [...shown(context), told.player]);
+    if (told?.says === 'player') remember(SHOWN, [...SHOWN.in(context.memory()), told.player]);
   },
 });
 
@@ -19,9 +21,7 @@ const advice = (alignmentOf: (player: SeatId) => 'good' | 'evil', isHelpful: boo
       const worth = (player: SeatId) =>
         (world.isAlive(player) ? 2 : 0) +
         ((alignmentOf(player) === 'good') === isHelpful ? 4 : 0) -
-        6 * shown(world).filter((before) => before === player).length;
+        6 * SHOWN.in(world.memory()).filter((before) => before === player).length;
       return others(world).toSorted((a, b) => worth(b) - worth(a));
     },
   );
-
-const shown = (world: World): readonly SeatId[] => (world.memory().shown ?? []) as readonly SeatId[]; // written above

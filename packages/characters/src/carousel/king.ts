@@ -1,4 +1,7 @@
-import { any, type Context, character, type Information, type Play, truth } from '@belfry/engine';
+import { any, type Context, character, type Information, memo, type Play, type SeatId, truth } from '@belfry/engine';
+
+/** The Demons who know the King. */
+const TOLD = memo<readonly SeatId[]>('told', []);
 
 /** A character that somebody living has. */
 const aliveCharacter: Information = {
@@ -30,8 +33,8 @@ export const king = character('king', {
 /** Every Demon is told once, a new one as soon as there is one. */
 function* tellTheDemon({ works, livingDemons, memory, remember, letLearn }: Context): Play<void> {
   if (!works()) return;
-  const told = (memory().told ?? []) as readonly number[]; // written below
+  const told = TOLD.in(memory());
   const untold = livingDemons().filter((demon) => !told.includes(demon));
-  remember('told', [...told, ...untold]);
+  remember(TOLD, [...told, ...untold]);
   for (const demon of untold) yield* letLearn(demon, whoIsKing);
 }

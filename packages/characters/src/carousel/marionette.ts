@@ -1,4 +1,7 @@
-import { type Context, character, type SeatId, TABLE } from '@belfry/engine';
+import { type Context, character, memo, type SeatId, TABLE } from '@belfry/engine';
+
+/** Who became the Demon by day. */
+const HEIR = memo<SeatId | null>('heir', null);
 
 /** You believe in the good character that you drew, and are an evil Minion without its ability. The Demon beside you is told. */
 export const marionette = character('marionette', {
@@ -16,13 +19,13 @@ export const marionette = character('marionette', {
       const { me, teamOf, isNight, night, day, remember } = context;
       if (me === TABLE || seat === me || teamOf(to) !== 'demon' || (night() <= 1 && day() === 0)) return;
       if (isNight()) introduce(context, seat);
-      else remember('heir', seat);
+      else remember(HEIR, seat);
     },
     *nightBegins(context) {
       const { memory, remember, isDemon } = context;
-      const heir = memory().heir as SeatId | null | undefined; // written above
-      if (typeof heir !== 'number') return;
-      remember('heir', null);
+      const heir = HEIR.in(memory());
+      if (heir === null) return;
+      remember(HEIR, null);
       if (isDemon(heir)) introduce(context, heir);
     },
   },

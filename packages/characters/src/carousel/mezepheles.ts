@@ -1,5 +1,5 @@
 import { SECRET_WORDS } from '@belfry/almanac';
-import { aPlayer, character, isStatement, type SeatId } from '@belfry/engine';
+import { aPlayer, character, isStatement, offer } from '@belfry/engine';
 import { suggested } from '../secret-words.ts';
 
 /** You start knowing a secret word. The first good player who says it becomes evil that night. */
@@ -14,14 +14,14 @@ export const mezepheles = character('mezepheles', {
     if (isStatement(word)) show(me, word);
   },
   offers: {
-    'said-it': {
+    'said-it': offer({
       isOpen: ({ me, isAlive, isSpent, marked }) => isAlive(me) && !isSpent() && marked('turns-evil').length === 0,
       asks: ({ players, alignmentOf }) =>
         aPlayer({ from: () => players().filter((player) => alignmentOf(player) === 'good') }),
       *take({ mark }, player) {
-        mark('turns-evil', player as SeatId | null, { standing: true }); // as `asks` reads it
+        mark('turns-evil', player, { standing: true });
       },
-    },
+    }),
   },
   *atPlace({ night, marked, unmark, works, failed, spend, turn }) {
     const [player] = marked('turns-evil');

@@ -1,4 +1,6 @@
-import { type Context, character, type Play, type SeatId } from '@belfry/engine';
+import { type Context, character, memo, type Play, type SeatId } from '@belfry/engine';
+
+const TOLD = memo<readonly SeatId[]>('told', []);
 
 /** Each Minion learns three good characters that are not in play. */
 export const snitch = character('snitch', {
@@ -25,9 +27,9 @@ function* talk(context: Context): Play<void> {
 
 /** Each Minion once, whoever was the Snitch then and whichever Minion they were. */
 function* tell({ gameMemory, rememberForGame, chooseBluffs, show }: Context, minion: SeatId): Play<void> {
-  const told = (gameMemory().told ?? []) as readonly SeatId[]; // written below
+  const told = TOLD.in(gameMemory());
   if (told.includes(minion)) return;
-  rememberForGame('told', [...told, minion]);
+  rememberForGame(TOLD, [...told, minion]);
   const bluffs = yield* chooseBluffs(minion);
   show(minion, { says: 'evil-info', demons: null, minions: null, bluffs });
 }

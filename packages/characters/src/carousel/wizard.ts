@@ -1,4 +1,4 @@
-import { action, character, words } from '@belfry/engine';
+import { action, character, offer, words } from '@belfry/engine';
 
 /** Once per game you may make a wish. If it is granted, it may have a price, and leave a clue. */
 export const wizard = character('wizard', {
@@ -22,12 +22,12 @@ export const wizard = character('wizard', {
   }),
   offers: {
     // Now or later: what is heard right after a private talk would tell who had it.
-    clue: {
+    clue: offer({
       isOpen: ({ memory, isNight }) => memory().granted === true && !isNight(),
       asks: () => words(500),
       *take({ announce }, clue) {
-        announce(String(clue));
+        announce(clue);
       },
-    },
+    }),
   },
 });

@@ -1,6 +1,8 @@
 import { SECRET_PHRASES } from '@belfry/almanac';
-import { type Context, character, isStatement } from '@belfry/engine';
+import { type Context, character, isStatement, memo } from '@belfry/engine';
 import { suggested } from '../secret-words.ts';
+
+const SAID = memo('said', { day: 0, times: 0 });
 
 /** You start knowing a phrase. For each time you said it today for all to hear, a player might die tonight. */
 export const yaggababble = character('yaggababble', {
@@ -18,7 +20,7 @@ export const yaggababble = character('yaggababble', {
     'said-it': {
       isOpen: ({ me, isNight, isAlive }) => !isNight() && isAlive(me),
       *take(context) {
-        context.remember('said', { day: context.day(), times: timesToday(context) + 1 });
+        context.remember(SAID, { day: context.day(), times: timesToday(context) + 1 });
       },
     },
   },
@@ -36,6 +38,6 @@ export const yaggababble = character('yaggababble', {
 
 /** How often the phrase was heard on the day that is, or was last. */
 function timesToday({ memory, day }: Context): number {
-  const said = memory().said as { readonly day: number; readonly times: number } | undefined; // written above
-  return said?.day === day() ? said.times : 0;
+  const said = SAID.in(memory());
+  return said.day === day() ? said.times : 0;
 }

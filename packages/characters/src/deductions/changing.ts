@@ -126,10 +126,10 @@ function haircut(course: Course, me: SeatId): Courses {
           continue;
         const [first, second] = [one.characterOf(a), one.characterOf(b)];
         out.push(
-          ...(one
+          ...one
             .fork()
             .become(a, second)
-            .flatMap((next) => next.become(b, first)) as Course[]),
+            .flatMap((next) => next.become(b, first)),
         );
       }
     }

@@ -1,20 +1,19 @@
-import { aPlayer, type Choice, type Context, character, type Json, type SeatId } from '@belfry/engine';
+import { aPlayer, type Context, character, offer, type SeatId } from '@belfry/engine';
 import { noVote, noVoteToken, somethingBad } from '../something-bad.ts';
 
 /** Everybody knows who is new here: whoever has most to do with such a player's death may pay for it. */
 export const angel = character('angel', {
   tokens: noVoteToken,
   offers: {
-    protect: {
+    protect: offer({
       isOpen: () => true,
-      asks: ({ marked }) => aPlayer({ alive: true, except: () => marked('protected') }) as Choice<Json>,
-      *take({ players, mark, show }, chosen) {
-        if (chosen === null) return;
-        const player = chosen as SeatId; // one of those it asked for
+      asks: ({ marked }) => aPlayer({ alive: true, except: () => marked('protected') }),
+      *take({ players, mark, show }, player) {
+        if (player === null) return;
         mark('protected', player);
         for (const listener of players()) show(listener, { says: 'player', player });
       },
-    },
+    }),
     ...somethingBad((context) => mourned(context) !== null, settle),
   },
   voting: noVote,

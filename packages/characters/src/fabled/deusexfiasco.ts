@@ -1,17 +1,17 @@
-import { type Choice, character, type Json, words } from '@belfry/engine';
+import { character, offer, words } from '@belfry/engine';
 
 const MAX_WORDS = 500;
 
 /** At least once in the game the Storyteller makes a mistake, mends it, and owns up to it before everybody. */
 export const deusexfiasco = character('deusexfiasco', {
   offers: {
-    'own-up': {
+    'own-up': offer({
       isOpen: () => true,
-      asks: () => words(MAX_WORDS) as Choice<Json>,
+      asks: () => words(MAX_WORDS),
       *take({ announce, spend }, said) {
         spend();
-        announce(String(said));
+        announce(said);
       },
-    },
+    }),
   },
 });

@@ -1,4 +1,6 @@
-import { action, type Context, character, nothing, type SeatId } from '@belfry/engine';
+import { action, type Context, character, memo, nothing, type SeatId } from '@belfry/engine';
+
+const CALLERS = memo<readonly SeatId[]>('callers', []);
 
 /** While four or more live, each of the living may once per game call for a death: somebody of the caller's side dies. */
 export const doomsayer = character('doomsayer', {
@@ -10,7 +12,7 @@ export const doomsayer = character('doomsayer', {
       context.isAlive(user) && context.living().length >= 4 && !callers(context).includes(user),
     *use(context, _, caller) {
       const { rememberForGame, living, alignmentOf, ruleDeath, kill, nothingHappens } = context;
-      rememberForGame('callers', [...callers(context), caller]);
+      rememberForGame(CALLERS, [...callers(context), caller]);
       const theirs = () => living().filter((player) => alignmentOf(player) === alignmentOf(caller));
       const othersFirst = () => [...theirs().filter((player) => player !== caller), caller];
       const dies = yield* ruleDeath('doom', othersFirst);
@@ -20,5 +22,4 @@ export const doomsayer = character('doomsayer', {
 });
 
 /** Kept for the whole game: the Doomsayer may leave and come back, and whoever becomes somebody else has called all the same. */
-const callers = ({ gameMemory }: Context): readonly SeatId[] =>
-  (gameMemory().callers as readonly SeatId[] | undefined) ?? [];
+const callers = ({ gameMemory }: Context): readonly SeatId[] => CALLERS.in(gameMemory());

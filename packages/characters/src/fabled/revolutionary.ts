@@ -1,4 +1,4 @@
-import { aPlayer, type Choice, character, type Json, pass, prevent, type SeatId } from '@belfry/engine';
+import { aPlayer, character, offer, pass, prevent } from '@belfry/engine';
 
 /**
  * Everybody knows two neighbours who are on one side, and stay so: both change sides or neither does. Once per game one of
@@ -30,16 +30,15 @@ export const revolutionary = character('revolutionary', {
     },
   },
   offers: {
-    'registers-falsely': {
+    'registers-falsely': offer({
       isOpen: ({ isSpent, marked }) => !isSpent() && marked('aligned').length > 0,
-      asks: ({ marked }) => aPlayer({ from: () => marked('aligned') }) as Choice<Json>,
-      *take({ spend, isNight, alignmentOf, mark }, chosen) {
-        if (chosen === null) return;
-        const player = chosen as SeatId; // one of those it asked for
+      asks: ({ marked }) => aPlayer({ from: () => marked('aligned') }),
+      *take({ spend, isNight, alignmentOf, mark }, player) {
+        if (player === null) return;
         spend();
         const alignment = alignmentOf(player) === 'evil' ? 'good' : 'evil';
         mark('registers', player, { until: isNight() ? 'dawn' : 'dusk', data: { alignment } });
       },
-    },
+    }),
   },
 });

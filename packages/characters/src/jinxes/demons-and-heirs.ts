@@ -1,4 +1,4 @@
-import { type Context, jinx, type Play, type SeatId, saying } from '@belfry/engine';
+import { type Context, jinx, memo, type Play, type SeatId, saying } from '@belfry/engine';
 
 /** What the Mastermind kept thanks to the Vigormortis is not lost with its death. */
 export const mastermindVigormortis = jinx('mastermind', 'vigormortis', {
@@ -14,13 +14,15 @@ export const mastermindVigormortis = jinx('mastermind', 'vigormortis', {
   },
 });
 
+const HEIR = memo<SeatId | null>('heir', null);
+
 /** A Scarlet Woman who has become Al-Hadikhia is the Scarlet Woman again as soon as there is another Demon. */
 export const scarletwomanAlhadikhia = jinx('scarletwoman', 'alhadikhia', {
   when: 'script',
   adds: {
     on: {
       *became(context, { seat, from, to }) {
-        if (from === 'scarletwoman' && to === 'alhadikhia') context.remember('heir', seat);
+        if (from === 'scarletwoman' && to === 'alhadikhia') context.remember(HEIR, seat);
         yield* stepBack(context);
       },
       *revived(context) {
@@ -31,9 +33,9 @@ export const scarletwomanAlhadikhia = jinx('scarletwoman', 'alhadikhia', {
 });
 
 function* stepBack({ memory, livingDemons, is, become, remember }: Context): Play<void> {
-  const heir = memory().heir as SeatId | null | undefined; // written above
-  if (typeof heir !== 'number' || livingDemons().length < 2 || !livingDemons().includes(heir)) return;
-  remember('heir', null);
+  const heir = HEIR.in(memory());
+  if (heir === null || livingDemons().length < 2 || !livingDemons().includes(heir)) return;
+  remember(HEIR, null);
   if (is(heir, 'alhadikhia')) yield* become(heir, 'scarletwoman');
 }
 

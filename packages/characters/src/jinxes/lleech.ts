@@ -1,4 +1,4 @@
-import { action, jinx, type SeatId, usually } from '@belfry/engine';
+import { bent, jinx, usually } from '@belfry/engine';
 
 /** While the Mastermind lives, the execution of the host costs the Lleech its ability, and not its life. */
 export const lleechMastermind = jinx('lleech', 'mastermind', {
@@ -26,18 +26,13 @@ export const lleechSlayer = jinx('lleech', 'slayer', {
   when: 'play',
   instead: {
     slayer: ({ action: usual }) => ({
-      action: action<SeatId | null>({
-        ...usual!,
-        asks: usual!.asks,
-        *use(context, target, user, hands) {
-          const { works, spend, isAlive, marksOf, kill, nothingHappens } = context;
-          const isHost = target !== null && isAlive(target) && marksOf('lleech', 'host', true).includes(target);
-          // Read by the same question as ever.
-          if (!isHost) return yield* usual!.use(context, target as never, user, hands);
-          const worked = works();
-          spend();
-          if (!worked || !(yield* kill(target))) nothingHappens();
-        },
+      action: bent(usual!, function* (context, [target], usually) {
+        const { works, spend, isAlive, marksOf, kill, nothingHappens } = context;
+        const isHost = target !== undefined && isAlive(target) && marksOf('lleech', 'host', true).includes(target);
+        if (!isHost) return yield* usually();
+        const worked = works();
+        spend();
+        if (!worked || !(yield* kill(target))) nothingHappens();
       }),
     }),
   },

@@ -59,9 +59,12 @@ export const marionetteKazali = jinx('marionette', 'kazali', {
 
 function* besideMe<T>(context: Context, choice: Choice<T>): Play<T> {
   const chosen = yield* context.choose(choice);
-  const [pointedAt, minion] = chosen as unknown as readonly [SeatId | null, string | null]; // all that the Kazali chooses on the first night
+  // All that the Kazali chooses on the first night is a player and a Minion.
+  const [pointedAt] = choice.seats(chosen);
+  const [minion] = choice.characters(chosen);
   const beside = () => goodNeighbours(context, context.me);
-  if (minion !== 'marionette' || pointedAt === null || beside().includes(pointedAt)) return chosen;
+  if (minion !== 'marionette' || pointedAt === undefined || beside().includes(pointedAt)) return chosen;
   const player = yield* context.rulePlayer('marionette', beside);
-  return [player, minion] as unknown as T; // the same pair with another player
+  // The same answer with another player.
+  return choice.read([player === null ? [] : [player], [minion]]);
 }

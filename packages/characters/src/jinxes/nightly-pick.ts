@@ -1,5 +1,9 @@
 import type { CharacterId } from '@belfry/almanac';
-import { type Ability, type Context, type JinxDefinition, jinx, type Play, type SeatId } from '@belfry/engine';
+import { type Ability, type Context, type JinxDefinition, jinx, memo, type Play, type SeatId } from '@belfry/engine';
+
+/** Who was picked last, and everybody who ever was. */
+type Picked = { readonly on: number; readonly player: SeatId | null; readonly all: readonly SeatId[] };
+const PICK = memo<Picked>('pick', { on: 0, player: null, all: [] });
 
 /**
  * Each night but the first a Demon who kills nobody picks a living player whom they have not picked before: one who is
@@ -21,7 +25,7 @@ const nightlyPick = (
           // With several such jinxes there is one pick for all of them.
           yield* act(context);
           const { works, memory, night, alignmentOf, abilitiesOf } = context;
-          const { on, player } = lastPick(memory());
+          const { on, player } = PICK.in(memory());
           if (on !== night() || player === null || !works()) return;
           if (side === 'good' && alignmentOf(player) !== 'good') return;
           for (const ability of abilitiesOf(player)) {
@@ -34,21 +38,11 @@ const nightlyPick = (
 
 /** Any living player can be pointed at: what a Demon could not point at would tell them who is evil. */
 function* pick({ choosePlayer, memory, remember, night }: Context): Play<void> {
-  const before = lastPick(memory()).all;
+  const before = PICK.in(memory()).all;
   const player = yield* choosePlayer({ alive: true, notMyself: true, except: () => before });
   if (player === null) return;
-  remember('pick', { on: night(), player, all: [...before, player] });
+  remember(PICK, { on: night(), player, all: [...before, player] });
 }
-
-interface Pick {
-  readonly on: number;
-  readonly player: SeatId | null;
-  /** Everybody who was ever picked. */
-  readonly all: readonly SeatId[];
-}
-
-const lastPick = ({ pick: last }: Ability['memory']): Pick =>
-  (last ?? { on: 0, player: null, all: [] }) as unknown as Pick; // written above
 
 function* dies({ kill }: Context, { owner, nature }: Ability): Play<void> {
   if (nature !== 'believed') yield* kill(owner);

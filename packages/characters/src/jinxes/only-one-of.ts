@@ -8,7 +8,6 @@ import {
   type Play,
   pass,
   prevent,
-  type SeatId,
   saying,
 } from '@belfry/engine';
 
@@ -40,8 +39,8 @@ export const hereticPithag: JinxDefinition = {
 
 function* choosePossible<T>({ me, is, chooseInTurn, reach }: Context, choice: Choice<T>): Play<T> {
   const first = yield* chooseInTurn(choice);
-  const [player, wanted] = first as unknown as readonly [SeatId | null, CharacterId | null]; // what a Pit-Hag picks
-  const isPossible = wanted !== 'heretic' || player === me || !is(me, 'pithag');
+  const isAboutMe = choice.seats(first).includes(me);
+  const isPossible = !choice.characters(first).includes('heretic') || isAboutMe || !is(me, 'pithag');
   const chosen = isPossible ? first : yield* chooseInTurn(exceptCharacter(choice, 'heretic'));
   for (const seat of choice.seats(chosen)) yield* reach(seat);
   return chosen;

@@ -1,4 +1,4 @@
-import { type Context, jinx, type Play, pass, replace, type SeatId, saying } from '@belfry/engine';
+import { type Context, jinx, memo, type Play, pass, replace, type SeatId, saying } from '@belfry/engine';
 
 /** Who becomes the Damsel whom the Pit-Hag wants is the Storyteller's to say. */
 export const pithagDamsel = jinx('pithag', 'damsel', {
@@ -18,6 +18,8 @@ export const pithagDamsel = jinx('pithag', 'damsel', {
 });
 
 const IDIOTS = 3;
+/** Which of them was the drunk one before. */
+const DRUNK = memo<SeatId | null>('drunk', null);
 
 const idiots = ({ players, is }: Pick<Context, 'players' | 'is'>): readonly SeatId[] =>
   players().filter((player) => is(player, 'villageidiot'));
@@ -34,14 +36,14 @@ export const pithagVillageidiot = jinx('pithag', 'villageidiot', {
   adds: {
     on: {
       *becoming(context) {
-        context.remember('drunk', drunkIdiot(context));
+        context.remember(DRUNK, drunkIdiot(context));
         return pass;
       },
       *became(context, { seat, from, to, because }) {
         const { memory, unmark } = context;
         if (from === 'villageidiot' && to !== from) unmark('drunk', seat);
-        if (to !== 'villageidiot' || because !== 'pithag' || typeof memory().drunk !== 'number') return;
-        yield* drinkAnew(context, memory().drunk as SeatId);
+        const drunk = DRUNK.in(memory());
+        if (to === 'villageidiot' && because === 'pithag' && drunk !== null) yield* drinkAnew(context, drunk);
       },
     },
   },

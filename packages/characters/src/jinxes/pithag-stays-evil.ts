@@ -1,5 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
-import { type JinxDefinition, jinx, pass, prevent, type SeatId } from '@belfry/engine';
+import { type JinxDefinition, jinx, memo, pass, prevent, type SeatId } from '@belfry/engine';
+
+const MADE = memo<readonly SeatId[]>('made', []);
 
 /** An evil player whom the Pit-Hag makes that character is not turned good by being it. */
 const staysEvil = (character: CharacterId): JinxDefinition =>
@@ -8,19 +10,16 @@ const staysEvil = (character: CharacterId): JinxDefinition =>
     adds: {
       on: {
         *became({ alignmentOf, memory, remember }, { seat, to, because }) {
-          const others = madeSo(memory()).filter((other) => other !== seat);
+          const others = MADE.in(memory()).filter((other) => other !== seat);
           const isOne = to === character && because === 'pithag' && alignmentOf(seat) === 'evil';
-          remember('made', isOne ? [...others, seat] : others);
+          remember(MADE, isOne ? [...others, seat] : others);
         },
         *turning({ memory }, { seat, to, because }) {
-          return because === character && to === 'good' && madeSo(memory()).includes(seat) ? prevent : pass;
+          return because === character && to === 'good' && MADE.in(memory()).includes(seat) ? prevent : pass;
         },
       },
     },
   });
-
-const madeSo = (memory: { readonly [key: string]: unknown }): readonly SeatId[] =>
-  (memory.made ?? []) as readonly SeatId[]; // written above
 
 export const pithagCultleader = staysEvil('cultleader');
 export const pithagGoon = staysEvil('goon');

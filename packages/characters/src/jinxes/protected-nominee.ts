@@ -5,6 +5,7 @@ import {
   type Context,
   type JinxDefinition,
   jinx,
+  memo,
   type SeatId,
 } from '@belfry/engine';
 
@@ -28,14 +29,16 @@ const protectedNominee = (
     },
   });
 
+const KEPT = memo<{ readonly night: number; readonly players: readonly SeatId[] }>('kept', { night: 0, players: [] });
+
 /** Whom this ability's protection was with when the night ended, or whom it chose: it counts for the day that follows. */
 const wasKept = ({ memory, night }: Context, player: SeatId): boolean => {
-  const kept = memory().kept as { readonly night: number; readonly players: readonly SeatId[] } | undefined; // written below
-  return kept?.night === night() && kept.players.includes(player);
+  const kept = KEPT.in(memory());
+  return kept.night === night() && kept.players.includes(player);
 };
 
 const keep = ({ remember, night }: Context, players: readonly SeatId[]): void =>
-  remember('kept', { night: night(), players: [...players] });
+  remember(KEPT, { night: night(), players: [...players] });
 
 const safeAtDawn = (demon: CharacterId, protector: CharacterId) =>
   protectedNominee(demon, protector, wasKept, {

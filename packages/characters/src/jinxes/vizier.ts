@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import { type JinxDefinition, jinx, registrationTo, type SeatId, saying, usually } from '@belfry/engine';
+import { type JinxDefinition, jinx, memo, registrationTo, type SeatId, saying, usually } from '@belfry/engine';
 
 /** Nobody is told that a Vizier is in play, so that there is something to find out. */
 const undeclared = (seeker: CharacterId): JinxDefinition =>
@@ -38,6 +38,8 @@ export const vizierCourtier = bereft('courtier', {
 // Whom the Preacher picks is told so by the Preacher's own ability.
 export const vizierPreacher = bereft('preacher');
 
+const FEARED = memo<readonly SeatId[]>('feared', []);
+
 /** The Vizier sees whom the Fearmonger picks, and cannot have that player executed at once. */
 export const vizierFearmonger = jinx('vizier', 'fearmonger', {
   when: 'play',
@@ -51,11 +53,11 @@ export const vizierFearmonger = jinx('vizier', 'fearmonger', {
           if (ability.character !== 'fearmonger' || ability.owner < 0 || !isAlive(me)) return;
           const chosen = chosenTonight().flatMap(({ by, seat }) => (by === ability.owner ? [seat] : []));
           show(me, { says: 'chose', player: ability.owner, chosen });
-          remember('feared', chosen);
+          remember(FEARED, chosen);
         },
         *counted(context, count) {
-          const feared = (context.memory().feared ?? []) as readonly SeatId[]; // written above
-          if (!feared.includes(count.nomination.nominee)) yield* usually(always, 'counted')(context, count);
+          if (!FEARED.in(context.memory()).includes(count.nomination.nominee))
+            yield* usually(always, 'counted')(context, count);
         },
       },
     }),

@@ -1,4 +1,4 @@
-import { aPlayer, type Choice, type Context, character, type Json, type Play, type SeatId } from '@belfry/engine';
+import { aPlayer, type Context, character, offer, type Play, type SeatId } from '@belfry/engine';
 
 /** There is one hat. Whoever wears it says short words only, votes twice, and hands it on after a long word. */
 export const godofug = character('godofug', {
@@ -21,13 +21,13 @@ export const godofug = character('godofug', {
       marked('hat').includes(seat) ? { ...ballot, times: ballot.times * 2 } : ballot,
   },
   offers: {
-    'pass-hat': {
+    'pass-hat': offer({
       isOpen: () => true,
-      asks: ({ marked }) => aPlayer({ except: () => marked('hat') }) as Choice<Json>,
+      asks: ({ marked }) => aPlayer({ except: () => marked('hat') }),
       *take(context, chosen) {
-        yield* wear(context, chosen as SeatId | null); // one of those it asked for
+        yield* wear(context, chosen);
       },
-    },
+    }),
     'hat-off': {
       isOpen: ({ marked }) => marked('hat').length > 0,
       *take({ unmark }) {

@@ -1,4 +1,4 @@
-import { type Context, character, type SeatId } from '@belfry/engine';
+import { character, memo, type SeatId } from '@belfry/engine';
 
 const LIVES = 4;
 
@@ -6,19 +6,19 @@ const LIVES = 4;
 export const hindu = character('hindu', {
   on: {
     *laidToRest(context, { victim, wasDemon }) {
-      const { isAlive, livingDemons, travellersToBe, ruleCharacter, rememberForGame, reincarnate } = context;
-      const before = rebornSoFar(context);
+      const { isAlive, livingDemons, travellersToBe, ruleCharacter, gameMemory, rememberForGame, reincarnate } =
+        context;
+      const before = REBORN.in(gameMemory());
       if (before.length >= LIVES || before.includes(victim) || isAlive(victim)) return;
       // The last Demon is dead, and with that the game is decided.
       if (wasDemon && livingDemons().length === 0) return;
       const traveller = yield* ruleCharacter('new-traveller', travellersToBe);
       if (traveller === null || isAlive(victim)) return;
-      rememberForGame('reborn', [...before, victim]);
+      rememberForGame(REBORN, [...before, victim]);
       yield* reincarnate(victim, traveller);
     },
   },
 });
 
 /** Kept for the whole game, should the Hindu leave and come back. */
-const rebornSoFar = ({ gameMemory }: Context): readonly SeatId[] =>
-  (gameMemory().reborn as readonly SeatId[] | undefined) ?? [];
+const REBORN = memo<readonly SeatId[]>('reborn', []);

@@ -1,4 +1,4 @@
-import { aPlayer, both, type Choice, type Context, character, type Json, type SeatId, words } from '@belfry/engine';
+import { aPlayer, both, type Choice, type Context, character, offer, type SeatId, words } from '@belfry/engine';
 import { facts } from '../facts.ts';
 
 const MAX_WORDS = 500;
@@ -6,38 +6,35 @@ const MAX_WORDS = 500;
 /** Some players have a goal of their own, told to nobody else. Whoever reaches it learns something true about the game. */
 export const zenomancer = character('zenomancer', {
   offers: {
-    'set-goal': {
+    'set-goal': offer({
       isOpen: () => true,
-      asks: ({ marked }) => both(aPlayer({ except: () => marked('goal') }), words(MAX_WORDS)) as Choice<Json>,
-      *take({ mark, show }, chosen) {
-        const [player, text] = chosen as readonly [SeatId | null, string]; // as it was asked for
+      asks: ({ marked }) => both(aPlayer({ except: () => marked('goal') }), words(MAX_WORDS)),
+      *take({ mark, show }, [player, text]) {
         if (player === null) return;
         mark('goal', player, { data: { text } });
         show(player, { says: 'text', text });
       },
-    },
+    }),
     /** The Storyteller picks what they learn out of what is true. */
-    'goal-reached': {
+    'goal-reached': offer({
       isOpen: hasGoals,
-      asks: (context) => whoHasOne(context) as Choice<Json>,
-      *take({ unmark, letLearn }, chosen) {
-        if (chosen === null) return;
-        const player = chosen as SeatId; // one of those it asked for
+      asks: (context) => whoHasOne(context),
+      *take({ unmark, letLearn }, player) {
+        if (player === null) return;
         unmark('goal', player);
         yield* letLearn(player, facts);
       },
-    },
+    }),
     /** The Storyteller says it in their own words. */
-    'goal-reached-told': {
+    'goal-reached-told': offer({
       isOpen: hasGoals,
-      asks: (context) => both(whoHasOne(context), words(MAX_WORDS)) as Choice<Json>,
-      *take({ unmark, show }, chosen) {
-        const [player, text] = chosen as readonly [SeatId | null, string]; // as it was asked for
+      asks: (context) => both(whoHasOne(context), words(MAX_WORDS)),
+      *take({ unmark, show }, [player, text]) {
         if (player === null) return;
         unmark('goal', player);
         show(player, { says: 'text', text });
       },
-    },
+    }),
   },
 });
 

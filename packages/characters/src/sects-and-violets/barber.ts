@@ -1,4 +1,4 @@
-import { type Context, character, exactlyPlayers, perhaps, token } from '@belfry/engine';
+import { type Context, character, perhaps, token, twoPlayers } from '@belfry/engine';
 
 /** On the night after the day, or in the night, of your death the Demon may pick two players, who exchange characters. */
 export const barber = character('barber', {
@@ -35,9 +35,9 @@ function* haircuts({
   if (!works(true)) return failed();
   const demon = yield* rulePlayer('demon', livingDemons);
   if (demon === null) return;
-  const chosen = yield* askOf(demon, perhaps(exactlyPlayers(2, { notTravellers: true })));
+  const chosen = yield* askOf(demon, perhaps(twoPlayers({ notTravellers: true })));
   if (chosen === null) return;
-  const [a, b] = chosen as readonly [number, number]; // two, by the choice above
+  const [a, b] = chosen;
   // Another Demon cannot be given away; nobody is told that this is why nothing happens.
   if ([a, b].some((player) => player !== demon && isDemon(player))) return;
   yield* swapCharacters(a, b);

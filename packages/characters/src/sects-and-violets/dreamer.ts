@@ -1,4 +1,4 @@
-import { character, or, somePlayers, type World } from '@belfry/engine';
+import { any, character, somePlayers, type World } from '@belfry/engine';
 
 /** Every night you pick somebody else, no Traveller, and see a good and an evil character: one of the two is theirs. */
 export const dreamer = character('dreamer', {
@@ -16,8 +16,7 @@ export const dreamer = character('dreamer', {
     },
     holds(world, statement) {
       if (statement.says !== 'one-of-characters') return 'no';
-      const [one, other] = statement.characters as readonly [string, string]; // as the domain has them
-      return or(world.isCharacter(statement.player, one), world.isCharacter(statement.player, other));
+      return any(statement.characters.map((id) => world.isCharacter(statement.player, id)));
     },
   },
 });

@@ -5,6 +5,7 @@ import {
   both,
   character,
   exactly,
+  memo,
   type SeatId,
   type Then,
   token,
@@ -14,6 +15,10 @@ import {
 import { fingers } from '../information.ts';
 
 const MOST = 5;
+
+type Guess = { readonly guess: string; readonly was: Then };
+type Juggled = { readonly day: number; readonly guesses: readonly Guess[] };
+const JUGGLED = memo<Juggled | null>('juggled', null);
 
 /** On your first day you say of up to five players, for all to hear, what they are. That night you learn how many were right. */
 export const juggler = character('juggler', {
@@ -27,13 +32,13 @@ export const juggler = character('juggler', {
             ? []
             : [{ guess, was: { seat, character: characterOf(seat), alignment: alignmentOf(seat) } }],
         );
-        remember('juggled', { day: day(), guesses: made });
+        remember(JUGGLED, { day: day(), guesses: made });
       }
       // As everybody hears it who only says that they are the Juggler.
       nothingHappens();
     },
   }),
-  wakes: ({ memory, day, marked }) => juggled(memory())?.day === day() || marked('correct').length > 0,
+  wakes: ({ memory, day, marked }) => JUGGLED.in(memory())?.day === day() || marked('correct').length > 0,
   learns: fingers(
     (world) => Math.max(1, guessesIn(world)?.length ?? MOST, markedRight(world).length),
     (world, number) => {
@@ -50,14 +55,8 @@ export const juggler = character('juggler', {
   ),
 });
 
-type Guess = { readonly guess: string; readonly was: Then };
-type Juggled = { readonly day: number; readonly guesses: readonly Guess[] };
-
-const juggled = (memory: { readonly [key: string]: unknown }): Juggled | null =>
-  (memory.juggled ?? null) as Juggled | null; // written above
-
 /** What the Storyteller has marked by hand is right, whatever was said. */
 const markedRight = (world: World): readonly SeatId[] =>
   world.players().filter((player) => world.markedByMe(player, 'correct'));
 
-const guessesIn = (world: World): readonly Guess[] | null => juggled(world.memory())?.guesses ?? null;
+const guessesIn = (world: World): readonly Guess[] | null => JUGGLED.in(world.memory())?.guesses ?? null;

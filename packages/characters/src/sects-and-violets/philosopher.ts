@@ -1,5 +1,8 @@
 import type { CharacterId } from '@belfry/almanac';
-import { aCharacter, character } from '@belfry/engine';
+import { aCharacter, character, memo, type SeatId } from '@belfry/engine';
+
+type Taken = { readonly character: CharacterId; readonly copy: SeatId | null };
+const TAKEN = memo<readonly Taken[]>('taken', []);
 
 /** Once per game, at night, you pick a good character and have its ability from then on. Whoever is that character is drunk. */
 export const philosopher = character('philosopher', {
@@ -13,21 +16,16 @@ export const philosopher = character('philosopher', {
       const copies = () => players().filter((player) => player !== me && characterOf(player) === wanted);
       const living = () => [...copies().filter(isAlive), ...copies().filter((player) => !isAlive(player))];
       const copy = yield* rulePlayer('who-is-drunk', living);
-      remember('taken', [...taken(memory()), { character: wanted, copy }]);
+      remember(TAKEN, [...TAKEN.in(memory()), { character: wanted, copy }]);
     } else failed();
     // Whoever picks while drunk goes through the motions for the rest of the game.
     yield* lend(me, wanted, { pretended: !worked });
   },
   aura({ me, memory, players, isAlive, is }) {
-    return taken(memory()).flatMap(({ character: wanted, copy }) => {
+    return TAKEN.in(memory()).flatMap(({ character: wanted, copy }) => {
       const copies = players().filter((player) => player !== me && is(player, wanted));
       const drunk = copies.find((player) => player === copy) ?? copies.find(isAlive) ?? copies[0];
       return drunk === undefined ? [] : [{ kind: 'drunk' as const, target: drunk }];
     });
   },
 });
-
-type Taken = { readonly character: CharacterId; readonly copy: number | null };
-
-const taken = (memory: { readonly [key: string]: unknown }): readonly Taken[] =>
-  (memory.taken ?? []) as readonly Taken[]; // written above

@@ -1,4 +1,7 @@
-import { type Context, character, type SeatId, token } from '@belfry/engine';
+import { type Context, character, memo, type SeatId, token } from '@belfry/engine';
+
+/** Whom each Minion poisons. */
+const BESIDE = memo<{ readonly [minion: number]: SeatId }>('beside', {});
 
 /**
  * Each night but the first you pick a player, who dies. A Minion whom you kill keeps their ability, and the nearest
@@ -21,7 +24,7 @@ export const vigormortis = character('vigormortis', {
   always: {
     *became(context, { seat }) {
       const { trueTeam, unmark, memory } = context;
-      const beside = poisonedBeside(memory());
+      const beside = BESIDE.in(memory());
       if (holds(context, seat) && trueTeam(seat) !== 'minion') {
         forget(context, seat);
         unmark('keeps-ability', seat);
@@ -45,18 +48,18 @@ function* poisonBeside({ nearest, trueTeam, rulePlayer, mark, remember, memory }
   const poisoned = yield* rulePlayer('who-is-poisoned', beside);
   if (poisoned === null) return;
   mark('poisoned', poisoned, { standing: true });
-  remember('beside', { ...poisonedBeside(memory()), [minion]: poisoned });
+  remember(BESIDE, { ...BESIDE.in(memory()), [minion]: poisoned });
 }
 
 /** Whether the Vigormortis has killed that Minion, or the Storyteller's token says so. */
 const holds = ({ memory, markedByMe }: Context, minion: SeatId): boolean =>
-  minion in poisonedBeside(memory()) || markedByMe(minion, 'keeps-ability');
+  minion in BESIDE.in(memory()) || markedByMe(minion, 'keeps-ability');
 
 /** A Minion poisons nobody any more. */
 function forget({ memory, remember, marked, unmark, mark }: Context, minion: SeatId): void {
-  const { [minion]: poisoned, ...others } = poisonedBeside(memory());
+  const { [minion]: poisoned, ...others } = BESIDE.in(memory());
   const theirs = Object.values(others);
-  remember('beside', others);
+  remember(BESIDE, others);
   if (poisoned !== undefined && marked('poisoned').includes(poisoned)) {
     unmark('poisoned', poisoned);
     // Two Minions may have poisoned the same neighbour.
@@ -66,6 +69,3 @@ function forget({ memory, remember, marked, unmark, mark }: Context, minion: Sea
   // The Storyteller has moved the token: it lies by somebody whom no other Minion has poisoned.
   for (const player of marked('poisoned')) if (!theirs.includes(player)) unmark('poisoned', player);
 }
-
-const poisonedBeside = (memory: { readonly [key: string]: unknown }): { readonly [minion: number]: SeatId } =>
-  (memory.beside ?? {}) as { readonly [minion: number]: SeatId }; // written above

@@ -1,4 +1,8 @@
-import { action, aPlayer, type Context, character, onlyIfWanted, type SeatId } from '@belfry/engine';
+import { action, aPlayer, type Context, character, memo, onlyIfWanted, type SeatId } from '@belfry/engine';
+
+/** About whose death somebody was asked, and whether one of them has agreed. */
+type Asked = { readonly day: number; readonly about: readonly SeatId[]; readonly agreed: boolean };
+const ASKED = memo<Asked>('asked', { day: 0, about: [], agreed: false });
 
 /** Once a day you may kill one of your living neighbours, if the other one agrees. */
 export const gangster = character('gangster', {
@@ -12,22 +16,15 @@ export const gangster = character('gangster', {
       const other = livingNeighbours(me).find((player) => player !== target);
       if (target === null || other === undefined) return nothingHappens();
       const agreed = (yield* askOf(other, onlyIfWanted)) === true;
-      remember('asked', { day: day(), about: [...askedToday(context).about, target], agreed });
+      remember(ASKED, { day: day(), about: [...askedToday(context).about, target], agreed });
       if (!agreed || !(yield* kill(target))) nothingHappens();
     },
   }),
 });
 
-interface Asked {
-  readonly day: number;
-  /** About whose death somebody was asked. */
-  readonly about: readonly SeatId[];
-  readonly agreed: boolean;
-}
-
 function askedToday({ memory, day }: Context): Asked {
-  const asked = memory().asked as unknown as Asked | undefined; // written above
-  return asked?.day === day() ? asked : { day: day(), about: [], agreed: false };
+  const asked = ASKED.in(memory());
+  return asked.day === day() ? asked : { day: day(), about: [], agreed: false };
 }
 
 /** Each of the two can be asked about the other, until one of them agrees. */

@@ -3,6 +3,7 @@ import { dataOf } from '../effect.ts';
 import type { Json } from '../json.ts';
 import { wentWrong } from '../ledger.ts';
 import { mark, unmark } from '../mark.ts';
+import { keyOf, type Memo } from '../memo.ts';
 import { type Ability, type SeatId, TABLE } from '../seat.ts';
 import { type Table, touch } from '../table.ts';
 
@@ -12,9 +13,11 @@ export interface Remembering {
   works(evenDead?: boolean): boolean;
   /** What this ability remembers; read anew, never kept. */
   memory(): Ability['memory'];
+  remember<T extends Json>(what: Memo<T>, value: T): void;
   remember(key: string, value: Json): void;
   /** What the character remembers for the whole game, whoever is it. */
   gameMemory(): Ability['memory'];
+  rememberForGame<T extends Json>(what: Memo<T>, value: T): void;
   rememberForGame(key: string, value: Json): void;
   /** Once per game: lays the token that says so. Taken away, by hand or by an ability, it can be used again. */
   spend(): void;
@@ -33,13 +36,13 @@ export function remembering(table: Table, ability: Ability): Remembering {
   return {
     works: (evenDead) => works(table, ability, evenDead),
     memory: () => ability.memory,
-    remember(key, value) {
-      ability.memory = { ...ability.memory, [key]: value };
+    remember(what: string | Memo<Json>, value: Json) {
+      ability.memory = { ...ability.memory, [keyOf(what)]: value };
       touch(table);
     },
     gameMemory: () => state.memory[character] ?? {},
-    rememberForGame(key, value) {
-      state.memory = { ...state.memory, [character]: { ...state.memory[character], [key]: value } };
+    rememberForGame(what: string | Memo<Json>, value: Json) {
+      state.memory = { ...state.memory, [character]: { ...state.memory[character], [keyOf(what)]: value } };
     },
     spend() {
       // Whoever only believes to have it has nothing to lose, and the Grimoire no token for it.
