@@ -5,6 +5,7 @@ import {
   bagSpace,
   COUNTS,
   MOST_PLAYERS,
+  type SpaceQuestion,
   TangledSetup,
   travellersFor,
 } from '@belfry/engine';
@@ -29,8 +30,14 @@ const jinxedPairs = (characters: readonly Character[], fits: (jinx: Jinx) => boo
  */
 export function bagSpaceOf(characters: readonly Character[], players: number): BagSpace | null {
   if (COUNTS[players] === undefined) return null;
+  const question = { script: characters, players, apart: apartPairs(characters) };
+  // Gifts are the first to be given up: few bags are legal only because of one.
+  return counted({ ...question, gifts: true }) ?? counted(question);
+}
+
+function counted(question: SpaceQuestion): BagSpace | null {
   try {
-    return bagSpace({ script: characters, players, apart: apartPairs(characters) });
+    return bagSpace(question);
   } catch (error) {
     if (error instanceof TangledSetup) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { almanac, type Character } from '@belfry/almanac';
-import { bagSpace, COUNTS } from '@belfry/engine';
+import { bagSpace, COUNTS, legalBag, legalBags } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
 
 const PLAYERS = Object.keys(COUNTS).map(Number);
@@ -165,5 +165,46 @@ describe('the bags of every two who bend the set-up, from 5 to 15 players, are t
       const { total } = bagSpace({ script: [...plain, ...bending], players });
       expect([players, total]).toEqual([players, triedOneByOne(bending, players)]);
     }
+  });
+});
+
+describe('bags that are legal only because of a gift are counted and listed as well', () => {
+  /** Every set of so many tokens of a script that the check of bags lets pass. */
+  function checkedOneByOne(script: readonly Character[], players: number): readonly string[] {
+    const found: string[] = [];
+    const from = (at: number, taken: readonly Character[]): void => {
+      if (taken.length === players) {
+        if (legalBag(taken, players, [], { script }).length === 0) found.push(keyOf(taken));
+        return;
+      }
+      for (let next = at; next < script.length; next++) from(next + 1, [...taken, script[next]!]);
+    };
+    from(0, []);
+    return found.sort();
+  }
+  const keyOf = (bag: readonly Character[]) =>
+    bag
+      .map((c) => c.id)
+      .sort()
+      .join(' ');
+  const GOOD = 'chef empath monk soldier slayer saint recluse butler';
+
+  test.each([
+    ['an Alchemist with the Baron’s, the Xaan’s or the Summoner’s ability', 'alchemist baron summoner poisoner imp'],
+    ['an Alchemist with the ability of any number of Outsiders', 'alchemist xaan witch poisoner imp'],
+    ['an Alchemist beside the Baron in person', 'alchemist baron godfather imp'],
+    ['a Boffin who gives the Balloonist’s', 'boffin balloonist poisoner imp'],
+    ['a Boffin who gives the Huntsman’s, beside a Damsel', 'boffin huntsman damsel poisoner imp'],
+    ['a Boffin beside an Alchemist', 'boffin alchemist baron balloonist imp'],
+  ])('%s', (_, ids) => {
+    const script = `${GOOD} ${ids}`.split(' ').map(byId);
+    for (const players of [5, 6, 7, 8]) {
+      const listed = [...legalBags(bagSpace({ script, players, gifts: true }))].map(keyOf).sort();
+      expect(listed).toEqual(checkedOneByOne(script, players));
+      expect(bagSpace({ script, players, gifts: true }).total).toBe(BigInt(listed.length));
+    }
+    // Without gifts there are fewer: else this would prove nothing.
+    const plainly = bagSpace({ script, players: 7 }).total;
+    expect(bagSpace({ script, players: 7, gifts: true }).total).toBeGreaterThan(plainly);
   });
 });

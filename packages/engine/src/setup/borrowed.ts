@@ -29,17 +29,25 @@ export function carried({ setup }: Character): Partial<SetupChange> | null {
 
 const isEvil = ({ team }: Character): boolean => team === 'minion' || team === 'demon';
 
+/** Whatever somebody may have from others, whoever is in play: by giving or having it, or by drawing it. */
+export function lendable({ id, setup }: Character, script: readonly Character[]): readonly Character[] {
+  const { gives, drawsAs, drawsWithSetup } = setup ?? {};
+  if (gives !== undefined) {
+    const isPossible = (c: Character) => giftOf(id, c.id)?.gift !== 'never' && giftOf(id, c.id)?.hollow !== true;
+    return script.filter((c) => gives.includes(c.team) && isPossible(c));
+  }
+  if (drawsAs === undefined || drawsWithSetup === undefined) return [];
+  return script.filter((c) => drawsAs.includes(c.team) && canBeShown(c));
+}
+
 /** Every ability that this one could give beside those in play, rather one that nobody has. */
 export function giftsOf(
   giver: Character,
   script: readonly Character[],
   inPlay: readonly Character[],
 ): readonly Character[] {
-  const { gives = [], givesAbsent } = giver.setup ?? {};
-  const possible = script.filter(
-    (c) =>
-      gives.includes(c.team) && giftOf(giver.id, c.id)?.gift !== 'never' && giftOf(giver.id, c.id)?.hollow !== true,
-  );
+  const { gives, givesAbsent } = giver.setup ?? {};
+  const possible = gives === undefined ? [] : lendable(giver, script);
   const absent = possible.filter((c) => !inPlay.some(({ id }) => id === c.id));
   return absent.length > 0 || givesAbsent === true ? absent : possible;
 }
@@ -58,13 +66,12 @@ function lendersFor(
   script: readonly Character[],
   inPlay: readonly Character[],
 ): readonly Character[] {
-  const { gives, drawsAs, drawsWithSetup } = holder.setup ?? {};
-  if (gives !== undefined) return giftsOf(holder, script, inPlay);
-  if (drawsAs === undefined || drawsWithSetup === undefined) return [];
-  return script.filter((c) => drawsAs.includes(c.team) && canBeShown(c) && !inPlay.some(({ id }) => id === c.id));
+  if (holder.setup?.gives !== undefined) return giftsOf(holder, script, inPlay);
+  return lendable(holder, script).filter((c) => !inPlay.some(({ id }) => id === c.id));
 }
 
-const changesBag = (holder: Character, lender: Character): boolean =>
+/** Whether what somebody has from another changes the bag. */
+export const changesBag = (holder: Character, lender: Character): boolean =>
   carried(lender) !== null &&
   (holder.setup?.gives !== undefined || holder.setup?.drawsWithSetup?.includes(lender.id) === true);
 

@@ -66,6 +66,8 @@ export interface HalfQuestion {
   readonly room: Counts;
   /** Whether it matters who is wrong about themselves. */
   readonly tokensMayRunShort: boolean;
+  /** Whose presence decides what somebody may have from others. */
+  readonly concerned: ReadonlySet<CharacterId>;
 }
 
 /** More choices than this would take longer to go through than anybody wants to wait. */
@@ -145,13 +147,16 @@ interface Ties {
   readonly keepsApart: boolean;
 }
 
-function tiesOf({ kinds, teams }: HalfQuestion): Ties {
+function tiesOf({ kinds, teams, concerned }: HalfQuestion): Ties {
   const keepsApart = !teams.includes('townsfolk');
   const others = kinds.filter((kind) => !teams.includes(kind.team));
   const ids = kinds.filter((k) => teams.includes(k.team)).flatMap((k) => k.members.map((c) => c.id));
   return {
     ours: new Set(ids),
-    concerned: new Set(others.flatMap((kind) => [...kind.needs, ...(keepsApart ? [] : kind.apartFrom)])),
+    concerned: new Set([
+      ...others.flatMap((kind) => [...kind.needs, ...(keepsApart ? [] : kind.apartFrom)]),
+      ...concerned,
+    ]),
     keepsApart,
   };
 }

@@ -27,6 +27,8 @@ export interface KindQuestion {
   readonly apart: readonly ApartPair[];
   /** Whether tokens may run short for those who draw another's, so that it matters who is wrong about themselves. */
   readonly tokensMayRunShort: boolean;
+  /** Whose presence decides what somebody may have from others. */
+  readonly concerned: ReadonlySet<CharacterId>;
 }
 
 /** Of a Demon that most players are, one stands for all copies; the shape says how many there are. */
@@ -41,11 +43,12 @@ function leastOf(character: Character, picks: readonly Character[]): number {
  * The *movers* of a script, sorted into kinds: those whose presence restricts what else is in the bag. All others are
  * interchangeable within their team.
  */
-export function kindsOf({ cast, picks, apart, tokensMayRunShort }: KindQuestion): readonly Kind[] {
+export function kindsOf({ cast, picks, apart, tokensMayRunShort, concerned }: KindQuestion): readonly Kind[] {
   const needed = new Set(cast.flatMap((c) => c.setup?.needs ?? []));
   const partners = (id: CharacterId) => apart.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : [])).sort();
   const moves = ({ id, setup }: Character) =>
     needed.has(id) ||
+    concerned.has(id) ||
     partners(id).length > 0 ||
     (setup !== null && (bendsShape(setup) || (setup.drawsAs !== undefined && tokensMayRunShort)));
   const alike = Map.groupBy(cast.filter(moves), (character) => {
@@ -57,7 +60,8 @@ export function kindsOf({ cast, picks, apart, tokensMayRunShort }: KindQuestion)
       duplicates: _____,
       ...change
     } = character.setup ?? { summary: '' };
-    const alone = needed.has(character.id) || leastOf(character, picks) > 0 ? character.id : null;
+    const isOwnKind = needed.has(character.id) || concerned.has(character.id) || leastOf(character, picks) > 0;
+    const alone = isOwnKind ? character.id : null;
     const setup = Object.entries(change).sort(([a], [b]) => (a < b ? -1 : 1));
     return JSON.stringify([character.team, setup, partners(character.id), alone]);
   });

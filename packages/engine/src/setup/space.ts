@@ -1,7 +1,8 @@
-import type { Character } from '@belfry/almanac';
+import type { Character, CharacterId } from '@belfry/almanac';
 import { withChances } from './chances.ts';
 import { waysToChoose } from './choose.ts';
 import { BAG_TEAMS, type BagTeam, type Counts, countsFor } from './counts.ts';
+import { concernedBy, type Gifts, giftsOn, NO_GIFTS, withGifts } from './gifted.ts';
 import { type Crew, type Effect, type Group, halfOf, type Selection } from './half.ts';
 import { type Kind, kindsOf } from './kinds.ts';
 import { type ApartPair, count } from './legal.ts';
@@ -57,6 +58,8 @@ export interface SpaceQuestion {
   /** Characters that must be in play, with a repeat for every copy. */
   readonly picks?: readonly Character[];
   readonly apart?: readonly ApartPair[];
+  /** Also bags that are legal only because somebody in play may have an ability, or draw a token, of somebody else. */
+  readonly gifts?: true;
 }
 
 /** A script sorted out for counting bags, whatever the number of players. */
@@ -71,21 +74,24 @@ interface Sorted {
   readonly pools: BagSpace['pools'];
   readonly outsiders: ReadonlySet<string>;
   readonly shown: Shown;
+  readonly gifts: Gifts;
 }
 
 /** null when the picks can be in no bag at all. */
 function sortOut(question: Omit<SpaceQuestion, 'players'>, mostPlayers: number): Sorted | null {
   const { script, picks = [], apart = [] } = question;
+  const gifts = question.gifts === true ? giftsOn(script) : NO_GIFTS;
+  const concerned = concernedBy(gifts);
   const cast = script.filter((c) => BAG_TEAMS.some((team) => team === c.team));
   const onScript = new Set(cast.map((c) => c.id));
   const tokensMayRunShort = !alwaysEnoughToShow(cast, mostPlayers);
-  const kinds = kindsOf({ cast, picks, apart, tokensMayRunShort });
+  const kinds = kindsOf({ cast, picks, apart, tokensMayRunShort, concerned });
   const movers = new Set(kinds.flatMap((kind) => kind.members.map((c) => c.id)));
   const fixed = picks.filter((c) => !movers.has(c.id));
   const isFixed = new Set(fixed.map((c) => c.id));
   if (isFixed.size < fixed.length || picks.some((c) => !onScript.has(c.id))) return null;
   const pool = (team: BagTeam) => cast.filter((c) => c.team === team && !movers.has(c.id) && !isFixed.has(c.id));
-  const asked = { kinds, room: roomFor(kinds, mostPlayers), tokensMayRunShort };
+  const asked = { kinds, room: roomFor(kinds, mostPlayers), tokensMayRunShort, concerned };
   return {
     cast,
     good: halfOf({ ...asked, teams: ['townsfolk', 'outsider'] }),
@@ -96,6 +102,7 @@ function sortOut(question: Omit<SpaceQuestion, 'players'>, mostPlayers: number):
     pools: { townsfolk: pool('townsfolk'), outsider: pool('outsider'), minion: pool('minion'), demon: pool('demon') },
     outsiders: new Set(cast.filter((c) => c.team === 'outsider').map((c) => c.id)),
     shown: shownOn(cast),
+    gifts,
   };
 }
 
@@ -135,7 +142,8 @@ function goodSides(evil: Effect, sorted: Sorted, players: number, budget: { work
     if (sum === null) continue;
     budget.work += ((evil.change.steps?.length ?? 1) * (effect.change.steps?.length ?? 1)) / SUMS_A_SIDE;
     const mistaken = bothMistaken(evil.mistaken, effect.mistaken);
-    for (const shape of shapesFor(sum, players)) {
+    const isThere = (id: CharacterId) => evil.present.has(id) || effect.present.has(id);
+    for (const shape of shapesOfAny(withGifts(sum, sorted.gifts, isThere), players)) {
       if (!enoughToShow(mistaken, shape, shown)) continue;
       // Of a Demon that most players are, one stands for all.
       const demon = sum.crowd ? 1 : shape.demon;
@@ -153,6 +161,14 @@ function goodSides(evil: Effect, sorted: Sorted, players: number, budget: { work
     }
   }
   return [...places.values()];
+}
+
+/** The divisions that any of these sums allow, each once. */
+function shapesOfAny(sums: readonly SetupSum[], players: number): readonly Shape[] {
+  if (sums.length === 1) return shapesFor(sums[0]!, players);
+  const all = sums.flatMap((sum) => shapesFor(sum, players));
+  const teams = ({ townsfolk, outsider, minion, demon }: Shape) => `${townsfolk} ${outsider} ${minion} ${demon}`;
+  return [...new Map(all.toReversed().map((shape) => [teams(shape), shape])).values()];
 }
 
 function spaceFor(sorted: Sorted, players: number): BagSpace {

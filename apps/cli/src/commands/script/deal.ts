@@ -85,7 +85,8 @@ function listAll(
 ) {
   if (players > MOST_IN_BAG)
     throw new UsageError(`--all lists bags for up to ${MOST_IN_BAG} players; Travellers choose for themselves.`);
-  const space = bagSpace({ script: script.characters, players, picks, apart: apartPairs(script.characters) });
+  const { characters } = script;
+  const space = bagSpace({ script: characters, players, picks, apart: apartPairs(characters), gifts: true });
   const shapes = bagsByShape(space);
   const some: (readonly Character[])[] = [];
   for (const bag of legalBags(space)) {
