@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { almanac } from '@belfry/almanac';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, page as en } from '../../../languages/en/web/index.ts';
-import { puzzle as puzzleInEnglish } from '../../../languages/en/web/later/puzzle.ts';
 import { page as ru } from '../../../languages/ru/web/index.ts';
-import { puzzle as puzzleInRussian } from '../../../languages/ru/web/later/puzzle.ts';
 import { fill, type Message } from '../src/i18n/message.ts';
 
 const texts = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
@@ -22,21 +20,18 @@ describe('the catalogue', () => {
   it('says each thing in one place: no area takes a key from another', () => {
     const folder = join(import.meta.dirname, '../../../languages/en/web');
     const keys = readdirSync(folder)
-      .filter((file) => file.endsWith('.ts') && file !== 'index.ts')
+      .filter((file) => file !== 'index.ts')
       .flatMap((file) =>
         [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map((m) => m[1]!),
       );
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  it.each([
-    ['every page', english, ru],
-    ['the puzzle', puzzleInEnglish, puzzleInRussian],
-  ] as const)('leaves no gap that English does not fill, on %s', (_, known, translated) => {
-    const inEnglish = new Map<string, Message>(Object.entries(known));
-    const wrong = Object.entries<Message>(translated).filter(([key, message]) =>
-      gaps(message).some((gap) => !gaps(inEnglish.get(key)!).includes(gap)),
-    );
+  it('leaves no gap that English does not fill', () => {
+    const wrong = Object.entries(ru).filter(([key, message]) => {
+      const known = gaps(english[key as keyof typeof en]);
+      return gaps(message).some((gap) => !known.includes(gap));
+    });
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 

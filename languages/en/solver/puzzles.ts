@@ -1,5 +1,5 @@
 /** How puzzles are told, by the kinds of the file format; `{gaps}` are filled with names and numbers. */
-export const en = {
+export const puzzles = {
   you: 'You',
   'Washerwoman.Ping': 'the {character} is {player1} or {player2}',
   'Librarian.Ping': 'the {character} is {player1} or {player2}',

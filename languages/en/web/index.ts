@@ -12,6 +12,7 @@ import { offers } from './offers.ts';
 import { online } from './online.ts';
 import { play } from './play.ts';
 import { proposals } from './proposals.ts';
+import { puzzle } from './puzzle.ts';
 import { scripts } from './scripts.ts';
 import { storyteller } from './storyteller.ts';
 
@@ -29,6 +30,7 @@ export const page = {
   ...online,
   ...storyteller,
   ...proposals,
+  ...puzzle,
   ...byHand,
   ...epilogue,
   ...claims,

@@ -1,6 +1,6 @@
 import type { PuzzleCatalogue } from '../../../packages/solver/src/making/words.ts';
 
-export const ru: PuzzleCatalogue = {
+export const puzzles: PuzzleCatalogue = {
   you: 'Вы',
   'Washerwoman.Ping': '{character} — это {player1} или {player2}',
   'Librarian.Ping': '{character} — это {player1} или {player2}',

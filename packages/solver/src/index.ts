@@ -13,7 +13,6 @@ export { type MadePuzzle, type Making, makePuzzle, makings, onlyWorld } from './
 export type { PlayedGame } from './making/moment.ts';
 export { type Refuted, refute } from './making/refute.ts';
 export {
-  PUZZLE_WORDS,
   type PuzzleTongue,
   puzzleTongue,
   sayPuzzle,

@@ -1,8 +1,13 @@
-import { puzzle as en } from '../../../../languages/en/web/later/puzzle.ts';
-import { puzzle as ru } from '../../../../languages/ru/web/later/puzzle.ts';
-import { useOwnWords } from '../i18n/own-words.ts';
+import { useCallback } from 'react';
+import type { puzzle } from '../../../../languages/en/web/puzzle.ts';
+import type { Gaps } from '../i18n/message.ts';
+import { useWords } from '../i18n/words.tsx';
 
-const TEXTS = { en, ru };
+type Own<K extends string> = K extends `puzzle.${infer Rest}` ? Rest : never;
+export type PuzzleSay = (key: Own<keyof typeof puzzle>, gaps?: Gaps) => string;
 
-export type PuzzleSay = ReturnType<typeof usePuzzleWords>;
-export const usePuzzleWords = () => useOwnWords<keyof typeof en>(TEXTS);
+/** The words of this page alone. */
+export function usePuzzleWords(): PuzzleSay {
+  const { t } = useWords();
+  return useCallback((key, gaps) => t(`puzzle.${key}`, gaps), [t]);
+}

@@ -1,7 +1,7 @@
-import { almanac, type Lang, LOCALES, type Offered, PSEUDO, pseudo } from '@belfry/almanac';
+import { almanac, type Lang, LOCALES } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
-import { en } from '../../../../languages/en/solver/puzzles.ts';
-import { ru } from '../../../../languages/ru/solver/puzzles.ts';
+import { puzzles as en } from '../../../../languages/en/solver/puzzles.ts';
+import { PUZZLES } from '../../../../languages/every/solver/puzzles.ts';
 import { characterNamed } from '../puzzle/names.ts';
 import type { Deduced, Finding } from './deduce.ts';
 import type { Fact } from './facts.ts';
@@ -10,8 +10,6 @@ import type { Refuted } from './refute.ts';
 
 export type PuzzleKey = keyof typeof en;
 export type PuzzleCatalogue = { readonly [key in PuzzleKey]: string };
-
-export const PUZZLE_WORDS: { readonly [lang in Offered]: PuzzleCatalogue } = { en, ru };
 
 /** A language, and who sits where. The first seat is "You". */
 export interface PuzzleTongue {
@@ -22,7 +20,7 @@ export interface PuzzleTongue {
 
 /** `names` are those of the file; the first is replaced by the word for "You". */
 export function puzzleTongue(lang: Lang, names: readonly string[]): PuzzleTongue {
-  const words = lang === PSEUDO ? pseudo(en) : PUZZLE_WORDS[lang];
+  const words = PUZZLES[lang];
   return { lang, words, name: (seat) => (seat === 0 ? words.you : (names[seat] ?? `${seat + 1}`)) };
 }
 

@@ -46,10 +46,12 @@ export const PARTS: readonly Part[] = [
   part('storyteller', 'setup.ts', 'SetupWords', 'packages/storyteller/src/setup/words.ts'),
   part('storyteller', 'goals.ts', 'GoalWords', 'packages/storyteller/src/policy/goals.ts', ONLY_OFFERED),
   part('storyteller', 'names.ts', 'readonly string[]', null, ONLY_OFFERED),
+  part('solver', 'puzzles.ts', 'PuzzleCatalogue', 'packages/solver/src/making/words.ts'),
   part('web', 'first.ts', 'First', 'languages/en/web/first.ts', { fetched: 'but-english' }),
   part('web', 'index.ts', 'Catalogue', 'languages/en/web/index.ts', { name: 'page', fetched: 'all' }),
   part('cli', 'almanac.ts', 'AlmanacWords', 'apps/cli/src/commands/almanac/words.ts', ONLY_OFFERED),
   part('cli', 'play.ts', 'PlayWords', 'apps/cli/src/commands/play/words.ts', ONLY_OFFERED),
+  part('cli', 'puzzle.ts', 'PuzzleFrame', 'apps/cli/src/commands/puzzle/words.ts', ONLY_OFFERED),
   part('cli', 'script.ts', 'ScriptWords', 'apps/cli/src/commands/script/words.ts', ONLY_OFFERED),
   part('cli', 'simulate.ts', 'SimulateWords', 'apps/cli/src/commands/simulate/words.ts', ONLY_OFFERED),
 ];

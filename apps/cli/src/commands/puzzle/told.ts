@@ -9,31 +9,7 @@ import {
   tellItem,
 } from '@belfry/solver';
 import { namesIn } from '@belfry/storyteller';
-
-interface Frame {
-  readonly counts: string;
-  hidden(names: string): string;
-  readonly seen: string;
-  readonly answer: string;
-  says(name: string, character: string): string;
-}
-
-const FRAMES: { readonly [lang in Offered]: Frame } = {
-  en: {
-    counts: 'In play',
-    hidden: (names) => `Whoever does not say the truth about themselves is one of: ${names}.`,
-    seen: 'What everybody saw',
-    answer: 'The answer',
-    says: (name, character) => `${name}, the ${character}`,
-  },
-  ru: {
-    counts: 'В игре',
-    hidden: (names) => `Кто говорит о себе неправду, тот кто-то из них: ${names}.`,
-    seen: 'Что видели все',
-    answer: 'Ответ',
-    says: (name, character) => `${name} — ${character}`,
-  },
-};
+import { PUZZLE_FRAMES } from './words.ts';
 
 /** The same person in another alphabet. */
 const inLetters = (name: string, lang: Offered): string => namesIn(lang)[namesIn('en').indexOf(name)] ?? name;
@@ -45,7 +21,7 @@ export function told(made: MadePuzzle, lang: Offered, withAnswer: boolean): stri
     lang,
     puzzle.problem.names.map((name) => inLetters(name, lang)),
   );
-  const frame = FRAMES[lang];
+  const frame = PUZZLE_FRAMES[lang];
   const nameOf = (id: string) => almanac(lang).characters.get(id)?.name ?? id;
   const list = (parts: readonly string[]) => new Intl.ListFormat(LOCALES[lang]).format(parts);
   const { counts, claims, domains } = puzzle.problem;
