@@ -1,6 +1,7 @@
 import { random } from '@belfry/engine';
 import { phrase } from '@belfry/storyteller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { laterTalks } from '../src/bots/later-talks.ts';
 import { question } from '../src/bots/question.ts';
 import { SeatEyes } from '../src/bots/seat-eyes.ts';
 import type { RunningServer } from '../src/main.ts';
@@ -171,4 +172,16 @@ test.each([
     { seat: 2, name: 'Ада', alive: true, ghostVote: false, traveller: null },
   ];
   expect(question(text, seats)).toEqual(remark);
+});
+
+test('bots use the time of a talk to its end, whatever its length', () => {
+  expect(laterTalks(null)).toEqual([]);
+  expect(laterTalks(60)).toEqual([]);
+  expect(laterTalks(150)).toEqual([
+    [50_000, 85_000],
+    [85_000, 120_000],
+  ]);
+  const [, last] = laterTalks(600).at(-1)!;
+  expect(last).toBeGreaterThan(540_000);
+  expect(last).toBeLessThanOrEqual(585_000);
 });

@@ -66,7 +66,7 @@ describe('clocks', () => {
     const { teller, players } = await begun({ nightPrompt: 0.05, nightAtLeast: 0.4, dawnAfter: 0.1 });
     const [zero, one] = players;
     await one!.until(() => one!.clocks!.running.some((c) => c.kind === 'night-prompt' && c.seat === 1), 'its clock');
-    expect(zero!.clocks!.running).toEqual([]);
+    expect(zero!.clocks!.running.map((c) => c.kind)).toEqual(['night']);
     await teller.until(() => teller.view!.phase === 'day', 'dawn for the Storyteller');
     expect(teller.clocks!.running.map((c) => c.kind)).toEqual(['dawn']);
     expect(zero!.view!.phase).not.toBe('day');
@@ -153,4 +153,17 @@ describe('the vote', () => {
     expect((await stateOf(server, teller.code)).play!.game.state.today.nominations).toHaveLength(1);
     await zero!.until(() => zero!.view!.today.nominations[0]?.votes === 1, 'the tally');
   });
+});
+
+test('how long the night lasts at least is the same for everybody, and gone by day', async () => {
+  const { teller, players } = await begun({ nightAtLeast: 0.4 });
+  const night = (client: Client) => client.clocks?.running.filter(({ kind }) => kind === 'night') ?? [];
+  await players[4]!.until(() => night(players[4]!).length === 1, 'the clock of the night');
+  await players[1]!.until(() => night(players[1]!).length === 1, 'the clock of the night');
+  expect(night(players[1]!)).toEqual(night(players[4]!));
+  expect(night(players[4]!)[0]).toMatchObject({ seat: null, ms: 400 });
+  await players[1]!.until(() => players[1]!.prompts.length > 0, 'the night prompt');
+  await players[1]!.answer(players[1]!.prompts[0]!, [4]);
+  await teller.until(() => asked(teller, 'run-day') !== undefined, 'the day');
+  await players[4]!.until(() => night(players[4]!).length === 0, 'no clock of the night');
 });

@@ -15,6 +15,7 @@ import { proposals } from './proposals.ts';
 import { puzzle } from './puzzle.ts';
 import { scripts } from './scripts.ts';
 import { storyteller } from './storyteller.ts';
+import { waits } from './waits.ts';
 
 /** Every text on screen, in English. Another language has the same keys. */
 export const page = {
@@ -34,6 +35,7 @@ export const page = {
   ...byHand,
   ...epilogue,
   ...claims,
+  ...waits,
 } as const;
 
 export type Key = keyof typeof page;

@@ -15,6 +15,7 @@ import { proposals } from './proposals.ts';
 import { puzzle } from './puzzle.ts';
 import { scripts } from './scripts.ts';
 import { storyteller } from './storyteller.ts';
+import { waits } from './waits.ts';
 
 export const page: Catalogue = {
   ...first,
@@ -33,4 +34,5 @@ export const page: Catalogue = {
   ...byHand,
   ...epilogue,
   ...claims,
+  ...waits,
 };

@@ -9,7 +9,8 @@ export type Options =
   | { readonly pick: 'one'; readonly of: readonly Option[] }
   /** Words; `ready` may be the answer as it stands, and is then read by everybody in their language. */
   | { readonly pick: 'text'; readonly maxLength: number; readonly ready?: Suggested }
-  | { readonly pick: 'action'; readonly of: readonly Action[] }
+  /** `why` nothing can be done just now, in words to whoever is asked: the same that a try would be refused with. */
+  | { readonly pick: 'action'; readonly of: readonly Action[]; readonly why?: Sentence }
   /** Each of these, answered by a list with one answer for each: a player and a character is `[[3],["imp"]]`. */
   | { readonly pick: 'all'; readonly parts: readonly Options[] }
   /** Several such answers, no two the same. */

@@ -35,7 +35,6 @@ const runVote = (seat: SeatId): Asking => ({
 
 const RAISE: Options = { pick: 'action', of: [{ do: 'raise' }] };
 const LOWER: Options = { pick: 'action', of: [{ do: 'lower' }] };
-const NOTHING: Options = { pick: 'action', of: [] };
 
 const isGone = (table: Table, about: SeatId) => about !== TABLE && seatOf(table, about).left;
 
@@ -59,7 +58,10 @@ export function* sweep(
   const hand: Asking = {
     kind: 'hand',
     about: { seat: about },
-    options: (seat: SeatId) => (whyNot(seat) !== null ? NOTHING : isUp(seat) ? LOWER : RAISE),
+    options: (seat: SeatId) => {
+      const why = whyNot(seat);
+      return why !== null ? { pick: 'action', of: [], why } : isUp(seat) ? LOWER : RAISE;
+    },
     refuse: (_, seat: SeatId) => whyNot(seat),
   };
   const questions = (put: Put) => {

@@ -90,9 +90,10 @@ export type TimerKind =
   | 'night-prompt'
   | 'ruling'
   | 'beat'
-  | 'dawn';
+  | 'dawn'
+  | 'night';
 
-/** A running clock. `night-prompt` is shown to the seat it is about; `ruling`, `beat` and `dawn` to the Storyteller alone. */
+/** A running clock. `night`: how long the night lasts at least, for everybody alike. `night-prompt` is shown to the seat it is about; `ruling`, `beat` and `dawn` to the Storyteller alone. */
 export interface Timer {
   readonly kind: TimerKind;
   /** `night-prompt`: who is asked; `vote`: whom the clock hand reaches next. */

@@ -6,6 +6,7 @@ import { TableClosed } from '../table/closed.ts';
 import type { TableState } from '../table/state.ts';
 import type { Trouble } from '../table/surroundings.ts';
 import type { Table } from '../table/table.ts';
+import { laterTalks } from './later-talks.ts';
 import { type Glance, SeatEyes } from './seat-eyes.ts';
 
 /**
@@ -62,13 +63,13 @@ export class BotSeat {
   stir(state: Readonly<TableState>): void {
     try {
       const now = this.#look(state);
-      if (now !== null) this.#consider(now);
+      if (now !== null) this.#consider(now, state.settings.timers.discussion);
     } catch (error) {
       this.#report(error);
     }
   }
 
-  #consider(now: Glance): void {
+  #consider(now: Glance, talkSeconds: number | null): void {
     const { prompts, situation } = now;
     const { view, board, whispers, seat } = situation;
     for (const { id, kind, options } of prompts) {
@@ -80,6 +81,9 @@ export class BotSeat {
     if (view.phase !== 'day') return;
     this.#speakLater(`talk ${view.day}`, 'talk');
     this.#speakLater(`talk again ${view.day}`, 'again');
+    // A long talk is there to be used: what comes up later in it is said then, not the day after.
+    for (const [from, to] of view.today.stage === 'discussion' ? laterTalks(talkSeconds) : [])
+      this.#think(`talk at ${from} ${view.day}`, from + this.#random.next() * (to - from), () => this.#speak());
     const { vote } = view.today;
     if (vote?.about === seat && !vote.exile) {
       this.#speakLater(`plead ${view.day} ${view.today.nominations.length}`, 'reply');

@@ -123,6 +123,13 @@ export const NO_OFFERS = 'null';
 
 export const NO_CLOCKS = '{"pausedAt":null,"running":[]}';
 
+/** How long the night lasts at least: known to all from nightfall on, whatever happens in it. */
+function nightClock({ play, settings: { timers } }: TableState): Timer | null {
+  const ms = timers.nightAtLeast * 1000;
+  if (play === null || !play.asleep || ms === 0 || play.game instanceof ToldGame) return null;
+  return { kind: 'night', seat: null, endsAt: play.nightBeganAt + ms, ms };
+}
+
 const PUBLIC_CLOCKS: ReadonlySet<Timer['kind']> = new Set([
   'discussion',
   'nominations',
@@ -135,8 +142,10 @@ const PUBLIC_CLOCKS: ReadonlySet<Timer['kind']> = new Set([
 export function clocksJson(state: TableState, viewer: Viewer): string {
   const { play, pausedAt } = state;
   const known = viewer.eyes !== 'storyteller' && play?.waits === true ? play.known.timers : [...state.timers.values()];
-  if (known.length === 0 && pausedAt === null) return NO_CLOCKS;
-  const running: Timer[] = [];
+  // The Storyteller sees when dawn is due.
+  const night = viewer.eyes === 'storyteller' ? null : nightClock(state);
+  if (known.length === 0 && pausedAt === null && night === null) return NO_CLOCKS;
+  const running: Timer[] = night === null ? [] : [night];
   for (const { kind, seat, endsAt, ms } of known) {
     const seen = viewer.storyteller || PUBLIC_CLOCKS.has(kind) || (kind === 'night-prompt' && seat === viewer.eyes);
     if (seen) running.push({ kind, seat, endsAt, ms });

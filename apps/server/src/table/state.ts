@@ -103,7 +103,8 @@ export interface PlayState {
 
 export interface TimerState {
   readonly key: string;
-  readonly kind: TimerKind;
+  /** How long a night lasts is no clock that runs out: it is only shown. */
+  readonly kind: Exclude<TimerKind, 'night'>;
   readonly seat: SeatId | null;
   readonly prompt: string | null;
   endsAt: number;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { settings, themeInForce } from '../../settings/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Countdown } from '../Countdown.tsx';
 import { TableMenu } from '../lobby/TableMenu.tsx';
 import { Journal } from '../player/Journal.tsx';
 import { MyCharacter } from '../player/MyCharacter.tsx';
@@ -55,6 +56,9 @@ export function NightScreen(props: SeatProps) {
           <h1 className={style.hour}>{view.night === 0 ? t('phase.setup') : t('phase.night', { n: view.night })}</h1>
           <Dusk {...props} />
           <p>{t('night.asleep')}</p>
+          <p className={style.left}>
+            <Countdown only="night" />
+          </p>
         </div>
       )}
       <UnderTheBlanket {...props} />

@@ -5,6 +5,7 @@ import { useSeen } from '../net/use-table.tsx';
 import { useAnnounce } from './announce.ts';
 import style from './Herald.module.css';
 import type { SeatProps } from './seat-props.ts';
+import { waitsFor } from './waits-for.ts';
 
 /** Each of these begins a new piece of news; what follows belongs to it. */
 const STARTS: ReadonlySet<SeenEvent['type']> = new Set([
@@ -34,7 +35,8 @@ const TOGETHER = 3;
 
 /** The latest news of the town, for eyes and ears: what is shown here is also announced, and so is every vote counted. */
 export function Herald({ table, view, words }: Pick<SeatProps, 'table' | 'view' | 'words'>) {
-  const { chronicle } = useSeen();
+  const { chronicle, clocks } = useSeen();
+  const waits = waitsFor(view, table, clocks, words);
   const announce = useAnnounce(table, view, words);
   const since = chronicle.findLastIndex((fact) => STARTS.has(fact.type));
   const news = chronicle
@@ -47,6 +49,7 @@ export function Herald({ table, view, words }: Pick<SeatProps, 'table' | 'view' 
       <p role="status" key={since} className={style.news}>
         {news.length === 0 ? block(view, words) : news.map(({ fact, at }) => announce(fact, at)).join(' ')}
       </p>
+      {waits === null ? null : <p className={style.waits}>{waits}</p>}
       <p className="unseen" role="status">
         {last?.type === 'counted' ? sayFact(last, words, view.viewer) : ''}
       </p>

@@ -2,13 +2,11 @@ import { Button } from '../../ui/Button.tsx';
 import style from './NowBar.module.css';
 import type { SeatProps } from './seat-props.ts';
 
-/** "I am ready": where a clock moves the day, people who are all ready need not wait for it. */
+/** "I am ready": when everybody is, the day goes on without its clock; a Storyteller who moves it by hand sees who is. */
 export function ReadyButton({ you, table, view, words, act }: SeatProps) {
   const { t, names } = words;
-  const { settings, people, ready } = table;
-  const { discussion, nominations } = settings.timers;
-  const timed = settings.storyteller === 'automatic' || discussion !== null || nominations !== null;
-  if (!timed || you.seat === null || view.phase !== 'day' || view.today.vote !== null) return null;
+  const { people, ready } = table;
+  if (you.seat === null || view.phase !== 'day' || view.today.vote !== null) return null;
   const is = ready.includes(you.seat);
   const others = people.filter(
     (person) => person.seat !== null && !person.bot && person.seat !== you.seat && view.circle.includes(person.seat),

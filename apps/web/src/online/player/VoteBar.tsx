@@ -1,3 +1,4 @@
+import { say } from '@belfry/almanac';
 import type { Prompt } from '@belfry/engine';
 import { Icon } from '../../token/icon.tsx';
 import style from './NowBar.module.css';
@@ -11,13 +12,16 @@ export function VoteBar({
   words,
   answer,
 }: Pick<SeatProps, 'view' | 'words' | 'answer'> & { readonly prompt: Prompt | null }) {
-  const { t, name } = words;
+  const { t, name, lookUp, lang } = words;
   const { vote } = view.today;
   if (vote === null) return null;
   const seat = typeof view.viewer === 'number' ? view.viewer : null;
   const mine = view.seats.find((other) => other.seat === seat);
   const up = seat !== null && vote.up.includes(seat);
-  const [action] = prompt?.options.pick === 'action' ? prompt.options.of : [];
+  const hand = prompt?.options.pick === 'action' ? prompt.options : null;
+  const [action] = hand?.of ?? [];
+  const why = hand?.why === undefined ? null : say(hand.why, { name, character: (id) => lookUp(id).name }, lang);
+  const spent = mine !== undefined && !mine.alive && !mine.ghostVote && !vote.exile;
   const { needed, tie } = standingOf(view);
   // In secret nobody is told that they were counted: the question about their hand is gone then.
   const counted = seat !== null && vote.counted.includes(seat);
@@ -50,13 +54,16 @@ export function VoteBar({
                 ? 'vote.voted'
                 : 'vote.not-voted'
               : action === undefined
-                ? 'vote.cannot'
+                ? spent
+                  ? 'vote.spent'
+                  : 'vote.cannot'
                 : up
                   ? 'act.lower'
                   : 'act.raise',
           )}
         </button>
       )}
+      {why === null || passed ? null : <p className={style.soft}>{why}</p>}
       {mine !== undefined && !mine.alive && mine.ghostVote && !vote.exile && !passed ? (
         <p className={style.soft}>{t('vote.last-candle')}</p>
       ) : null}

@@ -1,0 +1,21 @@
+export const waits = {
+  'waits.paused': 'The clocks are stopped. The town waits for whoever stopped them.',
+  'waits.defence': '{name} may speak. Then the hands are counted.',
+  'waits.hands': '{name} may speak. The Storyteller starts the count.',
+  'waits.discussion.clock': 'The town talks. Nominations open when the time is up, or when everybody is ready.',
+  'waits.discussion.storyteller': 'The town talks. The Storyteller opens nominations.',
+  'waits.discussion.ready': 'The town talks. Nominations open when everybody is ready.',
+  'waits.nominations.clock':
+    'Anybody may nominate. The last call comes when the time is up, or when everybody is ready.',
+  'waits.nominations.storyteller': 'Anybody may nominate. The Storyteller ends the day.',
+  'waits.nominations.ready': 'Anybody may nominate. The last call comes when everybody is ready.',
+  'waits.last-call.clock': 'Last call: nominate now, or night falls when the time is up.',
+  'waits.last-call.storyteller': 'Last call: nominate now, or the Storyteller lets night fall.',
+  'waits.last-call.ready': 'Last call: nominate now, or night falls when everybody is ready.',
+  'waits.night': 'The night lasts at least',
+  'waits.night.longer': 'The night goes on until everybody has acted.',
+  'vote.spent': 'Your last vote is spent: your hand stays down',
+  'signal.asked': 'You asked about {names}.',
+  'signal.yes-two': 'Yes: {one} or {two}',
+  'signal.no-two': 'No: neither {one} nor {two}',
+} as const;
