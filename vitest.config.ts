@@ -13,6 +13,7 @@ const SLOWEST = [
   'table-screens.e2e.test.ts',
   'screens.e2e.test.ts',
   'server/test/crash.test.ts',
+  'nodes/soak.test.ts',
   'storyteller.e2e.test.ts',
   'bots.e2e.test.ts',
   'offline.e2e.test.ts',

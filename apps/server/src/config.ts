@@ -34,6 +34,8 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly idleMs: number;
   readonly graceMs: number;
+  /** Before it stops, a node goes on for this long, so that whoever sends people here can notice. */
+  readonly drainMs: number;
   /** A request has to have come in whole after this long: slow ones are a way to keep a server busy. */
   readonly requestMs: number;
   readonly limits: Limits;
@@ -102,6 +104,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     metrics: metricsDoor(env),
     idleMs: number(env, 'BELFRY_IDLE_SECONDS', 300) * 1000,
     graceMs: number(env, 'BELFRY_GRACE_SECONDS', 10) * 1000,
+    drainMs: number(env, 'BELFRY_DRAIN_SECONDS', store === null ? 0 : 5) * 1000,
     requestMs: number(env, 'BELFRY_REQUEST_SECONDS', 60) * 1000,
     limits: {
       ...usualLimits,

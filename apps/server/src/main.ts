@@ -37,6 +37,8 @@ export interface RunningServer {
   readonly store: Store;
   /** Writes down what went wrong and was caught nowhere else. */
   lastNet(error: unknown): void;
+  /** Tells whoever sends people here to send them elsewhere, and goes on for as long as that takes them. */
+  drain(): Promise<void>;
   /** Finishes what was begun, tells clients to come back, and closes the store. */
   close(): Promise<void>;
 }
@@ -53,7 +55,7 @@ export interface World {
 
 const RETRY_MS = 1_000;
 /** Another node goes on at once; not everybody has to come in the same instant. */
-const MOVE_MS = { least: 100, spread: 300 };
+const MOVE_MS = { least: 20, spread: 200 };
 const HANG_UP_MS = 500;
 
 export async function startServer(
@@ -94,6 +96,7 @@ export async function startServer(
     graceMs: config.graceMs,
   });
   const { limits } = config;
+  let draining = false;
   const carrier = leases === null ? null : carrierOf(leases);
   const node = leases === null || carrier === null ? null : nodeOf(leases, carrier);
   const rooms: Rooms = {
@@ -102,6 +105,7 @@ export async function startServer(
     desk: new FrontDesk(house, ownership, carrier),
     shared,
     serves: () => !house.isClosed && node?.serves !== false,
+    isDraining: () => draining,
     retryInMs,
     store,
     signer: new Signer(secret),
@@ -133,6 +137,10 @@ export async function startServer(
     house,
     store,
     lastNet: (error) => trouble(error, { game: '', records: 0, doing: 'process' }),
+    async drain() {
+      draining = true;
+      await new Promise((done) => setTimeout(done, config.drainMs));
+    },
     async close() {
       await house.close(STOPPING);
       sockets.close(STOPPING);
@@ -187,7 +195,10 @@ async function main(): Promise<void> {
     const stop = () => {
       if (closing) return;
       closing = true;
-      void server.close().then(() => process.exit(0));
+      void server
+        .drain()
+        .then(() => server.close())
+        .then(() => process.exit(0));
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);

@@ -19,6 +19,8 @@ export interface Rooms {
   readonly shared: boolean;
   /** Whether anybody is let in just now. */
   serves(): boolean;
+  /** It is about to stop: nobody new should be sent here. */
+  isDraining(): boolean;
   /** When whoever lost their table may come back. */
   retryInMs(): number;
   readonly store: Store;

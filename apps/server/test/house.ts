@@ -22,6 +22,7 @@ export const testConfig: Config = {
   metrics: null,
   idleMs: 60_000,
   graceMs: 0,
+  drainMs: 0,
   requestMs: 60_000,
   limits: noLimits,
 };

@@ -8,8 +8,10 @@ const FRESH_MS = 5_000;
 
 const OUT = 'This node has no lease, or other nodes cannot reach it. The others serve meanwhile.';
 
+const DRAINING = 'This server is about to stop. Send nobody new here.';
+
 /** Whether this server can do its work: a server that cannot write is up, and of no use. */
-export function healthRoute(app: FastifyInstance, { house, store, trouble, serves }: Rooms): void {
+export function healthRoute(app: FastifyInstance, { house, store, trouble, serves, isDraining }: Rooms): void {
   let asked = Number.NEGATIVE_INFINITY;
   let latest: Promise<string | null> = Promise.resolve(null);
 
@@ -28,6 +30,8 @@ export function healthRoute(app: FastifyInstance, { house, store, trouble, serve
 
   app.get('/healthz', async (_, reply) => {
     const out = house.isClosed ? inEnglish(STOPPING) : serves() ? null : OUT;
+    // Not 503: those who are here stay until they are sent elsewhere.
+    if (out === null && isDraining()) return reply.code(404).send({ ok: false, reason: DRAINING });
     const reason = out ?? (await look());
     return reason === null ? { ok: true } : reply.code(503).send({ ok: false, reason });
   });

@@ -109,7 +109,10 @@ export async function postgresStore(url: string, connections = 8): Promise<Postg
     backup: async () => {
       throw new BadStore('PostgreSQL is backed up by its own tools: pg_dump, or a base backup (docs/OPERATIONS.md).');
     },
-    secret: async (name, fresh) => (await say<{ value: string }>('secret', name, fresh))[0]!.value,
+    async secret(name, fresh) {
+      await say('makeSecret', name, fresh);
+      return (await say<{ value: string }>('secret', name))[0]!.value;
+    },
     ask,
     async close() {
       await appends.settled();
