@@ -92,6 +92,23 @@ describe('tokens laid by hand', () => {
     expect(game.state.seats[2]).toMatchObject({ character: 'drunk', believes: { character: 'chef' } });
   });
 
+  it('give an ability where the word says that somebody has one, with a character of the right team', () => {
+    const ids = ['imp', 'poisoner', 'chef', 'philosopher', 'monk', 'soldier', 'mayor'];
+    const seats = ids.map((id, at) => ({ name: `P${at}`, character: id }));
+    const game = new Game({ script: { name: 'Gifts', characters: [...ids, 'empath'] }, seats }, cast);
+    const view = viewOf(game.events, 'storyteller');
+    const words = tongue({ t: inEnglish, lang: 'en', list: (all) => all.join() } as Words, character, view);
+    const offered = offeredTokens({ view, characters: [...ids, 'empath'].map(character) }, words);
+    const gift = offered.find(({ label }) => label === 'Is The Philosopher (Philosopher): gives an ability')!;
+    expect(gift.asks).toEqual(['chef', 'philosopher', 'monk', 'soldier', 'mayor', 'empath']);
+    expect(game.submit({ type: 'intervene', action: gift.at(3, 'empath') }).ok).toBe(true);
+    expect(game.state.seats[3]!.abilities.map((ability) => ability.character)).toContain('empath');
+    const token = game.state.effects.find(({ kind }) => kind === 'has-ability')!;
+    expect(sayReminder(token, words)).toBe('Has the ability: Empath');
+    expect(game.submit({ type: 'intervene', action: { do: 'unmark', effect: token.id } }).ok).toBe(true);
+    expect(game.state.seats[3]!.abilities.map((ability) => ability.character)).toEqual(['philosopher']);
+  });
+
   it('say of a note that nothing follows from it', () => {
     const [know] = tokensOf(character('steward'), character('steward'), 1, inEnglish);
     const [herring] = tokensOf(character('fortuneteller'), character('fortuneteller'), 1, inEnglish);

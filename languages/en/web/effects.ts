@@ -12,6 +12,8 @@ export const effects = {
   'effect.is-the-demon': 'Is the Demon',
   'effect.sleeps': 'Does not wake',
   'effect.kills-nobody': 'Kills nobody',
+  'effect.has-ability': "Has an ability of another's",
+  'effect.has-ability.of': 'Has the ability: {what}',
   'effect.must-choose': 'Must choose a certain player',
   'effect.stays-babysitter': 'Looks after it for good',
   'effect.deaths-at-will': 'Deaths at will',

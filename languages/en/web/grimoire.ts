@@ -121,6 +121,8 @@ export const grimoire = {
   'seat.add-reminder': 'Add a reminder',
   'seat.own-reminder': 'A reminder of your own',
   'seat.move-reminder': 'Move “{text}” to',
+  'token.gift': '{token} ({name}): gives an ability',
+  'seat.whose-ability': 'Whose ability',
   'token.note': '{token}: only a note',
   'token.dies.demon': 'Dead ({name}): they die of the Demon',
   'token.dies.ability': 'Dead ({name}): they die of that ability',

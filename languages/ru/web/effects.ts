@@ -14,6 +14,8 @@ export const effects: Translated<typeof en> = {
   'effect.is-the-demon': 'Демон',
   'effect.sleeps': 'Не просыпается',
   'effect.kills-nobody': 'Никого не убивает',
+  'effect.has-ability': 'Имеет чужую способность',
+  'effect.has-ability.of': 'Имеет способность: {what}',
   'effect.must-choose': 'Обязан выбрать одного игрока',
   'effect.stays-babysitter': 'Нянчит до конца игры',
   'effect.deaths-at-will': 'Смерти по выбору',

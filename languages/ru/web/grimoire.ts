@@ -133,6 +133,8 @@ export const grimoire: Translated<typeof en> = {
   'seat.add-reminder': 'Положить напоминание',
   'seat.own-reminder': 'Своё напоминание',
   'seat.move-reminder': 'Переложить «{text}» к',
+  'token.gift': '{token} ({name}): даёт способность',
+  'seat.whose-ability': 'Чью способность',
   'token.note': '{token}: только пометка',
   'token.dies.demon': 'Смерть ({name}): погибает от Демона',
   'token.dies.ability': 'Смерть ({name}): погибает от этой способности',

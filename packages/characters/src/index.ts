@@ -42,7 +42,7 @@ export function bringAlong({ definitions, jinxes, pages }: OwnCharacters): void 
 export { deductions } from './deductions/index.ts';
 export { isSo } from './facts.ts';
 export { fingers, nod, tokenOf } from './information.ts';
-export { DEEDS, type Deed, NOTED, type NoteBecause, noteOf } from './notes.ts';
+export { DEEDS, type Deed, giftOn, NOTED, type NoteBecause, noteOf } from './notes.ts';
 export { oneOfTwo } from './one-of-two.ts';
 export { statementIn } from './question.ts';
 export { assertionAbout, isAskable, questionAbout } from './question-words.ts';

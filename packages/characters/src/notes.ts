@@ -1,9 +1,8 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Team } from '@belfry/almanac';
 
 /**
  * Why nothing follows from a printed token. `told`: it recalls what somebody was shown or has picked, which is done.
- * `counted`: the game counts it itself, for all to see. `seat`: the seat, or the Storyteller, has that ability, and the
- * Grimoire shows it there. `moment`: it lies only while its question is being answered. `free`: it means what the
+ * `counted`: the game counts it itself, for all to see. `seat`: the Storyteller has that ability, and the Grimoire shows it. `moment`: it lies only while its question is being answered. `free`: it means what the
  * Storyteller wants it to.
  */
 export type NoteBecause = 'told' | 'counted' | 'seat' | 'moment' | 'free';
@@ -13,7 +12,7 @@ const all = (why: NoteBecause, ...printed: readonly string[]) =>
 
 /**
  * The printed tokens that are nothing but notes. Any other is a rule: an ability or the kernel reads it, or it is a
- * {@link DEEDS deed}. Whatever is missing here and read nowhere fails a test.
+ * {@link DEEDS deed} or a {@link GIFTS gift}. Whatever is missing here and read nowhere fails a test.
  */
 const NOTES: { readonly [character: CharacterId]: { readonly [printed: string]: NoteBecause } } = {
   washerwoman: all('told', 'Townsfolk', 'Wrong'),
@@ -25,10 +24,6 @@ const NOTES: { readonly [character: CharacterId]: { readonly [printed: string]: 
   lunatic: all('told', 'Chosen'),
   // The Ogre is on the friend's side of that night, whatever becomes of the friend.
   ogre: all('told', 'Friend'),
-  philosopher: all('seat', 'Is The Philosopher'),
-  alchemist: all('seat', 'Is The Alchemist'),
-  apprentice: all('seat', 'Is The Apprentice'),
-  pixie: all('seat', 'Has Ability'),
   plaguedoctor: all('seat', 'Storyteller Ability'),
   xaan: all('counted', 'Night 1', 'Night 2', 'Night 3'),
   summoner: all('counted', 'Night 1', 'Night 2', 'Night 3'),
@@ -65,3 +60,15 @@ export const DEEDS: { readonly [printed: string]: Deed } = {
   'Is The Drunk': 'is',
   'Is The Marionette': 'is',
 };
+
+/** Printed words that say that somebody has another's ability: laid with a character of one of these teams, they give it. */
+const GIFTS: { readonly [character: CharacterId]: { readonly [printed: string]: readonly Team[] } } = {
+  philosopher: { 'Is The Philosopher': ['townsfolk', 'outsider'] },
+  alchemist: { 'Is The Alchemist': ['minion'] },
+  apprentice: { 'Is The Apprentice': ['townsfolk', 'minion'] },
+  pixie: { 'Has Ability': ['townsfolk'] },
+};
+
+/** Of which teams a printed token of a character gives an ability, or null where it gives none. */
+export const giftOn = (character: CharacterId, printed: string): readonly Team[] | null =>
+  GIFTS[character]?.[printed] ?? null;

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { almanac } from '@belfry/almanac';
 import { KERNEL_TOKENS, type KernelKind, kindOf } from '@belfry/engine';
 import { describe, expect, it } from 'vitest';
-import { cast, DEEDS, NOTED, noteOf } from '../src/index.ts';
+import { cast, DEEDS, giftOn, NOTED, noteOf } from '../src/index.ts';
 
 /** All printed tokens of all characters. */
 const printed = [...almanac('en').characters.values()].flatMap(({ id, reminders, globalReminders }) =>
   [...new Set([...reminders, ...globalReminders])].map((word) => ({ id, word })),
 );
 
-describe('every printed token is a rule, a deed, or declared to be only a note', () => {
+describe('every printed token is a rule, a deed, a gift, or declared to be only a note', () => {
   const code = sources();
 
   it.each(printed)('$id: $word', ({ id, word }) => {
@@ -19,6 +19,7 @@ describe('every printed token is a rule, a deed, or declared to be only a note',
       ...(isRead(id, word) ? ['a rule'] : []),
       ...(declared(id, word) === undefined && Object.hasOwn(DEEDS, word) ? ['a deed'] : []),
       ...(noteOf(id, word) === null ? [] : ['a note']),
+      ...(giftOn(id, word) === null ? [] : ['a gift']),
     ];
     expect(ways, `${id} has "${word}" printed: have its ability read it, or say in notes.ts why not`).toHaveLength(1);
   });

@@ -53,6 +53,8 @@ export interface KernelTokens {
   'keeps-ability': { readonly again: true } | null;
   /** The ability works twice: woken twice, and what it does once is done once more. */
   'acts-twice': null;
+  /** They have that character's ability beside what they have; it goes with the token. Laid by hand. */
+  'has-ability': { readonly character: CharacterId };
   /** Counts as the Demon beside what they are. */
   'is-the-demon': null;
   /** Is not woken for their own ability. */
@@ -92,6 +94,7 @@ export const KERNEL_TOKENS: {
     example: null,
   },
   'acts-twice': { fits: noData, example: null },
+  'has-ability': { fits: (data) => isRecord(data) && isName(data.character), example: { character: 'somebody' } },
   'is-the-demon': { fits: noData, example: null },
   sleeps: { fits: noData, example: null },
   'kills-nobody': { fits: noData, example: null },

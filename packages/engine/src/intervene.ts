@@ -17,6 +17,7 @@ import { dataOf, isKernelKind, KERNEL_TOKENS } from './effect.ts';
 import { tellByHand, tellDemonTo } from './evil-info.ts';
 import { execute } from './execution.ts';
 import { grimoire } from './grimoire.ts';
+import { abilityById } from './in-play.ts';
 import type { Intervention } from './input.ts';
 import { MOST_TOKENS } from './limits.ts';
 import { mark, unmark } from './mark.ts';
@@ -26,6 +27,7 @@ import { revive } from './revival.ts';
 import { type SeatId, TABLE } from './seat.ts';
 import { reseat } from './seating.ts';
 import { MOST_PLAYERS } from './setup/counts.ts';
+import { takesSeat } from './setup/tokens.ts';
 import { isStatement } from './statement.ts';
 import { characterOf, emit, isTableRule, isTraveller, only, reshuffled, seatOf, type Table, touch } from './table.ts';
 import { GameOver } from './victory.ts';
@@ -38,6 +40,7 @@ export function* intervene(table: Table, action: Intervention, reason?: Sentence
     case 'set':
       return yield* set(table, action);
     case 'mark':
+      if (action.kind === GIFT) return yield* giveByToken(table, action);
       return mark(table, {
         kind: action.kind,
         target: action.seat,
@@ -105,9 +108,23 @@ export function* intervene(table: Table, action: Intervention, reason?: Sentence
   }
 }
 
+type Mark = Extract<Intervention, { do: 'mark' }>;
+
+const GIFT = 'has-ability';
+
+/** Whoever has this token has that ability as well, for as long as it lies there. */
+function* giveByToken(table: Table, { seat, by, data }: Mark): Play<void> {
+  const { character } = data as { readonly character: CharacterId }; // checked before
+  const source = giveAbility(table, seat, character, 'gained');
+  mark(table, { kind: GIFT, target: seat, source, by: by ?? null, outlives: 'everything', data: { character } });
+  yield* settleIn(table, source);
+}
+
 /** What was done once for all to see can be done again, once the token that says so is gone. */
 function takeToken(table: Table, id: number): void {
   const token = table.state.effects.find((e) => e.id === id)!; // checked before
+  const given = token.kind === GIFT && token.source !== null ? abilityById(table, token.source) : null;
+  if (given !== null) end(table, [given]);
   unmark(table, (e) => e === token);
   const spent = token.kind === 'no-ability' ? dataOf(token, 'no-ability')?.of : undefined;
   if (spent === undefined) return;
@@ -262,6 +279,7 @@ export function refuseIntervention(table: Table, action: Intervention): Sentence
         text(action.kind) ??
         (state.effects.length < MOST_TOKENS ? null : { say: 'hand.tokens', most: MOST_TOKENS }) ??
         refuseData(action) ??
+        (action.kind === GIFT ? refuseGift(table, action) : null) ??
         (action.by === undefined ? null : character(action.by)) ??
         (action.until === undefined || isUntil(action.until)
           ? null
@@ -343,6 +361,15 @@ export function refuseIntervention(table: Table, action: Intervention): Sentence
     default:
       return { say: 'hand.nothing-like-it', written: String((action as { do?: unknown }).do) };
   }
+}
+
+/** Only what a player can be is an ability to give, and its token lies until it is taken away. */
+function refuseGift(table: Table, { data, until }: Mark): Sentence | null {
+  const { character } = data as { readonly character: CharacterId }; // its shape was looked at
+  const known = table.script.lookUp(character);
+  if (known === null) return { say: 'hand.no-character', written: character };
+  if (!takesSeat(known) && known.team !== 'traveller') return { say: 'hand.for-storyteller', character };
+  return until === undefined ? null : { say: 'hand.until', written: JSON.stringify(until) };
 }
 
 const refuseFabled = (table: Table, id: CharacterId): Sentence | null => {

@@ -1,4 +1,4 @@
-import { almanac, type Character } from '@belfry/almanac';
+import { almanac, type Character, type Team } from '@belfry/almanac';
 import {
   DANGERS,
   type Game,
@@ -38,7 +38,9 @@ const OFTEN: { readonly [act in Doing]: number } = {
 
 /** Tokens that the kernel reads, with what they say, and some that only characters or people read. */
 const TOKENS: readonly { readonly kind: string; readonly by?: string; readonly data?: Json }[] = [
-  ...Object.entries(KERNEL_TOKENS).map(([kind, { example }]) => ({ kind, data: example as Json })),
+  ...Object.entries(KERNEL_TOKENS)
+    .filter(([kind]) => kind !== 'has-ability')
+    .map(([kind, { example }]) => ({ kind, data: example as Json })),
   ...DANGERS.map((from) => ({ kind: 'safe', data: { from } })),
   { kind: 'vote-weight', data: { times: 0 } },
   { kind: 'red-herring' },
@@ -47,10 +49,19 @@ const TOKENS: readonly { readonly kind: string; readonly by?: string; readonly d
   { kind: 'mad about something' },
 ];
 
+/** Whose abilities a token of the Storyteller's may give. */
+const GIVEN: readonly Team[] = ['townsfolk', 'outsider', 'minion'];
+
 const DRAWS: { readonly [act in Doing]: Draw } = {
   set: (game, lot) => correction(game, lot),
-  mark: ({ state }, lot) => {
+  mark: ({ state, grimoire }, lot) => {
     const until = lot.pick([undefined, 'dusk', 'dawn', { dusk: state.night + 2 }] as const);
+    if (lot.below(TOKENS.length) === 0) {
+      const gifts = grimoire.script.sheet.filter(({ team }) => GIVEN.includes(team));
+      if (gifts.length === 0) return null;
+      const data = { character: lot.pick(gifts).id };
+      return { do: 'mark', kind: 'has-ability', data, seat: lot.pick(state.circle) };
+    }
     return {
       do: 'mark',
       ...lot.pick(TOKENS),

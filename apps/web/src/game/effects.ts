@@ -31,6 +31,13 @@ export function madAbout({ kind, data }: Pick<Effect, 'kind' | 'data'>): string 
   return typeof what === 'string' ? what : null;
 }
 
+/** Whose ability a token gives; null where it gives none. */
+function abilityGiven({ kind, data }: Pick<Effect, 'kind' | 'data'>): string | null {
+  if (kind !== 'has-ability' || data === null || typeof data !== 'object' || Array.isArray(data)) return null;
+  const { character } = data as { readonly character?: unknown };
+  return typeof character === 'string' ? character : null;
+}
+
 /** What a reminder token says, with whatever it is about; a character's token in the words that are printed on it. */
 export function sayReminder(
   effect: Pick<Effect, 'kind' | 'data' | 'by'>,
@@ -38,6 +45,8 @@ export function sayReminder(
 ): string {
   const about = madAbout(effect);
   if (about !== null) return t('effect.mad.about', { what: lookUp(about).name });
+  const given = abilityGiven(effect);
+  if (given !== null) return t('effect.has-ability.of', { what: lookUp(given).name });
   const { kind, by } = effect;
   const english = by === null ? undefined : almanac('en').characters.get(by);
   const at = english === undefined ? -1 : printedOn(english).findIndex((word) => kindOf(word) === kind);

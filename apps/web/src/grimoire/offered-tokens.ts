@@ -1,5 +1,5 @@
-import { almanac, type Character } from '@belfry/almanac';
-import { cast, DEEDS, type Deed, noteOf } from '@belfry/characters';
+import { almanac, type Character, type CharacterId } from '@belfry/almanac';
+import { cast, DEEDS, type Deed, giftOn, noteOf } from '@belfry/characters';
 import {
   hourOf,
   type Intervention,
@@ -30,7 +30,9 @@ export interface OfferedToken {
 /** Something that can be laid at a seat: a token, or what happens there when one is laid. */
 export interface Laying {
   readonly label: string;
-  readonly at: (seat: SeatId) => Intervention;
+  /** Characters of which one has to be named with it; the first where nobody says which. */
+  readonly asks?: readonly CharacterId[];
+  readonly at: (seat: SeatId, named?: CharacterId) => Intervention;
 }
 
 type Offers<K extends KernelKind> = readonly (readonly [say: Key, data: KernelTokens[K]])[];
@@ -70,6 +72,8 @@ const KERNEL: { readonly [K in KernelKind]: Offers<K> } = {
   'deaths-at-will': [['token.deaths-at-will', null]],
   // Needs a character: there is a form of its own for it, beside the claims.
   mad: [],
+  // Needs a character: a character's own printed token asks for it.
+  'has-ability': [],
   // Needs a player: only a jinx lays it.
   'must-choose': [],
 };
@@ -97,7 +101,7 @@ export function tokensOf(character: Character, spoken: Character, night: number,
     if (token !== undefined) return offer(nameOf(token, label, t), markOf(token, night));
     if (!character.automated) return offer(label, { kind: label });
     const word = english[at] ?? label;
-    if (deedOf(character, word) !== null) return [];
+    if (deedOf(character, word) !== null || giftOn(character.id, word) !== null) return [];
     const plain = offer(label, meant(word, label));
     return noteOf(character.id, word) === null ? plain : { ...plain, label: t('token.note', { token: plain.label }) };
   });
@@ -139,6 +143,23 @@ function deedsOf(character: Character, view: Desk['view'], { t, lookUp }: Tongue
   });
 }
 
+/** Printed tokens that say that somebody has another's ability: with a character named, they give it. */
+function giftsOf({ id, automated }: Character, characters: readonly Character[], { t, lookUp }: Tongue): Laying[] {
+  const english = almanac('en').characters.get(id);
+  if (!automated || english === undefined) return [];
+  const spoken = lookUp(id);
+  return printedOn(english).flatMap((word, at) => {
+    const teams = giftOn(id, word);
+    const asks = characters.filter(({ team }) => teams?.includes(team) === true).map((c) => c.id);
+    if (asks.length === 0) return [];
+    const gift = (named: CharacterId = asks[0]!) => ({ kind: 'has-ability', by: id, data: { character: named } });
+    const label = t('token.gift', { token: printedOn(spoken)[at] ?? word, name: spoken.name });
+    return [
+      { label, asks, at: (seat: SeatId, named?: CharacterId) => ({ do: 'mark', seat, ...gift(named) }) as const },
+    ];
+  });
+}
+
 /** What an ability's own token does is said in words of ours where the printed one is read as another kind. */
 const nameOf = ({ kind, printed }: Reminder, label: string, t: Say): string =>
   isKernel(kind) || kindOf(printed ?? '') === kind ? label : sayEffect(kind, t);
@@ -171,5 +192,6 @@ export function offeredTokens({ view, characters }: Pick<Desk, 'view' | 'charact
   return [
     ...tokens.map(({ label, mark }): Laying => ({ label, at: (seat) => ({ do: 'mark', seat, ...mark }) })),
     ...everybody.flatMap((c) => deedsOf(c, view, words)),
+    ...everybody.flatMap((c) => giftsOf(c, characters, words)),
   ];
 }
