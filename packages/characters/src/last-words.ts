@@ -13,7 +13,10 @@ export const lastWords = (
     context.nothingHappens();
     yield* about(context, named);
   }
-  const speak = (context: Context) => context.chooseAside(aPlayer({ alive: true }), (named) => say(context, named));
+  const speak = (context: Context) => {
+    for (let time = 0; time < context.howOften(); time++)
+      context.chooseAside(aPlayer({ alive: true }), (named) => say(context, named));
+  };
   return {
     always: {
       *died(context, { victim, atNight }) {

@@ -6,6 +6,7 @@ import type { Choice } from './choice.ts';
 import { chooserFor } from './chooser.ts';
 import type { Context } from './context.ts';
 import type { DayAction } from './definition.ts';
+import { howOften } from './derived.ts';
 import { execute } from './execution.ts';
 import { exilable, exile } from './exile.ts';
 import { notify } from './hooks.ts';
@@ -122,13 +123,18 @@ function* claimToUse(table: Table, seat: SeatId, character: CharacterId, chosen:
   const action = definitionOf(table, character)!.action!;
   const openly = action.heard !== 'in-private';
   const calls = action.calls === 'hands';
+  const before = usesToday(table, seat, character);
   if (openly || action.often === 'daily') table.state.today.used.push({ seat, character });
   if (action.often === undefined || action.often === 'once') player.used = [...player.used, character];
   if (openly) emit(table, { type: 'used', seat, character, chosen, ...(calls ? { calls } : {}), to: 'everyone' });
   else emit(table, { type: 'visited', seat, character, chosen, to: only(seat) });
   const hands = calls ? yield* callForHands(table, seat) : [];
   if (hands === null) return;
-  const able = abilitiesUsed(table, seat, character).filter((ability) => !table.contextOf(ability).isSpent());
+  // Said once more than it can be done, it is only said.
+  const isTooOften = (ability: Ability) => action.often === 'daily' && before >= howOften(table, ability.owner);
+  const able = abilitiesUsed(table, seat, character).filter(
+    (ability) => !table.contextOf(ability).isSpent() && !isTooOften(ability),
+  );
   if (able.length === 0) {
     // A private visit looks the same from outside whoever makes it; what a pretender hears is up to the Storyteller.
     if (openly) emit(table, { type: 'nothing-happens', to: 'everyone' });
@@ -259,7 +265,7 @@ function whyNotUsed(table: Table, seat: SeatId, character: CharacterId): Sentenc
   const { used } = seatOf(table, seat);
   if (used.includes(character) && !isRefreshed(table)) return { say: 'use.once', seat };
   const action = definitionOf(table, character)?.action;
-  if (action?.often === 'daily' && table.state.today.used.some((u) => u.seat === seat && u.character === character))
+  if (action?.often === 'daily' && usesToday(table, seat, character) >= (isRefreshed(table) ? MOST_A_DAY : 1))
     return { say: 'use.today', seat };
   if (action?.when === 'before-nominations' && table.state.today.stage !== 'discussion')
     return { say: 'use.before-nominations' };
@@ -267,6 +273,12 @@ function whyNotUsed(table: Table, seat: SeatId, character: CharacterId): Sentenc
   const ability = abilityUsed(table, seat, character);
   return ability !== null && action.isOpen(table.contextOf(ability), seat) ? null : { say: 'use.not-now' };
 }
+
+/** Where what is done daily may be doubled, anybody may say so twice. */
+const MOST_A_DAY = 2;
+
+const usesToday = (table: Table, seat: SeatId, character: CharacterId): number =>
+  table.state.today.used.filter((use) => use.seat === seat && use.character === character).length;
 
 /** Somebody whom everybody knows gives others back what they have used up, or doubles it: no claim is absurd then. */
 const isRefreshed = (table: Table): boolean =>

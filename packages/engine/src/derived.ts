@@ -163,3 +163,7 @@ export function isMarked(table: Table, seat: SeatId, kind: string): boolean {
   for (const effect of derive(table).effects) if (effect.target === seat && effect.kind === kind) return true;
   return false;
 }
+
+/** Once, and once more for everybody who doubles it. */
+export const howOften = (table: Table, seat: SeatId): number =>
+  seat === TABLE ? 1 : 1 + effectsOn(table, seat, 'acts-twice').length;

@@ -25,14 +25,16 @@ export const juggler = character('juggler', {
   tokens: [token('correct', { printed: 'Correct', until: 'dawn' })],
   action: action({
     asks: upTo(MOST, both(aPlayer(), aCharacter())),
-    *use({ ability, day, remember, characterOf, alignmentOf, nothingHappens }, guesses) {
-      if (day() === Math.max(1, ability.born.night)) {
+    *use({ ability, day, memory, howOften, remember, characterOf, alignmentOf, nothingHappens }, guesses) {
+      const before = JUGGLED.in(memory());
+      const isFree = before?.day !== day() || howOften() > 1;
+      if (isFree && day() === Math.max(1, ability.born.night)) {
         const made = guesses.flatMap(([seat, guess]) =>
           seat === null || guess === null
             ? []
             : [{ guess, was: { seat, character: characterOf(seat), alignment: alignmentOf(seat) } }],
         );
-        remember(JUGGLED, { day: day(), guesses: made });
+        remember(JUGGLED, { day: day(), guesses: [...(before?.day === day() ? before.guesses : []), ...made] });
       }
       // As everybody hears it who only says that they are the Juggler.
       nothingHappens();

@@ -3,11 +3,11 @@ import { any, character, type SeatId, type Truth, type World } from '@belfry/eng
 /** If the Demon kills you, you learn two players, one of whom did it. */
 export const sage = character('sage', {
   always: {
-    *died({ me, wakeNow, remember, learn }, { victim, cause, killer, atNight }) {
+    *died({ me, howOften, wakeNow, remember, learn }, { victim, cause, killer, atNight }) {
       if (victim !== me || cause !== 'demon') return;
       remember('killer', killer?.owner ?? null);
       if (atNight) wakeNow();
-      yield* learn();
+      for (let times = howOften(); times > 0; times--) yield* learn();
     },
   },
   learns: {

@@ -4,11 +4,13 @@ import { tokenOf } from '../information.ts';
 /** If you die at night, you wake at once, pick any player and see their character. */
 export const ravenkeeper = character('ravenkeeper', {
   always: {
-    *died({ me, wakeNow, choosePlayer, learn }, { victim, atNight }) {
+    *died({ me, howOften, wakeNow, choosePlayer, learn }, { victim, atNight }) {
       if (victim !== me || !atNight) return;
       wakeNow();
-      const chosen = yield* choosePlayer();
-      if (chosen !== null) yield* learn([chosen]);
+      for (let times = howOften(); times > 0; times--) {
+        const chosen = yield* choosePlayer();
+        if (chosen !== null) yield* learn([chosen]);
+      }
     },
   },
   learns: tokenOf((_, [chosen]) => chosen ?? null),

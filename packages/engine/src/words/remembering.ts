@@ -1,4 +1,4 @@
-import { effectsOn, regains, works } from '../derived.ts';
+import { effectsOn, howOften, regains, works } from '../derived.ts';
 import { dataOf } from '../effect.ts';
 import type { Json } from '../json.ts';
 import { wentWrong } from '../ledger.ts';
@@ -22,6 +22,8 @@ export interface Remembering {
   /** Once per game: lays the token that says so. Taken away, by hand or by an ability, it can be used again. */
   spend(): void;
   isSpent(): boolean;
+  /** How often it is done when it is done now: once, or oftener thanks to others. */
+  howOften(): number;
   /** Whether the owner has been woken for this ability tonight. */
   actedTonight(): boolean;
   /** What was noted of somebody's ability since dawn was nothing out of the ordinary. */
@@ -58,6 +60,7 @@ export function remembering(table: Table, ability: Ability): Remembering {
         });
     },
     isSpent: () => isSpent(table, ability),
+    howOften: () => howOften(table, owner),
     actedTonight: () => ability.acted === state.night,
     absolve: (player) => {
       state.abnormal = state.abnormal.filter(({ seat }) => seat !== player);
@@ -79,8 +82,7 @@ function isSpent(table: Table, ability: Ability): boolean {
 }
 
 /** What tokens let a player do once more than once. */
-const furtherUses = (table: Table, seat: SeatId): number =>
-  effectsOn(table, seat, 'acts-twice').length + (regains(table, seat) ? 1 : 0);
+const furtherUses = (table: Table, seat: SeatId): number => howOften(table, seat) - 1 + (regains(table, seat) ? 1 : 0);
 
 /** What was spent can be used again. */
 export const refill = (table: Table, { owner, character }: Ability): void =>
