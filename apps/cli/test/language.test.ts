@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InputError, UsageError } from '../src/command.ts';
-import { language, listsOutOfDate } from '../src/commands/language.ts';
+import { listsOutOfDate } from '../src/commands/language/write-lists.ts';
+import { language } from '../src/commands/language.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -37,7 +38,7 @@ test('the lists of languages are what follows from the folders', () => {
 test.each([
   [['new', 'xx'], 2, '--name'],
   [['new'], 2, 'which language?'],
-  [['old', 'xx'], 2, '"new CODE" or "lists"'],
+  [['old', 'xx'], 2, 'Say "new CODE"'],
   [['new', 'Deutsch', '--name', 'Deutsch'], 1, 'no code of a language'],
   [['new', 'new', '--name', 'Newar'], 1, 'no code of a language'],
   [['new', 'ru', '--name', 'Русский'], 1, 'languages/ru exists already'],

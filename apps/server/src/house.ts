@@ -193,7 +193,7 @@ export class House {
     }
   }
 
-  /** A table from a file that was made elsewhere, under a code of its own. Throws a RangeError when it is no game. */
+  /** A table from a file that was made elsewhere, under a code of its own. Throws BadRecords when it is no game. */
   async adopt(file: Uint8Array, account: string): Promise<{ game: string; code: string }> {
     const game = this.#around.token(12);
     const now = this.#needs.now();

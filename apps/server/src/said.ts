@@ -1,4 +1,4 @@
-import { inEvery, type Names, type Sentence, say } from '@belfry/almanac';
+import { inEvery, type Names, type Offered, type Sentence, say } from '@belfry/almanac';
 import type { ScriptReadError } from '@belfry/scripts';
 
 /** The server's own sentences bring the names that they need. */
@@ -6,6 +6,9 @@ const NOBODY: Names = { name: String, character: (id) => id };
 
 /** For logs, and for whoever reads the wire. */
 export const inEnglish = (sentence: Sentence, names: Names = NOBODY): string => say(sentence, names);
+
+/** What the server itself writes down in a table's language. */
+export const inWordsOf = (sentence: Sentence, lang: Offered): string => say(sentence, NOBODY, lang);
 
 /** What travels: in English, and as data for the reader's own language. */
 export const sent = (said: Sentence): { readonly reason: string; readonly said: Sentence } => ({

@@ -1,3 +1,4 @@
+import { type Sentence, say } from '@belfry/almanac';
 import { Game, type Json, LOG_VERSION, type Party, random } from '@belfry/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cast } from '../src/cast.ts';
@@ -30,19 +31,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const bring = async (records: readonly unknown[]) => {
-  const { status, body } = await new Client(server.url).http<{ code?: string; error?: string }>(
+  const { status, body } = await new Client(server.url).http<{ code?: string; error?: string; said?: Sentence }>(
     'POST',
     '/api/games/import',
     { belfry: 'game', version: LOG_VERSION, records },
   );
-  return { status, words: body.error ?? '' };
+  return { status, words: body.error ?? '', said: body.said ?? null };
 };
 const at = () => playing[0]!.at;
 const chair = (person: string | null) => ({ person, name: null });
 const said = { type: 'said', channel: 'public', person: 'p1', seat: null, storyteller: true, to: null, hears: [] };
 
 test('real games are taken, at every stage', async () => {
-  for (const records of [lobby, playing, over]) expect(await bring(records)).toEqual({ status: 201, words: '' });
+  for (const records of [lobby, playing, over])
+    expect(await bring(records)).toEqual({ status: 201, words: '', said: null });
 });
 
 test('a game with a drunk copy and a Demon that nobody is leaves the server and comes back', async () => {
@@ -57,7 +59,7 @@ test('a game with a drunk copy and a Demon that nobody is leaves the server and 
   await teller.until(() => teller.view?.grimoire?.drunk.includes(1) === true, 'the drunk copy');
   const { body } = await teller.http<{ records: LogRecord[] }>('GET', `/api/games/${teller.code}/export`);
   expect(body.records.find(({ type }) => type === 'begun')).toMatchObject({ setup: { heldByNobody: ['lilmonsta'] } });
-  expect(await bring(body.records)).toEqual({ status: 201, words: '' });
+  expect(await bring(body.records)).toEqual({ status: 201, words: '', said: null });
 });
 
 describe('a file is refused, in words, where', () => {
@@ -167,7 +169,11 @@ describe('a file is refused, in words, where', () => {
   ])('%s', async (_, records, words) => {
     const refused = await bring(records());
     expect(refused.status).toBe(400);
-    expect(refused.words).toMatch(words);
+    expect(refused.words).toMatch(new RegExp(words, 'i'));
+    const inRussian = say(refused.said!, { name: String, character: String }, 'ru');
+    expect(inRussian).toMatch(/^Эту игру нельзя сыграть заново\. [А-Я]/);
+    // Of English there are at most the numbers of people and the names of fields.
+    expect(inRussian.replace(/\bp\d+\b|"[^"]*"/g, '')).not.toMatch(/[a-z]/i);
   });
 
   test('it is cut off', async () => {
@@ -213,5 +219,5 @@ test('a game of far more decisions than an evening has is taken: as many as a ta
   decide('run-day', 'storyteller', { do: 'open-nominations' });
   decide('day', 1, { do: 'nominate', with: [2] });
   for (let n = 0; n < 5_000; n++) decide('hand', 3, { do: n % 2 === 0 ? 'raise' : 'lower' });
-  expect(await bring(records)).toEqual({ status: 201, words: '' });
+  expect(await bring(records)).toEqual({ status: 201, words: '', said: null });
 });

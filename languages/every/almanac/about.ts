@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import type { AboutLanguage } from '../../../packages/almanac/src/about-language.ts';
 import { about as en } from '../../en/almanac/about.ts';
 import { about as ru } from '../../ru/almanac/about.ts';

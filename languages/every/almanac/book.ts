@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import type { Offered } from '../../../packages/almanac/src/lang.ts';
 import type { Language } from '../../../packages/almanac/src/language.ts';
 import { book as en } from '../../en/almanac/book.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import { type Lang, PSEUDO } from '../../../packages/almanac/src/lang.ts';
 import { pseudo } from '../../../packages/almanac/src/pseudo.ts';
 import type { Catalogue } from '../../../packages/almanac/src/sentences/sentence.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import type { Offered } from '@belfry/almanac';
 import type { Heard } from '../../../packages/characters/src/question.ts';
 import { heard as en } from '../../en/characters/heard.ts';

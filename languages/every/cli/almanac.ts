@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import type { Offered } from '@belfry/almanac';
 import type { AlmanacWords } from '../../../apps/cli/src/commands/almanac/words.ts';
 import { almanac as en } from '../../en/cli/almanac.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import type { Offered } from '@belfry/almanac';
 import type { PuzzleFrame } from '../../../apps/cli/src/commands/puzzle/words.ts';
 import { puzzle as en } from '../../en/cli/puzzle.ts';

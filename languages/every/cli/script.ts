@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import type { Offered } from '@belfry/almanac';
 import type { ScriptWords } from '../../../apps/cli/src/commands/script/words.ts';
 import { script as en } from '../../en/cli/script.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import type { Offered } from '@belfry/almanac';
 import type { SimulateWords } from '../../../apps/cli/src/commands/simulate/words.ts';
 import { simulate as en } from '../../en/cli/simulate.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import { type Lang, PSEUDO, pseudo } from '@belfry/almanac';
 import type { Tongue } from '../../../packages/scripts/src/words/tongue.ts';
 import { tongue as en } from '../../en/scripts/index.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import { type Lang, PSEUDO, pseudo } from '@belfry/almanac';
 import type { PuzzleCatalogue } from '../../../packages/solver/src/making/words.ts';
 import { puzzles as en } from '../../en/solver/puzzles.ts';

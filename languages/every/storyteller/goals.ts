@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import type { Offered } from '@belfry/almanac';
 import type { GoalWords } from '../../../packages/storyteller/src/policy/goals.ts';
 import { goals as en } from '../../en/storyteller/goals.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import type { Offered } from '@belfry/almanac';
 import { names as en } from '../../en/storyteller/names.ts';
 import { names as ru } from '../../ru/storyteller/names.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import { type Lang, PSEUDO, pseudo } from '@belfry/almanac';
 import type { StatementWords } from '../../../packages/storyteller/src/words/say-statement.ts';
 import { statements as en } from '../../en/storyteller/statements.ts';

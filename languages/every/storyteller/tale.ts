@@ -1,4 +1,4 @@
-// Written by `npm run belfry -- language lists` from the folders of languages.
+// Written by `npm run languages` from the folders of languages.
 import { type Lang, PSEUDO, pseudo } from '@belfry/almanac';
 import type { Tale } from '../../../packages/storyteller/src/narration/narrate.ts';
 import { tale as en } from '../../en/storyteller/tale.ts';

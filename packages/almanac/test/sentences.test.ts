@@ -352,7 +352,43 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'saved.no-script': nothing,
   'saved.version': nothing,
   'saved.no-json': nothing,
-  'saved.bad-file': nothing,
+  'record.no-game': { why: { say: 'record.told-missing' } },
+  'record.not-json': nothing,
+  'record.shape': { record: 4, field: 'by' },
+  'record.file-shape': { field: 'version' },
+  'record.impossible': { record: 4, why: { say: 'record.not-begun' } },
+  'record.told-missing': nothing,
+  'record.does-not-follow': nothing,
+  'record.too-many': { most: 5000 },
+  'record.takes-back': nothing,
+  'record.too-slow': nothing,
+  'record.record-too-slow': { record: 4 },
+  'record.too-big': nothing,
+  'record.unplayable': nothing,
+  'record.time': nothing,
+  'record.opened-once': nothing,
+  'record.nobody-sent': { cmd: 'p9/x' },
+  'record.begun-already': nothing,
+  'record.not-begun': nothing,
+  'record.not-over': nothing,
+  'record.chair-each': nothing,
+  'record.no-dawn': nothing,
+  'record.no-vote': nothing,
+  'record.clocks-stand': nothing,
+  'record.clocks-run': nothing,
+  'record.before-pause': nothing,
+  'record.too-much-time': nothing,
+  'record.nobody': { person: 'p9' },
+  'record.next': { person: 'p9' },
+  'record.crowd': nothing,
+  'record.two-chairs': nothing,
+  'record.chairs': { count: 3 },
+  'record.no-seat': { number: 9 },
+  'record.claim': nothing,
+  'record.nothing-said': nothing,
+  'record.whisper-early': nothing,
+  'record.keeper': nothing,
+  'record.whisper-nobody': nothing,
   'saved.no-game': nothing,
   'saved.still-on': nothing,
   'saved.no-replay': nothing,
@@ -365,7 +401,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
 /** What is one of a few words has a word of its own in each language. */
 const NAMED = ['player', 'character', 'answer', 'rock', 'heir', 'marmalade', 'adds-up', 'setup', 'flag'];
 /** These are no sentences: somebody is to say or to hear them in the middle of one. */
-const TO_BE_SPOKEN = ['suggested.word', 'suggested.phrase'];
+const TO_BE_SPOKEN = ['suggested.word', 'suggested.phrase', 'record.keeper'];
 
 describe.each(Object.entries(EXAMPLES))('the sentence "%s"', (key, parts) => {
   const sentence = { say: key, ...parts } as Sentence; // the table above has the parts of each key

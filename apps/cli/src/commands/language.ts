@@ -1,19 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PSEUDO } from '@belfry/almanac';
 import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
 import { aboutFile, englishPages } from './language/lay-out.ts';
-import { lists } from './language/lists.ts';
+import { CODE, writeLists } from './language/write-lists.ts';
 import { parsed } from './options.ts';
 
 const help = `Usage: belfry language new CODE --name NAME [--locale TAG] [--into CHECKOUT]
-       belfry language lists [--into CHECKOUT]
 
-"new" lays out the folder languages/CODE: all that Belfry says, in English until it is translated, and enters it in the
+Lays out the folder languages/CODE: all that Belfry says, in English until it is translated, and enters it in the
 lists. It compiles, and can be chosen everywhere at once. npx vitest run packages/almanac/test/language.test.ts then says
 which texts of the almanac are still English (docs/adr/0008-sentences.md).
-"lists" writes languages/every anew from the folders that are there: after a folder came or went by hand.
+Where a folder came or went by hand, npm run languages writes the lists anew.
 
   CODE      two or three small letters: de, fil
   --name    what the language calls itself: Deutsch
@@ -23,28 +22,8 @@ which texts of the almanac are still English (docs/adr/0008-sentences.md).
 Exit codes: 0 written, 1 it exists already or cannot be, 2 the call was wrong.`;
 
 const HERE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
-const CODE = /^[a-z]{2,3}$/;
 /** Codes that the lists could not say: words of TypeScript. */
 const TAKEN = new Set(['do', 'for', 'if', 'in', 'let', 'new', 'try', 'var', PSEUDO]);
-
-/** English first, as everywhere; the others by the alphabet. */
-const codesIn = (languages: string): string[] => [
-  'en',
-  ...readdirSync(languages)
-    .filter((name) => CODE.test(name) && name !== 'en')
-    .sort(),
-];
-
-function writeLists(checkout: string): string[] {
-  const every = join(checkout, 'languages/every');
-  rmSync(every, { recursive: true, force: true });
-  const files = lists(codesIn(join(checkout, 'languages')));
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(every, path)), { recursive: true });
-    writeFileSync(join(every, path), text);
-  }
-  return [...files.keys()].map((path) => `languages/every/${path}`);
-}
 
 /** Everything is looked at before the first file is written: nothing is left half done. */
 function layOut(checkout: string, code: string, name: string, locale: string): string[] {
@@ -79,11 +58,7 @@ function run(args: readonly string[], io: CommandIo): number {
   const [verb, code, ...rest] = positionals;
   const checkout = values.into ?? HERE;
   if (!existsSync(join(checkout, 'languages/en'))) throw new InputError(`${checkout} is no checkout of Belfry.`);
-  if (verb === 'lists' && code === undefined) {
-    io.out(writeLists(checkout).join('\n'));
-    return 0;
-  }
-  if (verb !== 'new') throw new UsageError(`what about languages? Say "new CODE" or "lists".`);
+  if (verb !== 'new') throw new UsageError('what about languages? Say "new CODE".');
   if (code === undefined || rest.length > 0) throw new UsageError('which language? Name one code, like "de".');
   if (values.name === undefined) throw new UsageError('what does it call itself? Say --name, like --name Deutsch.');
   const done = layOut(checkout, code, values.name, supported(values.locale ?? code));
@@ -92,15 +67,6 @@ function run(args: readonly string[], io: CommandIo): number {
   );
   return 0;
 }
-
-/** For the test that the lists in the checkout are what follows from its folders. */
-export const listsOutOfDate = (checkout: string): string[] =>
-  [...lists(codesIn(join(checkout, 'languages')))]
-    .filter(([path, text]) => {
-      const file = join(checkout, 'languages/every', path);
-      return !existsSync(file) || readFileSync(file, 'utf8') !== text;
-    })
-    .map(([path]) => path);
 
 export const language: Command = {
   name: 'language',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ImporterBusy } from '../importing/importer.ts';
 import type { Rooms } from '../rooms.ts';
+import { BadRecords } from '../table/bad-records.ts';
 import { Sorry } from './answer.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -22,8 +23,12 @@ export async function importRoute(app: FastifyInstance, rooms: Rooms, visitors: 
         return reply.code(201).send({ code, replay: signer.sign('replay', game) });
       } catch (error) {
         if (error instanceof ImporterBusy) throw new Sorry(503, error.said);
-        if (!(error instanceof RangeError)) throw error;
-        throw new Sorry(400, { say: 'saved.bad-file' }, `This is no game that can be played again: ${error.message}`);
+        if (!(error instanceof BadRecords)) throw error;
+        throw new Sorry(
+          400,
+          { say: 'record.no-game', why: error.said },
+          `This is no game that can be played again: ${error.message}`,
+        );
       }
     });
   });

@@ -1,5 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Sentence } from '@belfry/almanac';
+import { BadLog } from '@belfry/engine';
 import { ownCharactersAgain } from '../own-characters.ts';
+import { SaidError } from '../said.ts';
 import type { Append } from '../store/store.ts';
 import { type Brought, readGame } from './read-game.ts';
 
@@ -17,7 +20,9 @@ export interface Task {
 /** The records come as lines of one text: fifty thousand strings would be fifty thousand things to copy. */
 export type Answer =
   | { readonly id: number; readonly append: Omit<Append, 'records'>; readonly lines: string }
-  | { readonly id: number; readonly refused: string };
+  | { readonly id: number; readonly refused: Sentence; readonly detail: string };
+
+const UNPLAYABLE: Sentence = { say: 'record.unplayable' };
 
 const { characters } = workerData as Surroundings;
 if (characters !== null) await ownCharactersAgain(characters);
@@ -31,6 +36,8 @@ function answer(id: number, bytes: Uint8Array, brought: Brought): Answer {
     const { records, ...append } = readGame(bytes, brought);
     return { id, append, lines: records.join('\n') };
   } catch (error) {
-    return { id, refused: (error as Error).message };
+    // Whatever a rule throws over a file is the file's fault; the table that made it did not fall over it.
+    const refused = error instanceof SaidError || error instanceof BadLog ? error.said : UNPLAYABLE;
+    return { id, refused, detail: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { SaidError } from '../said.ts';
+import type { Sentence } from '@belfry/almanac';
+import { inEnglish, SaidError } from '../said.ts';
 import type { Append } from '../store/store.ts';
+import { BadRecords } from '../table/bad-records.ts';
 import type { Answer, Surroundings, Task } from './import-thread.ts';
 import type { Brought } from './read-game.ts';
 
@@ -50,7 +52,7 @@ export class Importer {
   async #read(bytes: Uint8Array, brought: Brought): Promise<Append> {
     const worker = this.#thread();
     const answer = await this.#ask(worker, { id: ++this.#count, bytes, brought });
-    if ('refused' in answer) throw new RangeError(answer.refused);
+    if ('refused' in answer) throw new BadRecords(answer.refused, answer.detail);
     return { ...answer.append, records: answer.lines.split('\n') };
   }
 
@@ -62,9 +64,10 @@ export class Importer {
         if (!keep) this.#abandon(worker);
         resolve(answer);
       };
+      const refused = (said: Sentence): Answer => ({ id: task.id, refused: said, detail: inEnglish(said) });
       const heard = (answer: Answer) => settle(answer, true);
-      const died = () => settle({ id: task.id, refused: 'it takes too much memory to be played again.' }, false);
-      const late = () => settle({ id: task.id, refused: 'it takes too long to be played again.' }, false);
+      const died = () => settle(refused({ say: 'record.too-big' }), false);
+      const late = () => settle(refused({ say: 'record.too-slow' }), false);
       const timer = setTimeout(late, PATIENCE_MS);
       worker.on('message', heard).on('error', died).on('exit', died);
       worker.postMessage(task);

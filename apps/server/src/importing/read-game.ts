@@ -1,6 +1,8 @@
 import { MOST_INPUTS, MOST_PLAYED_AGAIN } from '@belfry/engine';
 import { GameFile } from '@belfry/protocol';
+import { inWordsOf } from '../said.ts';
 import type { Append } from '../store/store.ts';
+import { BadRecords } from '../table/bad-records.ts';
 import { entryOf } from '../table/entry.ts';
 import { emptyTable, takeIn } from '../table/fold.ts';
 import { whyImpossible } from '../table/possible.ts';
@@ -38,19 +40,22 @@ export function readGame(bytes: Uint8Array, brought: Brought): Append {
   }
 }
 
-class TooSlow extends RangeError {}
+class TooSlow extends BadRecords {
+  override readonly name = 'TooSlow';
+}
 
 function parse(bytes: Uint8Array): GameFile['records'] {
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new RangeError('it is not JSON; it may be cut off.');
+    throw new BadRecords({ say: 'record.not-json' });
   }
   const file = GameFile.safeParse(json);
   if (file.success) return file.data.records;
   const [issue] = file.error.issues;
-  throw new RangeError(`${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is not understood'}.`);
+  const field = issue?.path.join('.') || 'belfry';
+  throw new BadRecords({ say: 'record.file-shape', field }, `${field}: ${issue?.message ?? 'is not understood'}.`);
 }
 
 function read(items: GameFile['records'], { game, code, account, now }: Brought): Append {
@@ -60,7 +65,7 @@ function read(items: GameFile['records'], { game, code, account, now }: Brought)
   for (const [index, item] of items.entries()) {
     const record = settled(readRecord(item, index), game, code);
     const impossible = whyImpossible(state, record, now);
-    if (impossible !== null) throw new RangeError(`record ${index + 1} cannot be: ${impossible}.`);
+    if (impossible !== null) throw new BadRecords({ say: 'record.impossible', record: index + 1, why: impossible });
     budget.spend(state, record);
     takeIn(state, record, 'play');
     if (record.type === 'chronicle') checkChronicle(state, record.events);
@@ -68,14 +73,14 @@ function read(items: GameFile['records'], { game, code, account, now }: Brought)
     records.push(record);
   }
   if (state.play?.game.isOver === true && state.play.chronicled !== state.play.game.events.length) {
-    throw new RangeError('its game is over, and what was told is missing.');
+    throw new BadRecords({ say: 'record.told-missing' });
   }
   const keeper: LogRecord = {
     type: 'came',
     at: state.updatedAt,
     person: `p${state.people.size + 1}`,
     account,
-    name: 'Keeper of the file',
+    name: inWordsOf({ say: 'record.keeper' }, state.settings.lang),
     role: 'storyteller',
     host: true,
   };
@@ -93,7 +98,7 @@ function settled(record: LogRecord, game: string, code: string): LogRecord {
 
 function checkChronicle(state: TableState, events: readonly unknown[]): void {
   if (JSON.stringify(events) !== JSON.stringify(state.play!.game.events)) {
-    throw new RangeError('what it tells does not follow from what was decided.');
+    throw new BadRecords({ say: 'record.does-not-follow' });
   }
 }
 
@@ -114,16 +119,16 @@ class Budget {
 
   spend({ play }: TableState, record: LogRecord): void {
     if (record.type !== 'entry' || play === null) return;
-    if (play.game.inputs.length >= MOST_INPUTS) throw new RangeError(`it has more than ${MOST_INPUTS} decisions.`);
+    if (play.game.inputs.length >= MOST_INPUTS) throw new BadRecords({ say: 'record.too-many', most: MOST_INPUTS });
     if (record.entry.type !== 'undo' || record.entry.keep >= play.game.inputs.length) return;
     this.#again += record.entry.keep;
-    if (this.#again > MOST_PLAYED_AGAIN) throw new RangeError('it takes back too much.');
+    if (this.#again > MOST_PLAYED_AGAIN) throw new BadRecords({ say: 'record.takes-back' });
   }
 
   tick(index: number): void {
     const now = process.threadCpuUsage();
     const ms = (now.user + now.system - this.#cpu.user - this.#cpu.system) / 1000;
     this.#cpu = now;
-    if (ms > MOST_MS_A_RECORD) throw new TooSlow(`record ${index + 1} takes too long to be played again.`);
+    if (ms > MOST_MS_A_RECORD) throw new TooSlow({ say: 'record.record-too-slow', record: index + 1 });
   }
 }

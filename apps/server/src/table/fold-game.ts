@@ -7,7 +7,7 @@ import { sharedScript } from './script.ts';
 import type { PlayState, TableState } from './state.ts';
 import { ONLY_TOLD, ToldGame } from './told-game.ts';
 
-const NOT_WHAT_WAS_TOLD: Why = { say: 'text', text: 'what was told does not follow from what was decided' };
+const NOT_WHAT_WAS_TOLD: Why = { say: 'record.does-not-follow' };
 
 /**
  * How a log is taken in. `play`: decision by decision, and what is said to have been told has to follow. `follow`: the

@@ -3,6 +3,7 @@ import { defaultSettings, type PersonId, type Settings } from '@belfry/protocol'
 import { scriptFrom } from '@belfry/scripts';
 import { rulesVersion } from '../rules.ts';
 import { Turns } from '../turns.ts';
+import { BadRecords } from './bad-records.ts';
 import { type Reading, sitDown, takeBegun, takeEntry } from './fold-game.ts';
 import { tellHands } from './hands.ts';
 import { recordFrom } from './old-records.ts';
@@ -90,10 +91,7 @@ export function foldTable(records: readonly LogRecord[], reading: Reading = 'pla
 /** One more record of a log. */
 export function takeIn(state: TableState, record: LogRecord, reading: Reading): void {
   const refused = apply(state, record, reading);
-  if (refused !== null)
-    throw new Error(
-      `Record ${state.count + 1} cannot be folded: ${refused.say === 'text' ? refused.text : refused.say}`,
-    );
+  if (refused !== null) throw new BadRecords({ say: 'record.impossible', record: state.count + 1, why: refused });
 }
 
 /** A finished game of an old log, from what was told at its end. */

@@ -13,6 +13,7 @@ import {
   Unseated,
 } from '@belfry/protocol';
 import { z } from 'zod';
+import { BadRecords } from './bad-records.ts';
 import { upgradeRecord } from './old-records.ts';
 import type { LogRecord } from './record.ts';
 
@@ -135,7 +136,10 @@ export function readRecord(item: unknown, index: number): LogRecord {
   const read = RecordShape.safeParse(isRecord(item) ? upgradeRecord(item) : item);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new RangeError(`Record ${index + 1}, ${issue?.path.join('.') || 'as a whole'}: ${issue?.message}`);
+    throw new BadRecords(
+      { say: 'record.shape', record: index + 1, field: issue?.path.join('.') || 'type' },
+      `Record ${index + 1}, ${issue?.path.join('.') || 'as a whole'}: ${issue?.message}`,
+    );
   }
   return read.data as LogRecord; // the shape above follows the type; what it leaves loose the engine checks
 }

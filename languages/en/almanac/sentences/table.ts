@@ -103,7 +103,6 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'saved.no-script': 'There is no such script.',
   'saved.version': 'A version is a number.',
   'saved.no-json': 'Send the file as JSON.',
-  'saved.bad-file': 'This is no game that can be played again.',
   'saved.no-game': 'You have no game with that code.',
   'saved.still-on': 'The game is still on.',
   'saved.no-replay': 'There is no such replay.',

@@ -104,7 +104,6 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'saved.no-script': 'Такого сценария нет.',
   'saved.version': 'Версия — это число.',
   'saved.no-json': 'Файл нужно прислать в виде JSON.',
-  'saved.bad-file': 'Эту игру нельзя сыграть заново.',
   'saved.no-game': 'У вас нет игры с таким кодом.',
   'saved.still-on': 'Игра ещё идёт.',
   'saved.no-replay': 'Такой записи игры нет.',

@@ -2,6 +2,7 @@ import type { CharacterId } from '../types.ts';
 import type { BagSentences } from './bag.ts';
 import type { FileSentences } from './file.ts';
 import type { GameSentences } from './game.ts';
+import type { RecordSentences } from './record.ts';
 import type { SuggestedSentences } from './suggested.ts';
 import type { TableSentences } from './table.ts';
 import type { Reasons } from './why.ts';
@@ -16,7 +17,8 @@ export interface Sentences
     BagSentences,
     TableSentences,
     SuggestedSentences,
-    FileSentences {}
+    FileSentences,
+    RecordSentences {}
 
 export type SentenceKey = keyof Sentences;
 export type SentenceOf<K extends SentenceKey> = K extends SentenceKey ? { readonly say: K } & Sentences[K] : never;

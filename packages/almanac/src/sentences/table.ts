@@ -112,7 +112,6 @@ export interface TableSentences {
   readonly 'saved.no-script': Nothing;
   readonly 'saved.version': Nothing;
   readonly 'saved.no-json': Nothing;
-  readonly 'saved.bad-file': Nothing;
   readonly 'saved.no-game': Nothing;
   readonly 'saved.still-on': Nothing;
   readonly 'saved.no-replay': Nothing;

@@ -53,10 +53,11 @@ export const PARTS: readonly Part[] = [
   part('cli', 'play.ts', 'PlayWords', 'apps/cli/src/commands/play/words.ts', ONLY_OFFERED),
   part('cli', 'puzzle.ts', 'PuzzleFrame', 'apps/cli/src/commands/puzzle/words.ts', ONLY_OFFERED),
   part('cli', 'script.ts', 'ScriptWords', 'apps/cli/src/commands/script/words.ts', ONLY_OFFERED),
+  part('cli', 'ruling.ts', 'RulingWords', 'apps/cli/src/ruling.ts', ONLY_OFFERED),
   part('cli', 'simulate.ts', 'SimulateWords', 'apps/cli/src/commands/simulate/words.ts', ONLY_OFFERED),
 ];
 
-const NOTE = '// Written by `npm run belfry -- language lists` from the folders of languages.';
+const NOTE = '// Written by `npm run languages` from the folders of languages.';
 const OURS = '../../../packages/almanac/src';
 
 /** What a list needs to know of languages. The almanac is below its own index. */
