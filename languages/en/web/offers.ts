@@ -6,6 +6,7 @@ export const offers = {
   'offer.cerenovus.execute': 'Execute whom {name} made mad ({character})',
   'offer.harpy.punish': '{character}: let one or both of the two die',
   'offer.mezepheles.said-it': '{character}: somebody has said the secret word',
+  'offer.judge.verdict': '{name}, the {character}, has called out whether this execution passes',
   'offer.wizard.clue': '{character}: give the town a clue to the wish',
   'offer.yaggababble.said-it': '{name}, the {character}, has said the phrase once more',
   'offer.ferryman.final-day': '{character}: this is the final day, the dead have their votes back',

@@ -9,6 +9,7 @@ export const offers: Translated<typeof en> = {
   'offer.cerenovus.execute': 'Казнить того, кого свёл с ума {name} ({character})',
   'offer.harpy.punish': '{character}: один или оба из пары умирают',
   'offer.mezepheles.said-it': '{character}: кто-то произнёс тайное слово',
+  'offer.judge.verdict': '{name} ({character}) объявляет, состоится ли эта казнь',
   'offer.wizard.clue': '{character}: дать городу подсказку о желании',
   'offer.yaggababble.said-it': '{name} ({character}): тайная фраза прозвучала ещё раз',
   'offer.ferryman.final-day': '{character}: это последний день, мёртвым возвращаются голоса',

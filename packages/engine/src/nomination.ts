@@ -100,17 +100,20 @@ export function* nominate(table: Table, nominator: SeatId, nominee: SeatId): Pla
   if (nominator !== TABLE) today.nominators.push(asThen(table, nominator));
   emit(table, { type: 'nominated', nominator, nominee, to: 'everyone' });
   yield* notify(table, 'nominated', nomination);
-  if (isPast(table, nomination)) return;
+  if (isPast(table, nomination) || isSettled(nomination)) return;
   if (nomination.voteless) emit(table, { type: 'no-vote', nominee, to: 'everyone' });
   else {
     yield* nomineeSpeaks(table, nominee);
-    yield* vote(table, nomination);
+    if (!isSettled(nomination)) yield* vote(table, nomination);
   }
 }
 
 /** Somebody was executed since, whether or not another nomination is possible now. */
 const isPast = (table: Table, nomination: Nomination): boolean =>
   table.state.today.stage === 'closed' || !nominationsNow(table).includes(nomination);
+
+/** It has come to nothing before the hands were counted. */
+const isSettled = ({ votes }: Nomination): boolean => votes !== null;
 
 function* vote(table: Table, nomination: Nomination): Play<void> {
   const { state } = table;
@@ -121,7 +124,7 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
     key: `vote ${state.day} ${state.today.nominations.length}`,
     about: nominee,
     secret,
-    isPast: () => isPast(table, nomination),
+    isPast: () => isPast(table, nomination) || isSettled(nomination),
     takesPart: (id) => ballotOf(table, id).may,
     handDown: (id, handsUp) => bound(table, id, (conduct, context) => conduct.handDown?.(context, handsUp) ?? null),
     handUp: (id) => bound(table, id, handUp),

@@ -111,7 +111,8 @@ export interface Vote {
 export type HandStep =
   | { readonly do: 'raise' | 'lower'; readonly seat: SeatId; readonly refused: boolean; readonly where: string }
   | { readonly do: 'advance'; readonly times: number; readonly where: string }
-  | { readonly do: 'attempt'; readonly attempt: Attempt };
+  | { readonly do: 'attempt'; readonly attempt: Attempt }
+  | { readonly do: 'storyteller'; readonly action: Json; readonly where: string };
 
 export interface Expectation {
   readonly subject: SeatId | 'table';

@@ -90,14 +90,16 @@ function readHand(reading: Reading, value: unknown, path: Path): HandStep {
   const fields: Fields =
     typeof value === 'string'
       ? { [value]: 1 }
-      : reading.fields(value, path, ['raise', 'lower', 'advance', 'attempt', 'refused']);
-  const action = (['raise', 'lower', 'advance', 'attempt'] as const).find((word) => word in fields);
+      : reading.fields(value, path, ['raise', 'lower', 'advance', 'attempt', 'storyteller', 'refused']);
+  const action = (['raise', 'lower', 'advance', 'attempt', 'storyteller'] as const).find((word) => word in fields);
   const where = reading.where(path);
   switch (action) {
     case undefined:
-      return reading.fail(path, 'a step of a sweep is one of: raise, lower, advance, attempt.');
+      return reading.fail(path, 'a step of a sweep is one of: raise, lower, advance, attempt, storyteller.');
     case 'attempt':
       return { do: action, attempt: readAttempt(reading, fields, path) };
+    case 'storyteller':
+      return { do: action, action: readIntervention(reading, fields.storyteller, [...path, action], true), where };
     case 'advance':
       return { do: action, times: Number(fields.advance), where };
     default:

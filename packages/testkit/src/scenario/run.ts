@@ -121,7 +121,10 @@ class Run {
     } else this.#playerActs(act);
     answering.settle(act.where);
     if (stage.waits('run-vote')) {
-      vote(stage, 'vote' in act ? act.vote : NO_HANDS, act.where, ({ attempt }) => this.#attempt(attempt));
+      vote(stage, 'vote' in act ? act.vote : NO_HANDS, act.where, (step) => {
+        if (step.do === 'attempt') this.#attempt(step.attempt);
+        else answering.intervene(step.action, null, step.where);
+      });
       answering.settle(act.where);
     }
   }

@@ -7,15 +7,15 @@ export const NO_HANDS: Vote = { hands: [], refusedHands: [], sweep: [] };
 const handOf = ({ game }: Stage, seat: SeatId): Prompt | undefined =>
   game.promptsFor(seat).find((p) => p.kind === 'hand');
 
-/** Hands go up as written, and the clock hand goes round. What is attempted in between is up to `attempt`. */
+/** Hands go up as written, and the clock hand goes round. What happens in between is up to `between`. */
 export function vote(
   stage: Stage,
   { hands, refusedHands, sweep }: Vote,
   where: string,
-  attempt: (step: Extract<HandStep, { do: 'attempt' }>) => void,
+  between: (step: Extract<HandStep, { do: 'attempt' | 'storyteller' }>) => void,
 ): void {
   for (const step of sweep) {
-    if (step.do === 'attempt') attempt(step);
+    if (step.do === 'attempt' || step.do === 'storyteller') between(step);
     else moveHand(stage, step);
   }
   // A hand that waits for another's (a Butler's) goes up after it.
@@ -43,7 +43,7 @@ function raise(stage: Stage, seat: SeatId): boolean {
   return stage.try(prompt, { do: 'raise' }) === null;
 }
 
-function moveHand(stage: Stage, step: Exclude<HandStep, { do: 'attempt' }>): void {
+function moveHand(stage: Stage, step: Exclude<HandStep, { do: 'attempt' | 'storyteller' }>): void {
   const { where } = step;
   if (step.do === 'advance') {
     for (let n = 0; n < step.times; n++) stage.submit(stage.prompt('run-vote'), { do: 'advance' }, where);
