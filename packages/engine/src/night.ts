@@ -25,7 +25,8 @@ export function* night(table: Table): Play<void> {
   state.phase = 'night';
   state.tonight = freshTonight(living(table));
   emit(table, { type: 'night-falls', night: state.night, to: 'everyone' });
-  expire(table, 'dusk');
+  // What was laid down while the table was set is meant for the first night and day.
+  if (state.night > 1) expire(table, 'dusk');
   yield* checkVictory(table);
   const order = nightOrder(table);
   deliverNews(table, (at) => at === null || !order.includes(at));
