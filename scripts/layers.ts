@@ -56,7 +56,7 @@ const ALSO_A_WORD = new Set(['drunk']);
 
 /** The web app's screens; what all of them are built of lies below them and knows none. */
 const WEB = 'apps/web/src/';
-const WEB_SCREENS = ['grimoire', 'online', 'home', 'learn', 'puzzle'];
+const WEB_SCREENS = ['grimoire', 'online', 'home', 'learn', 'puzzle', 'notebook'];
 const WEB_BELOW = ['almanac', 'circle', 'game', 'i18n', 'scripts', 'settings', 'sound', 'theme', 'token', 'ui'];
 /** Where one is known all the same. A line goes when its import does; none is added. */
 const WEB_DEBT: readonly string[] = [

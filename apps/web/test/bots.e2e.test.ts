@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configFrom, noLimits } from '../../server/src/config.ts';
 import { type RunningServer, startServer } from '../../server/src/main.ts';
 import { sharedBrowser } from '../tools/browser.ts';
+import { inspect } from '../tools/inspect.ts';
 import { hasChromium } from './e2e/house.ts';
 import { Guest } from './e2e/table.ts';
 
@@ -308,6 +309,29 @@ describe.skipIf(!hasChromium)('Among bots', () => {
     await page.locator('[data-seat]').nth(2).click();
     await guest.press('Send the bot away');
     await guest.sees('2 chairs are free. They will be taken away.');
+    expect(troubles).toEqual([]);
+  });
+
+  it('the notebook thinks along where one person plays with bots', { timeout: 120_000 }, async () => {
+    await using visitor = await newcomer();
+    const { page, troubles } = visitor;
+    const guest = new Guest('Guest', page, page.context());
+    await hurry(page, { discussion: 120 });
+    await page.goto(`${server.url}/play/alone`);
+    await toTheDay(guest);
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    const notebook = page.getByRole('region', { name: 'Thinking along' });
+    await notebook.getByText(/deals? (?:is|are) possible|too little to go by/).waitFor();
+    expect(await notebook.getByRole('listitem').count()).toBe(7);
+    expect(await inspect(page)).toEqual([]);
+
+    await notebook.getByRole('listitem').first().getByRole('button').click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(/^What I think of /).selectOption({ label: 'Is the Imp' });
+    // Nobody else is left for them, and the reason is one press away.
+    await sheet.getByRole('button', { name: 'Why not the Chef?' }).click();
+    await sheet.getByText(/^Not so: no bag that fits/).waitFor();
+    expect(await inspect(page)).toEqual([]);
     expect(troubles).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { first } from './first.ts';
 import { game } from './game.ts';
 import { grimoire } from './grimoire.ts';
 import { learn } from './learn.ts';
+import { notebook } from './notebook.ts';
 import { offers } from './offers.ts';
 import { online } from './online.ts';
 import { play } from './play.ts';
@@ -32,6 +33,7 @@ export const page = {
   ...storyteller,
   ...proposals,
   ...puzzle,
+  ...notebook,
   ...byHand,
   ...epilogue,
   ...claims,

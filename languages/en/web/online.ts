@@ -134,6 +134,7 @@ export const online = {
   'set.storytellerReadsWhispers': 'The Storyteller hears whispers',
   'set.storytellerReadsEvilChat': 'The Storyteller hears the evil line',
   'set.spectators': 'Spectators',
+  'set.notebook': 'Notebooks think along',
   'set.readBack': 'After the end, whispers are read by',
   'set.readBack.own': 'those who spoke',
   'set.readBack.everyone': 'everybody',

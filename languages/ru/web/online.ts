@@ -150,6 +150,7 @@ export const online: Translated<typeof en> = {
   'set.storytellerReadsWhispers': 'Рассказчик слышит шёпот',
   'set.storytellerReadsEvilChat': 'Рассказчик слышит разговор зла',
   'set.spectators': 'Зрители',
+  'set.notebook': 'Блокноты думают вместе с игроком',
   'set.readBack': 'После конца шёпот читают',
   'set.readBack.own': 'те, кто шептал',
   'set.readBack.everyone': 'все',

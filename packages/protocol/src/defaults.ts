@@ -38,6 +38,7 @@ export const defaultSettings = (storyteller: Settings['storyteller']): Settings 
   storytellerReadsEvilChat: true,
   readBack: 'everyone',
   spectators: true,
+  notebook: false,
   timers: storyteller === 'automatic' ? timed : untimed,
 });
 

@@ -61,6 +61,8 @@ export const Settings = z.strictObject({
   /** After the end: whether everybody may read what was whispered, or only those who were part of it. */
   readBack: z.enum(['own', 'everyone']),
   spectators: z.boolean(),
+  /** Whether players' notebooks work out who can be what. Tables from before it have none: off. */
+  notebook: z.boolean(),
   timers: Timers,
 });
 export type Settings = z.infer<typeof Settings>;

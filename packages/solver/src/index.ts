@@ -12,6 +12,7 @@ export { effortOf, GRADES, type Grade, gradeOf, reachOf } from './making/grade.t
 export { type MadePuzzle, type Making, makePuzzle, makings, onlyWorld } from './making/make.ts';
 export type { PlayedGame } from './making/moment.ts';
 export { type Refuted, refute } from './making/refute.ts';
+export { whyNot } from './making/why-not.ts';
 export {
   type PuzzleTongue,
   puzzleTongue,

@@ -37,7 +37,14 @@ export async function playAlone({
     as: 'player',
     chairs: BOTS + 1,
     script: { builtin: edition },
-    settings: { title, lang: forTables(lang), storyteller: 'automatic', readBack: 'everyone', timers: TIMERS },
+    settings: {
+      title,
+      lang: forTables(lang),
+      storyteller: 'automatic',
+      readBack: 'everyone',
+      notebook: true,
+      timers: TIMERS,
+    },
   });
   const commands: readonly Command[] = [
     { do: 'sit', seat: 0 },

@@ -1,4 +1,4 @@
-import { LOCALES } from '@belfry/almanac';
+import { LOCALES, PSEUDO } from '@belfry/almanac';
 import { puzzleTongue } from '@belfry/solver';
 import { namesIn } from '@belfry/storyteller';
 import { type ReactNode, useMemo } from 'react';
@@ -96,7 +96,7 @@ function Thinking({ children }: { readonly children: ReactNode }) {
 function usePuzzleTongue(puzzle: DailyPuzzle | null) {
   const { lang } = useWords();
   return useMemo(() => {
-    const inLetters = (name: string) => (lang === 'ru' ? (namesIn('ru')[namesIn('en').indexOf(name)] ?? name) : name);
+    const inLetters = (name: string) => (lang === PSEUDO ? name : (namesIn(lang)[namesIn('en').indexOf(name)] ?? name));
     return puzzleTongue(lang, puzzle?.file.players.map(({ name }) => inLetters(name)) ?? []);
   }, [lang, puzzle]);
 }

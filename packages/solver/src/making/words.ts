@@ -11,17 +11,19 @@ import type { Refuted } from './refute.ts';
 export type PuzzleKey = keyof typeof en;
 export type PuzzleCatalogue = { readonly [key in PuzzleKey]: string };
 
-/** A language, and who sits where. The first seat is "You". */
+/** A language, and who sits where. */
 export interface PuzzleTongue {
   readonly lang: Lang;
   readonly words: PuzzleCatalogue;
+  /** Who is spoken to. */
+  readonly you: SeatId | null;
   name(seat: SeatId): string;
 }
 
-/** `names` are those of the file; the first is replaced by the word for "You". */
-export function puzzleTongue(lang: Lang, names: readonly string[]): PuzzleTongue {
+/** `names` are those of the seats; in puzzles the first is "You". */
+export function puzzleTongue(lang: Lang, names: readonly string[], you: SeatId | null = 0): PuzzleTongue {
   const words = PUZZLES[lang];
-  return { lang, words, name: (seat) => (seat === 0 ? words.you : (names[seat] ?? `${seat + 1}`)) };
+  return { lang, words, you, name: (seat) => (seat === you ? words.you : (names[seat] ?? `${seat + 1}`)) };
 }
 
 type Gaps = { readonly [name: string]: string | number };
@@ -41,10 +43,10 @@ export function tellItem(item: FileItem, tongue: PuzzleTongue): string {
   const gaps = Object.fromEntries(
     Object.entries(item.args).map(([name, value]) => [name, tellValue(name, value, tongue)]),
   );
-  return fill(tongue.words[keyOf(item)], gaps);
+  return fill(tongue.words[keyOf(item, tongue.you)], gaps);
 }
 
-function keyOf({ type, args }: FileItem): PuzzleKey {
+function keyOf({ type, args }: FileItem, you: SeatId | null): PuzzleKey {
   const flag = FLAGS.find((name) => typeof args[name] === 'boolean');
   const variant =
     flag !== undefined
@@ -57,7 +59,7 @@ function keyOf({ type, args }: FileItem): PuzzleKey {
             ? `${type}.nominated`
             : type;
   const toYou = `${variant}.you`;
-  if (args.player === 0 && isKey(toYou)) return toYou;
+  if (you !== null && args.player === you && isKey(toYou)) return toYou;
   if (isKey(variant)) return variant;
   throw new RangeError(`There are no words for "${variant}".`);
 }
@@ -73,7 +75,7 @@ const nameOf = (id: string, lang: Lang): string => almanac(lang).characters.get(
 export function tellFinding(finding: Finding, tongue: PuzzleTongue): string {
   const character = 'character' in finding ? nameOf(finding.character, tongue.lang) : '';
   if (!('seat' in finding)) return sayPuzzle(tongue, finding.type, { character });
-  const key = finding.seat === 0 ? (`${finding.type}.you` as const) : finding.type;
+  const key = finding.seat === tongue.you ? (`${finding.type}.you` as const) : finding.type;
   return sayPuzzle(tongue, key, { character, player: tongue.name(finding.seat) });
 }
 
@@ -87,7 +89,10 @@ export function tellDeduced({ finding, because }: Deduced, tongue: PuzzleTongue)
 /** "What Ann says about night 1 and what Ben says about night 2". */
 export function tellSayings(facts: readonly Fact[], tongue: PuzzleTongue): string {
   const sayings = facts.map(({ seat, time, at }) =>
-    sayPuzzle(tongue, seat === 0 ? `saying.${time}.you` : `saying.${time}`, { player: tongue.name(seat), n: at }),
+    sayPuzzle(tongue, seat === tongue.you ? `saying.${time}.you` : `saying.${time}`, {
+      player: tongue.name(seat),
+      n: at,
+    }),
   );
   return new Intl.ListFormat(LOCALES[tongue.lang]).format([...new Set(sayings)]);
 }

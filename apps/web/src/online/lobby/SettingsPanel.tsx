@@ -75,6 +75,7 @@ function summary(settings: Settings, t: Say): [string, string][] {
     [t('set.evilChat'), t(settings.evilChat ? 'yes' : 'no')],
     [t('set.storytellerReadsWhispers'), t(settings.storytellerReadsWhispers ? 'yes' : 'no')],
     [t('set.spectators'), t(settings.spectators ? 'yes' : 'no')],
+    [t('set.notebook'), t(settings.notebook ? 'yes' : 'no')],
     [t('set.timer.discussion'), seconds(timers.discussion)],
     [t('set.timer.defence'), seconds(timers.defence)],
     [t('set.timer.votePace'), seconds(timers.votePace)],

@@ -13,6 +13,7 @@ const SWITCHES = [
   'storytellerReadsWhispers',
   'storytellerReadsEvilChat',
   'spectators',
+  'notebook',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** How a table is run, for those who may say so. */

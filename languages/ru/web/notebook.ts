@@ -1,0 +1,43 @@
+import type { Translated } from '../../../apps/web/src/i18n/message.ts';
+import type { notebook as en } from '../../en/web/notebook.ts';
+
+export const notebook: Translated<typeof en> = {
+  'notebook.title': 'Блокнот размышляет',
+  'notebook.thinking': 'Думаю…',
+  'notebook.off-travellers': 'Когда за столом странники, блокнот только слушает.',
+  'notebook.not-covered': 'Ничего нельзя исключить: {characters}. За ними блокнот пока не следит.',
+  'notebook.nothing-fits': 'Ничего не сходится: что-то из принятого вами на веру неверно.',
+  'notebook.worlds': {
+    one: 'возможна {n} раздача',
+    few: 'возможны {n} раздачи',
+    many: 'возможно {n} раздач',
+    other: 'возможно {n} раздачи',
+  },
+  'notebook.so-far': {
+    one: 'пока найдена {n} возможная раздача',
+    few: 'пока найдено {n} возможные раздачи',
+    many: 'пока найдено {n} возможных раздач',
+    other: 'пока найдено {n} возможных раздач',
+  },
+  'notebook.open': 'Известно слишком мало, чтобы перебрать всё; что не вычеркнуто, то возможно.',
+  'notebook.assumes': 'Вероятно — как играют боты и осторожные люди. Возможно — всё, что позволяют правила.',
+  'notebook.demon': 'демон',
+  'notebook.evil': 'зло',
+  'notebook.percent': '{n}%',
+  'notebook.seat': '{name}: вероятнее всего {character}',
+  'notebook.mark': 'Что я думаю ({name})',
+  'notebook.mark.none': 'Ничего определённого',
+  'notebook.mark.trust': 'Говорит всё, что знает',
+  'notebook.mark.believe': 'Та роль, что и названа',
+  'notebook.mark.doubt': 'Не та роль, что названа',
+  'notebook.mark.is': 'Это {character}',
+  'notebook.characters': 'Кто это может быть',
+  'notebook.ruled-out': 'исключено',
+  'notebook.why-not': 'Почему нет?',
+  'notebook.why-not.label': 'Почему не {character}?',
+  'notebook.why.set-up': 'Не так: ни один мешок, согласный с принятым на веру, такого не даёт.',
+  'notebook.why.possible': 'Всё-таки возможно.',
+  'notebook.why.thinking': 'Ищу причину…',
+  'notebook.asks': 'Нажмите на игрока: кто это может быть и чему вы верите.',
+  'notebook.you': 'вы',
+};
