@@ -27,6 +27,21 @@ export const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
  */
 const SPOKEN_BY = /^languages\/[^/]+\/([^/]+)\//;
 
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+/** What people type is understood here in all languages at once; nothing is said. */
+const LISTENERS = new Set([
+  'packages/characters/src/question.ts',
+  'apps/cli/src/commands/play/claim.ts',
+  'apps/cli/src/commands/play/parlour.ts',
+  'apps/cli/src/commands/play/questions.ts',
+  'apps/cli/src/commands/play/read-answer.ts',
+  'apps/cli/src/commands/play/talk.ts',
+  'apps/server/src/bots/question.ts',
+  'apps/server/src/look-alikes.ts',
+  'apps/web/src/almanac/filter.ts',
+  'apps/web/src/grimoire/hand-run/read-ability.ts',
+]);
+
 /** The part that a file belongs to. */
 function partOf(path: string): string | undefined {
   const speaker = SPOKEN_BY.exec(path)?.[1];
@@ -95,6 +110,8 @@ export function complaintsAbout({ path, text }: Source, characterIds: ReadonlySe
     for (const [, word] of withoutComments(text).matchAll(/['"`]([a-z]+)['"`]/g))
       if (characterIds.has(word!) && !ALSO_A_WORD.has(word!)) complaints.push(`names the character "${word}"`);
   }
+  if (!SPOKEN_BY.test(path) && !LISTENERS.has(path) && CYRILLIC.test(withoutComments(text)))
+    complaints.push('speaks Russian: what is said belongs into languages/XX, so that a language stays one folder');
   if (part === 'packages/characters') complaints.push(...castsIn(text));
   return complaints.map((complaint) => `${path}: ${complaint}.`);
 }

@@ -53,6 +53,13 @@ describe('the layers', () => {
     expect(about('languages/ru/elsewhere/x.ts', '')).toHaveLength(1);
   });
 
+  test('nothing is said in another language outside of its folder', () => {
+    const words = "const WORDS = { en: 'nobody', ru: 'никто' };";
+    expect(about('apps/cli/src/x.ts', words)).toHaveLength(1);
+    expect(about('languages/ru/cli/x.ts', words)).toEqual([]);
+    expect(about('apps/cli/src/x.ts', "const yes = 'yes'; // «да»")).toEqual([]);
+  });
+
   test('pure parts know no platform, no clock and no chance', () => {
     for (const text of ["await import('node:fs')", 'Date.now()', 'Math.random()', 'let count = 0;'])
       expect(about('packages/engine/src/x.ts', text), text).toHaveLength(1);

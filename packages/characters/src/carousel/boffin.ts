@@ -31,18 +31,8 @@ export const boffin = character('boffin', {
 });
 
 /** The gift goes to one living Demon; while that one has it, nobody else gets one. */
-function* give({
-  livingDemons,
-  isAlive,
-  lent,
-  takeBack,
-  rulePlayer,
-  ruleCharacter,
-  sheet,
-  inPlay,
-  mayGive,
-  lend,
-}: Context): Play<boolean> {
+function* give(context: Context): Play<boolean> {
+  const { livingDemons, isAlive, lent, takeBack, rulePlayer, ruleCharacter, sheet, inPlay, mayGive, lend } = context;
   const demons = livingDemons();
   if (demons.length === 0 || lent().some(({ owner }) => demons.includes(owner))) return false;
   // What works in the dead stays theirs.

@@ -5,9 +5,8 @@ import { type Context, character, type Play, type SeatId } from '@belfry/engine'
 export const cannibal = character('cannibal', {
   // One who comes later finds the table laid.
   *starts(context) {
-    const { me, night, lastExecuted, characterOf } = context;
-    const lunch = lastExecuted();
-    if (night() > 0 && lunch !== null && lunch !== me) yield* eat(context, lunch, characterOf(lunch));
+    const lunch = context.night() > 0 ? context.lastExecuted() : null;
+    if (lunch !== null && lunch !== context.me) yield* eat(context, lunch, context.characterOf(lunch));
   },
   // Whoever is drunk meanwhile, or only believes to be it, is served the same.
   always: {
@@ -26,30 +25,22 @@ export const cannibal = character('cannibal', {
 });
 
 function* eat(context: Context, victim: SeatId, was: CharacterId): Play<void> {
-  const { me, isAlive, ability, sheet, ruleCharacter, mayGive, lend, mark, remember } = context;
+  const { me, isAlive, ability, alignmentOf, registers, sheet, ruleCharacter, mayGive, lend, mark, remember } = context;
   if (!isAlive(me)) return;
   spew(context);
   remember('eaten', victim);
   mark('lunch', victim, { standing: true });
-  const shownAs = ability.character;
+  // Nobody registers to an ability that is none.
   const isDeluded = ability.nature === 'believed';
+  const isGood = isDeluded ? alignmentOf(victim) === 'good' : yield* registers(victim, { alignment: 'good' });
   // One Cannibal who has eaten another would eat the same again, without end.
   const isMeal = (character: CharacterId) => mayGive(character, true);
-  if (yield* tastesGood(context, victim)) {
-    if (isMeal(was)) yield* lend(me, was, { shownAs, pretended: isDeluded });
-    return;
-  }
-  const meal = yield* ruleCharacter('meal', () => [...sheet('townsfolk'), ...sheet('outsider')].filter(isMeal));
-  if (meal === null) return;
+  const good = () => [...sheet('townsfolk'), ...sheet('outsider')].filter(isMeal);
+  const meal = isGood ? was : yield* ruleCharacter('meal', good);
+  if (meal === null || !isMeal(meal)) return;
   // Only the meal is poisoned: the Cannibal notices the next one all the same.
-  if (!isDeluded) mark('poisoned', me, { data: { of: meal }, standing: true });
-  yield* lend(me, meal, { shownAs, pretended: true });
-}
-
-/** Nobody registers to an ability that is none. */
-function* tastesGood({ ability, alignmentOf, registers }: Context, victim: SeatId): Play<boolean> {
-  if (ability.nature === 'believed') return alignmentOf(victim) === 'good';
-  return yield* registers(victim, { alignment: 'good' });
+  if (!isGood && !isDeluded) mark('poisoned', me, { data: { of: meal }, standing: true });
+  yield* lend(me, meal, { shownAs: ability.character, pretended: isDeluded || !isGood });
 }
 
 function spew({ takeBack, unmark, remember }: Context): void {

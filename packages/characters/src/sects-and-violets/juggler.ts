@@ -17,8 +17,7 @@ import { fingers } from '../information.ts';
 const MOST = 5;
 
 type Guess = { readonly guess: string; readonly was: Then };
-type Juggled = { readonly day: number; readonly guesses: readonly Guess[] };
-const JUGGLED = memo<Juggled | null>('juggled', null);
+const JUGGLED = memo<{ readonly day: number; readonly guesses: readonly Guess[] } | null>('juggled', null);
 
 /** On your first day you say of up to five players, for all to hear, what they are. That night you learn how many were right. */
 export const juggler = character('juggler', {
@@ -49,10 +48,8 @@ export const juggler = character('juggler', {
       // Who was not there when it was said cannot tell.
       if (guesses === null && right.length === 0) return 'may';
       const others = (guesses ?? []).filter(({ was }) => !right.includes(was.seat));
-      return exactly(number, [
-        ...right.map(() => 'yes' as const),
-        ...others.map(({ guess, was }) => world.wasCharacter(was, guess)),
-      ]);
+      const judged = others.map(({ guess, was }) => world.wasCharacter(was, guess));
+      return exactly(number, [...right.map(() => 'yes' as const), ...judged]);
     },
   ),
 });
@@ -60,5 +57,4 @@ export const juggler = character('juggler', {
 /** What the Storyteller has marked by hand is right, whatever was said. */
 const markedRight = (world: World): readonly SeatId[] =>
   world.players().filter((player) => world.markedByMe(player, 'correct'));
-
 const guessesIn = (world: World): readonly Guess[] | null => JUGGLED.in(world.memory())?.guesses ?? null;

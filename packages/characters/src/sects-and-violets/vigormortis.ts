@@ -1,12 +1,8 @@
 import { type Context, character, memo, type SeatId, token } from '@belfry/engine';
 
-/** Whom each Minion poisons. */
-const BESIDE = memo<{ readonly [minion: number]: SeatId }>('beside', {});
+const BESIDE = memo<{ readonly [minion: number]: SeatId }>('beside', {}); // whom each Minion poisons
 
-/**
- * Each night but the first you pick a player, who dies. A Minion whom you kill keeps their ability, and the nearest
- * Townsfolk on one side of them is poisoned.
- */
+/** Each night but the first you pick a player, who dies. A Minion whom you kill keeps their ability, and the nearest Townsfolk on one side of them is poisoned. */
 export const vigormortis = character('vigormortis', {
   tokens: [token('keeps-ability', { printed: 'Has Ability' })],
   wakes: 'other',
@@ -23,22 +19,17 @@ export const vigormortis = character('vigormortis', {
   },
   always: {
     *became(context, { seat }) {
-      const { trueTeam, unmark, memory } = context;
-      const beside = BESIDE.in(memory());
-      if (holds(context, seat) && trueTeam(seat) !== 'minion') {
-        forget(context, seat);
-        unmark('keeps-ability', seat);
-      }
+      const team = context.trueTeam(seat);
+      if (team !== 'minion') release(context, seat);
       // One Townsfolk per Minion is always poisoned: where there was one, there will be another.
-      for (const [minion, townsfolk] of Object.entries(beside)) {
-        if (townsfolk !== seat || Number(minion) === seat || trueTeam(seat) === 'townsfolk') continue;
+      for (const [minion, townsfolk] of Object.entries(BESIDE.in(context.memory()))) {
+        if (townsfolk !== seat || Number(minion) === seat || team === 'townsfolk') continue;
         forget(context, Number(minion));
         yield* poisonBeside(context, Number(minion));
       }
     },
     *revived(context, seat) {
-      if (holds(context, seat)) forget(context, seat);
-      context.unmark('keeps-ability', seat);
+      release(context, seat);
     },
   },
 });
@@ -51,21 +42,19 @@ function* poisonBeside({ nearest, trueTeam, rulePlayer, mark, remember, memory }
   remember(BESIDE, { ...BESIDE.in(memory()), [minion]: poisoned });
 }
 
-/** Whether the Vigormortis has killed that Minion, or the Storyteller's token says so. */
-const holds = ({ memory, markedByMe }: Context, minion: SeatId): boolean =>
-  minion in BESIDE.in(memory()) || markedByMe(minion, 'keeps-ability');
+/** Whoever was such a Minion, by the ability or by the Storyteller's token, is it no more. */
+function release(context: Context, minion: SeatId): void {
+  const { memory, markedByMe, unmark } = context;
+  if (minion in BESIDE.in(memory()) || markedByMe(minion, 'keeps-ability')) forget(context, minion);
+  unmark('keeps-ability', minion);
+}
 
-/** A Minion poisons nobody any more. */
-function forget({ memory, remember, marked, unmark, mark }: Context, minion: SeatId): void {
+/** A Minion poisons nobody any more. Where the Storyteller has moved the token, it lies by somebody no other has poisoned. */
+function forget({ memory, remember, marked, unmark }: Context, minion: SeatId): void {
   const { [minion]: poisoned, ...others } = BESIDE.in(memory());
-  const theirs = Object.values(others);
+  const isTheirs = (player: SeatId) => Object.values(others).includes(player);
   remember(BESIDE, others);
-  if (poisoned !== undefined && marked('poisoned').includes(poisoned)) {
-    unmark('poisoned', poisoned);
-    // Two Minions may have poisoned the same neighbour.
-    if (theirs.includes(poisoned)) mark('poisoned', poisoned, { standing: true });
-    return;
-  }
-  // The Storyteller has moved the token: it lies by somebody whom no other Minion has poisoned.
-  for (const player of marked('poisoned')) if (!theirs.includes(player)) unmark('poisoned', player);
+  const isThere = poisoned !== undefined && marked('poisoned').includes(poisoned);
+  // Two Minions may have poisoned the same neighbour, who then stays so.
+  for (const player of isThere ? [poisoned] : marked('poisoned')) if (!isTheirs(player)) unmark('poisoned', player);
 }
