@@ -119,7 +119,7 @@ export function* become(
   if (becoming === null) return false;
   // It may be somebody else whom it happens to.
   const { seat } = becoming;
-  if (isNobodys(table, becoming.to)) return yield* comeIn(table, becoming);
+  if (isNobodys(table, becoming.to)) return yield* comeIn(table, becoming, side);
   const ability = takeOn(table, seat, becoming, believes ?? (yield* beliefFor(table, becoming)));
   table.underway.resolving++;
   const turned = side === undefined ? [] : yield* turnTogether(table, [{ seat, to: side }], because);
@@ -137,10 +137,11 @@ export const isNobodys = (table: Table, character: CharacterId): boolean =>
   characterOf(table, character).setup?.heldByNobody === true;
 
 /** It is in play from now on, in the care of whoever was to become it, who stays what they are. */
-function* comeIn(table: Table, { seat: keeper, to }: Becoming): Play<boolean> {
+function* comeIn(table: Table, { seat: keeper, to, because }: Becoming, side?: Alignment): Play<boolean> {
   if (table.state.tableAbilities.some(({ character }) => character === to)) return false;
   table.underway.resolving++;
   yield* settleIn(table, giveAbility(table, TABLE, to, 'own', { memory: { keeper } }));
+  if (side !== undefined) yield* turn(table, keeper, side, { because });
   table.underway.resolving--;
   yield* checkVictory(table);
   return true;

@@ -120,6 +120,8 @@ export class Coverage {
   #lacks(trial: Trial, id: CharacterId): boolean {
     // It can be neither, so it never will be.
     if ((trial === 'drunk' || trial === 'poisoned') && cast.get(id)?.unimpairable === true) return false;
+    // Nobody is it, so nothing of a player's life happens to it.
+    if (trial !== 'acted' && almanac().characters.get(id)?.setup?.heldByNobody === true) return false;
     return !this.#seen.get(trial)!.has(id);
   }
 

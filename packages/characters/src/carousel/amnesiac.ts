@@ -14,16 +14,16 @@ export const amnesiac = character('amnesiac', {
     remember('given', given);
     yield* lend(me, given, { shownAs: ability.character });
   },
-  *atPlace({ memory, isAlive, me, runByHand }) {
+  *atPlace({ memory, hasBreath, me, runByHand }) {
     const { text } = memory();
-    if ((typeof text === 'string' || isSuggested(text)) && isAlive(me)) yield* runByHand(text);
+    if ((typeof text === 'string' || isSuggested(text)) && hasBreath(me)) yield* runByHand(text);
   },
   action: action({
     asks: words(280),
     often: 'daily',
     heard: 'in-private',
-    *use({ me, isAlive, works, memory, learn }, guess) {
-      if (!isAlive(me)) return;
+    *use({ me, hasBreath, works, memory, learn }, guess) {
+      if (!hasBreath(me)) return;
       const isNamed = typeof memory().given === 'string' && plain(guess).includes(plain(String(memory().given)));
       yield* learn([], closeness(isNamed === works()));
     },

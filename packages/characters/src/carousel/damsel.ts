@@ -16,8 +16,8 @@ export const damsel = character('damsel', {
   action: action({
     asks: aPlayer(),
     answeredBy: 'owners',
-    *use({ me, isAlive, works, failed, registers, spend, alignmentOf, win, nothingHappens }, guessed, by) {
-      if (!isAlive(me) || !(yield* registers(by, { team: 'minion' }))) return nothingHappens();
+    *use({ me, hasBreath, works, failed, registers, spend, alignmentOf, win, nothingHappens }, guessed, by) {
+      if (!hasBreath(me) || !(yield* registers(by, { team: 'minion' }))) return nothingHappens();
       const worked = works();
       spend();
       if (guessed !== me) return nothingHappens();

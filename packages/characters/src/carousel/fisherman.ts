@@ -7,8 +7,8 @@ export const fisherman = character('fisherman', {
     asks: nothing,
     heard: 'in-private',
     *use(context) {
-      const { me, isAlive, ruleText, show, spend } = context;
-      if (!isAlive(me)) return;
+      const { me, hasBreath, ruleText, show, spend } = context;
+      if (!hasBreath(me)) return;
       show(me, { says: 'text', text: yield* ruleText('advice', advice(context)) });
       spend();
     },

@@ -15,7 +15,7 @@ export const mezepheles = character('mezepheles', {
   },
   offers: {
     'said-it': offer({
-      isOpen: ({ me, isAlive, isSpent, marked }) => isAlive(me) && !isSpent() && marked('turns-evil').length === 0,
+      isOpen: ({ me, hasBreath, isSpent, marked }) => hasBreath(me) && !isSpent() && marked('turns-evil').length === 0,
       asks: ({ players, alignmentOf }) =>
         aPlayer({ from: () => players().filter((player) => alignmentOf(player) === 'good') }),
       *take({ mark }, player) {

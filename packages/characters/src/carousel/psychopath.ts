@@ -12,8 +12,8 @@ export const psychopath = character('psychopath', {
     asks: aPlayer(),
     often: 'daily',
     when: 'before-nominations',
-    *use({ me, isAlive, kill, nothingHappens }, target) {
-      if (!isAlive(me) || !(yield* kill(target))) nothingHappens();
+    *use({ me, hasBreath, kill, nothingHappens }, target) {
+      if (!hasBreath(me) || !(yield* kill(target))) nothingHappens();
     },
   }),
   on: {

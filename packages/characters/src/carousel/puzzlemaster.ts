@@ -13,8 +13,8 @@ export const puzzlemaster = character('puzzlemaster', {
   action: action({
     asks: aPlayer(),
     heard: 'in-private',
-    *use({ me, isAlive, learn, spend }, guessed) {
-      if (guessed === null || !isAlive(me)) return;
+    *use({ me, hasBreath, learn, spend }, guessed) {
+      if (guessed === null || !hasBreath(me)) return;
       yield* learn([guessed], solution);
       spend();
     },

@@ -18,9 +18,9 @@ export const vizier = character('vizier', {
   always: {
     // Asked after every vote, drunk or not: what good players did must not show in the question.
     *counted(context, { nomination }) {
-      const { me, ability, isAlive, works, failed, registers, askOf, declare, execute, nothingHappens } = context;
+      const { me, ability, hasBreath, works, failed, registers, askOf, declare, execute, nothingHappens } = context;
       const { nominee, nominator, voters } = nomination;
-      if (!isAlive(me) || ability.nature === 'believed' || !(yield* askOf(me, onlyIfWanted))) return;
+      if (!hasBreath(me) || ability.nature === 'believed' || !(yield* askOf(me, onlyIfWanted))) return;
       declare(nominee < 0 ? null : [nominee]);
       let goodVoted = false;
       for (const voter of voters) goodVoted ||= yield* registers(voter, { alignment: 'good' });

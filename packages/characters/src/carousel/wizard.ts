@@ -6,8 +6,8 @@ export const wizard = character('wizard', {
     asks: words(500),
     often: 'daily',
     heard: 'in-private',
-    *use({ me, isAlive, works, failed, spend, ruleWhether, ruleText, show, remember }, wish) {
-      if (!isAlive(me)) return;
+    *use({ me, hasBreath, works, failed, spend, ruleWhether, ruleText, show, remember }, wish) {
+      if (!hasBreath(me)) return;
       const granted = yield* ruleWhether('wish-granted', false, wish);
       show(me, { says: 'yes', yes: granted });
       // One that is declined may be followed by another.
