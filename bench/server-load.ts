@@ -27,6 +27,8 @@ export class Table {
   trace: Traced[] | null = null;
   /** Latest prompts frame of each socket, for scripts that need it. */
   onFrame: ((socket: number, text: string) => void) | null = null;
+  /** What follows is not told yet, because somebody else has to act first. */
+  isHeldUp = false;
   #needle: string | null = null;
   #id = '';
   #missing = new Set<number>();
@@ -54,7 +56,7 @@ export class Table {
       if (text.includes('"reject"')) throw new Error(`A scripted command was refused: ${text}`);
       this.#acknowledged = true;
     }
-    if (this.#acknowledged && this.#missing.size === 0 && this.#done !== null) {
+    if (this.#acknowledged && this.#missing.size === 0 && !this.isHeldUp && this.#done !== null) {
       const done = this.#done;
       this.#done = null;
       done();

@@ -5,6 +5,8 @@ export interface Probed {
   readonly rssBytes: number;
   /** User and system time of the whole process, its threads included, in milliseconds. */
   readonly cpuMs: number;
+  /** The same of the database beside it, where there is one. */
+  readonly databaseMs?: number;
 }
 
 process.on('message', (asked) => {

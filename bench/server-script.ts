@@ -22,7 +22,8 @@ const post = async (url: string, body: unknown, cookie = '') => {
 };
 
 /** A table of Belfry, begun, with its script: days of nominations and votes, nights that kill nobody. */
-export async function belfryTable(url: string): Promise<{ table: Table; next(): Command }> {
+export async function belfryTable(urls: readonly string[]): Promise<{ table: Table; next(): Command }> {
+  const url = urls[0]!;
   const timers = { votePace: null, nightAtLeast: 0, dawnAfter: 0 };
   const opened = await post(`${url}/api/tables`, {
     name: 'Teller',
@@ -36,19 +37,20 @@ export async function belfryTable(url: string): Promise<{ table: Table; next(): 
   }
   const table = new Table();
   const script = new Script(table);
-  const enter = async (cookie: string) => {
-    const socket = await openSocket(`${url.replace('http', 'ws')}/ws`, cookie);
+  // Where there are several nodes, the sockets of each table are on all of them.
+  const enter = async (cookie: string, index: number) => {
+    const socket = await openSocket(`${urls[index % urls.length]!.replace('http', 'ws')}/ws`, cookie);
     const welcome = new Promise<void>((done) => socket.once('message', () => done()));
     table.add(socket);
     socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, table: code }));
     await welcome;
   };
-  await enter(cookies[0]!);
+  await enter(cookies[0]!, 0);
   const teller = (cmd: object) =>
     table.run({ from: 0, needle: null, frame: (id) => JSON.stringify({ t: 'do', id, cmd }) });
   for (let seat = 0; seat < SEATS; seat++) await teller({ do: 'assign', seat, person: `p${seat + 2}` });
   await teller({ do: 'begin', tokens: TOKENS.map((character) => ({ character })) });
-  for (const cookie of cookies.slice(1)) await enter(cookie);
+  for (const [index, cookie] of cookies.entries()) if (index > 0) await enter(cookie, index);
   return { table, next: () => script.next() };
 }
 
@@ -58,6 +60,8 @@ interface Asked {
   readonly kind: string;
   readonly suggestion: { readonly choice: unknown } | null;
 }
+
+const isWord = ({ id }: Asked): boolean => id.startsWith('word.');
 
 /** What happens next; prompts are read from what the Storyteller's socket was sent, as a client would. */
 class Script {
@@ -69,9 +73,23 @@ class Script {
     this.#steps = this.#play();
     table.onFrame = (socket, text) => {
       if (socket !== 0 || !text.includes('"prompts":')) return;
-      this.#prompts = (JSON.parse(text) as { prompts: readonly Asked[] }).prompts;
+      const { prompts } = JSON.parse(text) as { prompts: readonly Asked[] };
+      this.#prompts = prompts.filter((prompt) => !isWord(prompt));
+      this.#goOn(table, prompts.filter(isWord));
     };
   }
+
+  /** By hand the Storyteller says the word after an act, and nothing is told before: that is part of the act. */
+  #goOn(table: Table, words: readonly Asked[]): void {
+    table.isHeldUp = words.length > 0;
+    for (const { id } of words) {
+      if (this.#said.has(id)) continue;
+      this.#said.add(id);
+      const cmd = { do: 'answer', prompt: id, choice: true };
+      table.sockets[0]!.send(JSON.stringify({ t: 'do', id: `w${this.#said.size}`, cmd }));
+    }
+  }
+  readonly #said = new Set<string>();
 
   next(): Command {
     return this.#steps.next().value;

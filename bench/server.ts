@@ -1,12 +1,14 @@
 // `npm run bench:server`: many tables of ten sockets on this machine, beside a bare broadcaster in the same run that
 // relays the same frames without rules or disk. Loopback only. `--help` says more.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Command, type Figures, measure, SOCKETS, type Table, type Traced } from './server-load.ts';
+import { Nodes } from './server-nodes.ts';
 import type { Probed } from './server-probe.ts';
+import { Server, UNLIMITED } from './server-process.ts';
 import { bareTable, belfryTable } from './server-script.ts';
 
 const HELP = `npm run bench:server -- [options]
@@ -14,11 +16,12 @@ const HELP = `npm run bench:server -- [options]
   --seconds 8         how long each measurement lasts
   --every 2           paced: seconds between the commands of one table
   --servers 1         server processes that share the tables, each with a data folder and a load of its own
+  --nodes 4           as many equal nodes over one PostgreSQL instead, each table's sockets on all of them
   --only belfry       leave the bare broadcaster out
   --profile DIR       write a CPU profile of each Belfry server into DIR
   --json              only the figures, as JSON
 Paced: every table acts every two seconds, as people do; times are from a command to its arrival at the last of the
-ten sockets. Full: every table acts as soon as it was answered. CPU is user and system time of the server process.`;
+ten sockets. Full: every table acts as soon as it was answered. CPU is user and system time of the server process, or of all nodes; what PostgreSQL itself takes is told beside it.`;
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +29,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     every: { type: 'string', default: '2' },
     servers: { type: 'string', default: '1' },
+    nodes: { type: 'string' },
     only: { type: 'string' },
     profile: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -48,6 +52,12 @@ const say = (text: string) => {
 
 interface Run extends Figures {
   readonly cpuMsPerCommand: number;
+  /** What PostgreSQL took, where there is one. */
+  readonly databaseMsPerCommand?: number;
+}
+/** A server, or several as one. */
+interface Measured {
+  probe(what: 'memory' | 'cpu'): Promise<Probed>;
 }
 interface Side {
   readonly paced: Run;
@@ -74,59 +84,23 @@ function fileLimit(): number {
   return Number(line?.split(/\s{2,}/)[1] ?? 1024);
 }
 
-class Server {
-  readonly url: string;
-  readonly #child: ChildProcess;
-  private constructor(child: ChildProcess, url: string) {
-    this.#child = child;
-    this.url = url;
-  }
-
-  static async start(file: string, env: NodeJS.ProcessEnv, flags: readonly string[] = []): Promise<Server> {
-    const probe = ['--expose-gc', '--import', join(import.meta.dirname, 'server-probe.ts')];
-    const main = join(import.meta.dirname, file);
-    const child = spawn(process.execPath, ['--max-semi-space-size=64', ...probe, ...flags, main], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
-    const url = await new Promise<string>((resolve, reject) => {
-      child.stdout!.on('data', (text) => {
-        const found = /open at (\S+)/.exec(String(text));
-        if (found !== null) resolve(found[1]!);
-      });
-      child.on('exit', (code) => reject(new Error(`${file} ended with ${code}.`)));
-    });
-    return new Server(child, url);
-  }
-
-  probe(what: 'memory' | 'cpu'): Promise<Probed> {
-    return new Promise((resolve) => {
-      this.#child.once('message', (probed) => resolve(probed as Probed));
-      this.#child.send(what);
-    });
-  }
-
-  /** Waits for the end only where it has something left to write: a profile. */
-  async stop(): Promise<void> {
-    if (values.profile === undefined) this.#child.kill('SIGKILL');
-    else {
-      const ended = new Promise((done) => this.#child.once('exit', done));
-      this.#child.kill('SIGTERM');
-      await ended;
-    }
-  }
-}
-
 type Open = (index: number) => Promise<{ table: Table; next(): Command }>;
 
-async function run(server: Server, all: readonly { table: Table; next(): Command }[], pace: number | null) {
+async function run(
+  server: Measured,
+  all: readonly { table: Table; next(): Command }[],
+  pace: number | null,
+): Promise<Run> {
   const before = await server.probe('cpu');
   const figures = await measure(all, seconds, pace);
-  const { cpuMs } = await server.probe('cpu');
-  return { ...figures, cpuMsPerCommand: Math.round(((cpuMs - before.cpuMs) / figures.commands) * 1000) / 1000 };
+  const after = await server.probe('cpu');
+  const each = (ms: number) => Math.round((ms / figures.commands) * 1000) / 1000;
+  const cpuMsPerCommand = each(after.cpuMs - before.cpuMs);
+  if (after.databaseMs === undefined) return { ...figures, cpuMsPerCommand };
+  return { ...figures, cpuMsPerCommand, databaseMsPerCommand: each(after.databaseMs - (before.databaseMs ?? 0)) };
 }
 
-async function side(name: string, tables: number, server: Server, open: Open): Promise<Side & { trace: Traced[] }> {
+async function side(name: string, tables: number, server: Measured, open: Open): Promise<Side & { trace: Traced[] }> {
   const empty = await server.probe('memory');
   const all: { table: Table; next(): Command }[] = [];
   const began = performance.now();
@@ -136,8 +110,12 @@ async function side(name: string, tables: number, server: Server, open: Open): P
   }
   say(`  ${name}: ${tables} tables open after ${Math.round((performance.now() - began) / 1000)} s`);
   await measure(all, 2, everyMs / 4); // the nights, and whatever has to be compiled
-  const tell = (kind: string, { commandsPerSecond, p50, p99, cpuMsPerCommand }: Run) =>
-    say(`  ${name}: ${kind} ${commandsPerSecond}/s  p50 ${p50} ms  p99 ${p99} ms  cpu ${cpuMsPerCommand} ms a command`);
+  const tell = (kind: string, { commandsPerSecond, p50, p99, cpuMsPerCommand, databaseMsPerCommand }: Run) => {
+    const database = databaseMsPerCommand === undefined ? '' : `, PostgreSQL ${databaseMsPerCommand} ms`;
+    say(
+      `  ${name}: ${kind} ${commandsPerSecond}/s  p50 ${p50} ms  p99 ${p99} ms  cpu ${cpuMsPerCommand} ms a command${database}`,
+    );
+  };
   const paced = await run(server, all, everyMs);
   tell('paced ', paced);
   all[0]!.table.trace = [];
@@ -157,21 +135,11 @@ const roundTo = (value: number, parts: number): number => Math.round(value * par
 
 async function compare(tables: number): Promise<Result> {
   const data = mkdtempSync(join(tmpdir(), 'belfry-bench-'));
-  const plenty = '1000000000';
   const profile = values.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', values.profile];
-  const env = {
-    BELFRY_DATA: data,
-    BELFRY_PORT: '0',
-    BELFRY_LOG: 'silent',
-    BELFRY_FRAMES_PER_SECOND: plenty,
-    BELFRY_REQUESTS_PER_MINUTE: plenty,
-    BELFRY_TABLES_PER_HOUR: plenty,
-    BELFRY_SOCKETS_PER_ADDRESS: plenty,
-    BELFRY_SOCKETS: plenty,
-  };
+  const env = { ...UNLIMITED, BELFRY_DATA: data };
   const server = await Server.start('../apps/server/src/main.ts', env, profile);
-  const { trace, ...belfry } = await side('belfry ', tables, server, () => belfryTable(server.url));
-  await server.stop();
+  const { trace, ...belfry } = await side('belfry ', tables, server, () => belfryTable([server.url]));
+  await server.stop(values.profile === undefined ? 'at once' : 'in order');
   rmSync(data, { recursive: true, force: true });
   const frames = trace.flatMap(({ sizes }) => sizes.flat());
   const wire = {
@@ -182,7 +150,7 @@ async function compare(tables: number): Promise<Result> {
   if (values.only === 'belfry') return result;
   const broadcaster = await Server.start('server-broadcaster.ts', {});
   const { trace: _, ...bare } = await side('bare ws', tables, broadcaster, (i) => bareTable(broadcaster.url, i, trace));
-  await broadcaster.stop();
+  await broadcaster.stop('at once');
   const share = roundTo(belfry.full.commandsPerSecond / bare.full.commandsPerSecond, 100);
   const cpuShare = roundTo(bare.full.cpuMsPerCommand / belfry.full.cpuMsPerCommand, 100);
   say(`  belfry reaches ${share} of the bare broadcaster's throughput (${cpuShare} by processor time)`);
@@ -219,6 +187,18 @@ async function together(tables: number): Promise<object> {
   return result;
 }
 
+/** Several nodes over one PostgreSQL: a table is opened at any of them, and its sockets are on all. */
+async function acrossNodes(tables: number, count: number): Promise<object> {
+  const nodes = await Nodes.start(count);
+  try {
+    const turned = (by: number) => nodes.urls.map((_, index) => nodes.urls[(index + by) % count]!);
+    const { trace: _, ...belfry } = await side('nodes  ', tables, nodes, (index) => belfryTable(turned(index)));
+    return { tables, sockets: tables * SOCKETS, nodes: count, belfry };
+  } finally {
+    await nodes.stop();
+  }
+}
+
 /** A process can hold only so many sockets; both ends of each are on this machine, in one process each. */
 const most = Math.floor((fileLimit() - 200) / SOCKETS) * servers;
 const results: object[] = [];
@@ -231,7 +211,8 @@ for (const wanted of values.tables.split(',').map(Number)) {
     );
   }
   say(`${tables} tables, ${tables * SOCKETS} sockets`);
-  results.push(servers === 1 ? await compare(tables) : await together(tables));
+  if (values.nodes !== undefined) results.push(await acrossNodes(tables, Number(values.nodes)));
+  else results.push(servers === 1 ? await compare(tables) : await together(tables));
 }
 const machine = `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`;
 console.log(JSON.stringify({ machine, secondsPerMeasure: seconds, everySeconds: everyMs / 1000, results }, null, 2));

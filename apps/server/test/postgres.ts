@@ -14,6 +14,8 @@ export interface TestPostgres {
   /** Stops and starts again; `crash` without a word to anybody. Only for one of our own. */
   restart(how: 'orderly' | 'crash', downMs?: number): Promise<void>;
   readonly ours: boolean;
+  /** Its process, when it is one of our own. */
+  readonly pid: (() => number) | null;
   stop(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ export async function testPostgres(flags: readonly string[] = ['-c', 'fsync=off'
   if (given !== undefined && given !== '') {
     const base = given.replace(/\/[^/]*$/, '');
     const refuse = () => Promise.reject(new Error('A PostgreSQL that was given is not ours to restart.'));
-    return { base, ours: false, database: () => newDatabase(base), restart: refuse, stop: async () => {} };
+    return { base, ours: false, pid: null, database: () => newDatabase(base), restart: refuse, stop: async () => {} };
   }
   const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
   // Root starts it as another user, who has to get in.
@@ -69,6 +71,7 @@ export async function testPostgres(flags: readonly string[] = ['-c', 'fsync=off'
   return {
     base,
     ours: true,
+    pid,
     database: () => newDatabase(base),
     async restart(how, downMs = 0) {
       if (how === 'crash') {
