@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { random } from '@belfry/engine';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/main.ts';
+import { Leases } from '../../src/nodes/leases.ts';
+import { NotOurs } from '../../src/nodes/ownership.ts';
+import { postgresStore } from '../../src/store/postgres.ts';
+import { Conflict } from '../../src/store/store.ts';
 import { Client } from '../client.ts';
 import { gather, isNight, oneAct, playOut, testServer, untimed } from '../house.ts';
 import { type TestPostgres, testPostgres } from '../postgres.ts';
@@ -169,6 +174,102 @@ describe('several nodes', () => {
     expect(await other.do({ do: 'settings', change: { title: 'Old' } }, 'mine')).toEqual({ ok: true });
     // It is somebody else now, and serves again.
     await expect.poll(async () => (await new Client(one!.url).http('GET', '/healthz')).status).toBe(200);
+  });
+
+  test('a command whose commit was cut off is looked for in the log, and answered as it is there', async () => {
+    await cluster(1);
+    const { teller } = await spread(5);
+    // It waits for the row, and its line breaks while it does: nobody knows what becomes of it.
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT * FROM logs FOR UPDATE');
+    const answered = teller.do({ do: 'settings', change: { title: 'Cut off' } });
+    const waiting = `SELECT pid FROM pg_stat_activity WHERE application_name = 'belfry' AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await sql(waiting)).length, { interval: 20 }).toBe(1);
+    await sql(`SELECT pg_terminate_backend(pid) FROM (${waiting}) waits`);
+    await expect.poll(async () => (await sql(waiting)).length, { interval: 20 }).toBe(1);
+    await holder.query('ROLLBACK');
+    await holder.end();
+    // This one never began to write; the node has made sure that it never will.
+    expect(await answered).toMatchObject({
+      ok: false,
+      code: 'trouble',
+      reason: expect.stringMatching(/nothing has changed/),
+    });
+    expect(teller.table!.settings.title).not.toBe('Cut off');
+    await teller.must({ do: 'settings', change: { title: 'Goes on' } });
+  });
+
+  test('an append of before a settling is in the log when that is done, or never', async () => {
+    url = await database.database();
+    const store = await postgresStore(url);
+    const leases = new Leases(url, store);
+    await leases.register('127.0.0.1:1');
+    const claim = await leases.found({ game: 'g', after: 0, records: ['1'] });
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT * FROM logs FOR UPDATE');
+    const appending = claim.append({ game: 'g', after: 1, records: ['2'] });
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await sql(waiting)).length, { interval: 20 }).toBe(1);
+    const settling = claim.settle();
+    await expect.poll(async () => (await sql(waiting)).length, { interval: 20 }).toBe(2);
+    await holder.query('ROLLBACK');
+    await holder.end();
+    await settling;
+    expect(await store.records('g')).toEqual(['1', '2']);
+    await appending;
+    // One of an older epoch that comes only now is too late.
+    await expect(store.append({ game: 'g', after: 2, records: ['late'], epoch: 1 })).rejects.toBeInstanceOf(Conflict);
+    await claim.append({ game: 'g', after: 2, records: ['3'] });
+    await leases.leave();
+    await store.close();
+  });
+
+  test('a lease that is over is buried before its tables are taken, and cannot be renewed after that', async () => {
+    url = await database.database();
+    const store = await postgresStore(url);
+    const [old, next] = [new Leases(url, store), new Leases(url, store)];
+    await old.register('127.0.0.1:1');
+    await next.register('127.0.0.1:2');
+    const claim = await old.found({ game: 'g', after: 0, records: ['1'] });
+    expect(await next.take('g')).toBe(old.name);
+    await sql(`UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE incarnation = $1`, [old.name]);
+    const taken = await next.take('g');
+    expect(typeof taken).toBe('object');
+    expect(await old.renew([])).toBe(false);
+    await expect(claim.append({ game: 'g', after: 1, records: ['old'] })).rejects.toBeInstanceOf(Conflict);
+    await expect(claim.settle()).rejects.toBeInstanceOf(NotOurs);
+    expect(claim.holds).toBe(false);
+    expect(await store.records('g')).toEqual(['1']);
+    await Promise.all([old.leave(), next.leave()]);
+    await store.close();
+  });
+
+  test('dashboards and alerts name figures that there are, and ops/ settings that Belfry knows', async () => {
+    url = await database.database();
+    const node = await testServer({ ...shared, store: url, metrics: { host: '127.0.0.1', port: 0 } });
+    nodes.push(node);
+    const { teller } = await spread(5);
+    teller.send('nonsense');
+    await teller.until(() => teller.frames.some((frame) => frame.includes('bad-message')), 'a complaint');
+    await node.store.check();
+    node.lastNet(new Error('for the figure'));
+    const figures = await (await fetch(node.metricsUrl!)).text();
+    const root = new URL('../../../../', import.meta.url);
+    const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+    const watched = read('ops/grafana/belfry.json') + read('ops/prometheus/alerts.yaml');
+    const named = [...new Set(watched.match(/belfry_[a-z_]+/g))];
+    expect(named.length).toBeGreaterThan(12);
+    expect(named.filter((name) => !figures.includes(`\n${name}`))).toEqual([]);
+    const config = read('apps/server/src/config.ts');
+    const deployed = read('ops/several-nodes/compose.yaml') + read('ops/kubernetes/belfry.yaml');
+    const settings = [...new Set(deployed.match(/BELFRY_[A-Z_]+/g))].filter(
+      (name) => name !== 'BELFRY_DATABASE_PASSWORD',
+    );
+    expect(settings.filter((name) => !config.includes(name))).toEqual([]);
   });
 
   test('sessions, handovers and bans count everywhere', async () => {
