@@ -109,6 +109,7 @@ export class Tour {
     const teller = this.#teller;
     await teller.do({ do: 'begin', tokens: TOKENS.slice(0, this.#players).map((character) => ({ character })) });
     await desk.getByRole('button', { name: 'So be it' }).first().waitFor();
+    await desk.getByText('What else?').click();
     await this.#show('storyteller-ruling', desk);
     await teller.takeSuggestions();
     await ada.getByText('You are', { exact: true }).waitFor();

@@ -79,7 +79,7 @@ export const grimoire: Translated<typeof en> = {
   'else.title': 'Что ещё?',
   'else.behind': 'уступает на {n}',
   'else.ends': 'закончило бы игру',
-  'else.take': 'Решить так: {what}',
+  'else.take': 'Лучше так: {what}',
   'else.take.short': 'Лучше так',
   'now.wake': 'Разбудите: {name}, {character}',
   'now.asks': 'Отвечает {name}',

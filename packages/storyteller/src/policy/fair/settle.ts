@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import type { Json, Prompt } from '@belfry/engine';
+import type { Alternative, Json, Prompt } from '@belfry/engine';
 import type { Ruling } from '../policy.ts';
 import { tryOut } from '../trial.ts';
 import type { Bearing } from './bearing.ts';
@@ -32,11 +32,15 @@ const rank = (candidates: readonly Candidate[]) => [...candidates].sort((a, b) =
 /** As it is kept: to two places. */
 export const preferredBy = (difference: number): number => Math.round(difference * 100) / 100;
 
-const chosen = (best: Candidate, ranked: readonly Candidate[]): Ruling => ({
-  choice: best.choice,
-  reason: best.why(),
-  weighed: ranked
-    .filter((other) => other !== best)
-    .slice(0, KEPT)
-    .map((other) => ({ choice: other.choice, by: preferredBy(best.score - other.score), reason: other.why() })),
-});
+function chosen(best: Candidate, ranked: readonly Candidate[]): Ruling {
+  const reason = best.why();
+  const others = ranked.filter((other) => other !== best).slice(0, KEPT);
+  return { choice: best.choice, reason, weighed: others.map((other) => alternative(other, best, reason)) };
+}
+
+/** What speaks for it is worth telling where that is something else than what spoke for the choice. */
+function alternative(other: Candidate, best: Candidate, reason: Sentence): Alternative {
+  const why = other.why();
+  const weighed = { choice: other.choice, by: preferredBy(best.score - other.score) };
+  return why.say === reason.say ? weighed : { ...weighed, reason: why };
+}
