@@ -95,6 +95,17 @@ describe.skipIf(!hasChromium)('After the game', () => {
     await ann.page.getByRole('tab', { name: 'Timeline' }).click();
   });
 
+  it('says day by day how many worlds were left to the town', { timeout: 60_000 }, async () => {
+    const hindsight = ann.page.getByRole('region', { name: 'Could the town have known?' });
+    await hindsight.getByRole('button', { name: 'Work it out' }).click();
+    const day = hindsight.getByRole('listitem').filter({ hasText: 'Day 1' });
+    await day.getByText(/\d worlds?$/).waitFor();
+    // Ben was the Imp, and nobody could have ruled that out by then.
+    await day.getByText(/^Demon: .*Ben/).waitFor();
+    await hindsight.getByText('On no morning was it certain who the Demon is.').waitFor();
+    expect(await inspect(ann.page)).toEqual([]);
+  });
+
   it('opens by its link to a stranger, from any viewpoint', { timeout: 60_000 }, async () => {
     await ann.press('Copy a link to share');
     await ann.sees('Copied');

@@ -28,4 +28,14 @@ export const notebook = {
   'notebook.why.thinking': 'Looking for the reason…',
   'notebook.asks': 'Press somebody to see who they can be, and to mark what you believe.',
   'notebook.you': 'you',
+  'hindsight.title': 'Could the town have known?',
+  'hindsight.text':
+    'Each morning, had all the good told everything they knew and trusted nobody: how many worlds were left, and who could be the Demon.',
+  'hindsight.ask': 'Work it out',
+  'hindsight.worlds': { one: '{n} world', other: '{n} worlds' },
+  'hindsight.more': { one: 'more than {n} world', other: 'more than {n} worlds' },
+  'hindsight.demons': 'Demon: {names}',
+  'hindsight.solved': 'On day {n} it could have been solved: only {name} could be the Demon.',
+  'hindsight.never': 'On no morning was it certain who the Demon is.',
+  'hindsight.nothing': 'Of this game nothing can be worked out.',
 } as const;

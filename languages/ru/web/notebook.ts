@@ -40,4 +40,19 @@ export const notebook: Translated<typeof en> = {
   'notebook.why.thinking': 'Ищу причину…',
   'notebook.asks': 'Нажмите на игрока: кто это может быть и чему вы верите.',
   'notebook.you': 'вы',
+  'hindsight.title': 'Мог ли город узнать?',
+  'hindsight.text':
+    'Каждое утро, если бы все добрые рассказали всё, что знали, и никому не верили: сколько миров оставалось и кто мог быть демоном.',
+  'hindsight.ask': 'Вычислить',
+  'hindsight.worlds': { one: '{n} мир', few: '{n} мира', many: '{n} миров', other: '{n} мира' },
+  'hindsight.more': {
+    one: 'больше {n} мира',
+    few: 'больше {n} миров',
+    many: 'больше {n} миров',
+    other: 'больше {n} миров',
+  },
+  'hindsight.demons': 'Демон: {names}',
+  'hindsight.solved': 'В день {n} загадку можно было решить: демоном мог быть только один игрок, {name}.',
+  'hindsight.never': 'Ни в одно утро нельзя было сказать наверняка, кто демон.',
+  'hindsight.nothing': 'Об этой игре ничего вычислить нельзя.',
 };

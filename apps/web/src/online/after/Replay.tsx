@@ -1,6 +1,7 @@
 import { emptyView, type SeenEvent, see, type View, type Viewer } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { later } from '../../app/later.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -11,6 +12,9 @@ import { Scrubber } from './Scrubber.tsx';
 import { Statistics } from './Statistics.tsx';
 import { useReplay } from './use-replay.ts';
 import { VotePicture } from './VotePicture.tsx';
+
+/** Whoever looks back may want to know; most do not, and need not wait for it. */
+const Hindsight = later(async () => (await import('../../notebook/Hindsight.tsx')).Hindsight);
 
 /** A finished game from anybody's eyes: a timeline to pull, the votes as a picture, a link to share. */
 export function Replay({
@@ -62,6 +66,16 @@ export function Replay({
         {aside}
       </div>
       <VotePicture events={got.events} viewer={got.as} words={words} />
+      {got.as === 'storyteller' ? (
+        <Suspense fallback={null}>
+          <Hindsight
+            game={{ events: got.events, names: got.seats }}
+            scriptName={got.script}
+            script={script}
+            words={words}
+          />
+        </Suspense>
+      ) : null}
       <Statistics statistics={got.statistics} />
     </div>
   );
