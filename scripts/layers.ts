@@ -13,7 +13,7 @@ export const MAY_IMPORT: { readonly [part: string]: readonly string[] } = {
   'packages/characters': ['almanac', 'engine'],
   'packages/scripts': ['almanac', 'engine'],
   'packages/protocol': ['almanac', 'engine'],
-  'packages/storyteller': ['almanac', 'engine', 'characters', 'scripts', 'protocol'],
+  'packages/storyteller': ['almanac', 'engine', 'characters', 'scripts', 'protocol', 'solver'],
   'packages/solver': ['almanac', 'engine', 'characters'],
   'packages/testkit': ['almanac', 'engine', 'characters', 'scripts', 'storyteller'],
   'apps/cli': ['almanac', 'engine', 'characters', 'scripts', 'storyteller', 'protocol', 'solver', 'testkit'],

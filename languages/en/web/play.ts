@@ -19,6 +19,7 @@ export const play = {
   'bots.title': 'Bots for free chairs',
   'bots.bot': 'bot',
   'bots.novice': 'Think a little',
+  'bots.shrewd': 'Think hard',
   'bots.random': 'Play at random',
   'bots.fewer': 'One bot fewer',
   'bots.more': 'One bot more',

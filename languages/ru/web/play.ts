@@ -20,6 +20,7 @@ export const play: Translated<typeof en> = {
   'bots.title': 'Боты на свободные стулья',
   'bots.bot': 'бот',
   'bots.novice': 'Немного думают',
+  'bots.shrewd': 'Думают всерьёз',
   'bots.random': 'Играют наугад',
   'bots.fewer': 'На бота меньше',
   'bots.more': 'На бота больше',

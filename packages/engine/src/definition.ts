@@ -85,6 +85,10 @@ export interface Manner {
   readonly quietDays?: 'fatal';
   /** With so many alive, a day on which nobody is executed wins the game for its side. */
   readonly peace?: number;
+  /** Whoever has it can make a companion their heir by choosing themselves. */
+  readonly passesOn?: true;
+  /** Its execution loses the game for its side. */
+  readonly gallows?: 'fatal';
   /** So many of the others may come to it a day, and learn something by it. */
   readonly welcomes?: number;
 }

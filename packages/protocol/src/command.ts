@@ -44,7 +44,7 @@ export const Command = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('bots'),
     count: Count,
-    level: z.enum(['random', 'novice']),
+    level: z.enum(['random', 'novice', 'shrewd']),
     lang: z.enum(LANGUAGES).exactOptional(),
   }),
   z.strictObject({ do: z.literal('reseat'), order: z.array(Seat).min(1).max(LIMITS.chairs) }),

@@ -16,11 +16,13 @@ function fromTheSeatAlone(table: BotTable, live: Situation): Situation {
 }
 
 describe.each([
-  [8, 'trouble-brewing'],
-  [12, 'trouble-brewing'],
-  [9, 'bad-moon-rising'],
-  [9, 'sects-and-violets'],
-] as const)('a novice at a table of %i, %s', (players, script) => {
+  ['novice', 8, 'trouble-brewing'],
+  ['novice', 12, 'trouble-brewing'],
+  ['novice', 9, 'bad-moon-rising'],
+  ['novice', 9, 'sects-and-violets'],
+  ['shrewd', 8, 'trouble-brewing'],
+  ['shrewd', 8, 'sects-and-violets'],
+] as const)('a %s bot at a table of %i, %s', (level, players, script) => {
   test('answers and speaks from its own seat alone', () => {
     let table: BotTable | null = null;
     let compared = 0;
@@ -40,7 +42,7 @@ describe.each([
         return said;
       },
     });
-    table = tableOf(`alone/${players}`, { script, players, bot: () => twin(BOTS.novice) });
+    table = tableOf(`alone/${players}`, { script, players, bot: () => twin(BOTS[level]) });
     table.playOut();
     expect(compared).toBeGreaterThan(50);
   });

@@ -12,9 +12,10 @@ import { charactersNamed } from './script/file.ts';
 export const play: Command = {
   name: 'play',
   summary: 'play a whole game in the terminal: you, bots, and the automatic Storyteller',
-  help: `Usage: belfry play [--script NAME] [--players N] [--character NAME] [--name YOU] [--seed S] [--lang en|ru]
+  help: `Usage: belfry play [--script NAME] [--players N] [--character NAME] [--name YOU] [--seed S]
+                   [--bots novice|shrewd] [--lang en|ru]
 
-A game with you in one chair, beginners' bots in the others, and the fair Storyteller.
+A game with you in one chair, bots in the others, and the fair Storyteller.
 Type ? at any moment to see what you can do. The same seed deals the same game.
 
   --script      ${BUILTIN_NAMES.join(', ')} (trouble-brewing)
@@ -22,6 +23,7 @@ Type ? at any moment to see what you can do. The same seed deals the same game.
   --character   who you want to be; otherwise the bag decides
   --name        what the others call you (Robin)
   --seed        any text
+  --bots        how well the others play: novice, or shrewd (novice)
   --lang        en or ru (en)
 
 Exit code: 0 when the game was played to its end, 1 when you left it.`,
@@ -32,10 +34,13 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
       character: { type: 'string' },
       name: { type: 'string' },
       seed: { type: 'string' },
+      bots: { type: 'string' },
       lang: { type: 'string' },
     });
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
     const lang = language(values.lang);
+    const level = values.bots ?? 'novice';
+    if (level !== 'novice' && level !== 'shrewd') throw new UsageError(`--bots is novice or shrewd, not "${level}".`);
     const seed = values.seed ?? randomUUID().slice(0, 8);
     const players = wholeNumber(values.players, 'players', 5, 15) ?? 8;
     const name = values.name ?? WORDS[lang].guest;
@@ -48,7 +53,7 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
       lang,
       policy: (board) => policyFor('fair', { seed, board }),
       deeds: (board) => deedsOf('fair', { seed, board, lang }),
-      bot: (id) => (id === seat ? null : BOTS.novice),
+      bot: (id) => (id === seat ? null : BOTS[level]),
       listen: (happening) => parlour.hear(happening),
     });
     return await parlour.play(table);

@@ -22,7 +22,7 @@ export const simulate: Command = {
   name: 'simulate',
   summary: 'play whole games without people, and count how they end',
   help: `Usage: belfry simulate [--script NAME|FILE] [--players 5..15] [--games N] [--seed S]
-                       [--storyteller first|random|fair] [--bots random|novice] [--lang en|ru] [--json]
+                       [--storyteller first|random|fair] [--bots random|novice|shrewd] [--lang en|ru] [--json]
        belfry simulate --compare random,fair [--seeds 3] …
 
 Every game is dealt and played from its own seed, so the same call gives the same figures.
@@ -33,7 +33,7 @@ Every game is dealt and played from its own seed, so the same call gives the sam
   --seed         any text (1)
   --from         begin with this game of the series, to repeat a single one (0)
   --storyteller  who rules: first (the engine's suggestion), random, or fair (random)
-  --bots         who plays: random, or novice (random)
+  --bots         who plays: random, novice, or shrewd (random)
   --compare      the same deals under several Storytellers, as Markdown tables
   --seeds        with --compare: how many series, each of --games games (3)
   --lang         en or ru (en)

@@ -66,9 +66,11 @@ export const mayor = deduction({
     if (!course.isNight) return course.die(me, peril);
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) return one.die(me, peril);
-      const others = seatsOf(one.diedTonight() & one.living() & ~only(me));
+      // Where two say they are this, each would point at the other for ever.
+      const isOther = (seat: SeatId) => one.characterOf(seat) !== one.characterOf(me);
+      const others = seatsOf(one.diedTonight() & one.living() & ~only(me)).filter(isOther);
       const instead = others.flatMap((other) => one.fork().attack(other, peril));
-      const nobody = one.mayBeSaved ? seatsOf(one.living() & ~one.diedTonight() & ~only(me)) : [];
+      const nobody = one.mayBeSaved ? seatsOf(one.living() & ~one.diedTonight() & ~only(me)).filter(isOther) : [];
       const saved = nobody.flatMap((other) => one.fork().attack(other, peril));
       for (const after of [...instead, ...saved]) if (peril.killer !== null) after.wentWrong(peril.killer, true);
       return [...instead, ...saved, ...one.die(me, peril)];

@@ -3,6 +3,7 @@ import { character, pass, replace } from '@belfry/engine';
 /** Each night but the first you pick a player, who dies. Kill yourself, and a living Minion becomes the Imp. */
 export const imp = character('imp', {
   wakes: 'other',
+  manner: { passesOn: true },
   *act({ choosePlayer, kill }) {
     yield* kill(yield* choosePlayer());
   },

@@ -2,6 +2,7 @@ import type { Offered } from '@belfry/almanac';
 import type { Json, Prompt, SeatId, View } from '@belfry/engine';
 import type { Utterance } from '../talk/utterance.ts';
 import type { Board } from '../town/board.ts';
+import type { Opinion } from './opinion.ts';
 
 /** Everything that a bot may know. Its answers are a function of this and of nothing else. */
 export interface Situation {
@@ -16,6 +17,21 @@ export interface Situation {
   readonly seed: string;
   /** What is spoken at this table, for words that the rules have to understand; English unless said otherwise. */
   readonly lang?: Offered;
+  /** How it makes up its mind; a beginner's way where nothing is said. */
+  readonly mind?: Mind;
+}
+
+/** What distinguishes players beyond the beginner: how they judge the others, and how far they go for their side. */
+export interface Mind {
+  opinionOf(situation: Situation): Opinion;
+  /** How sure they want to be before they act, beside a beginner (1). */
+  readonly caution: number;
+  /** How close to their first suspect somebody must come to get their vote: 0 for not at all. */
+  readonly singleMinded: number;
+  /** Whom of their own they do not spare today. */
+  sacrificed(situation: Situation): SeatId | null;
+  /** Whether they would rather hand on what they are than keep it, tonight. */
+  passesOn(situation: Situation): boolean;
 }
 
 /**

@@ -42,6 +42,8 @@ const CHANGES_MINDS: ReadonlySet<string> = new Set([
 export class Board {
   readonly rules: Rules;
   readonly view: View = emptyView('public');
+  /** Everything that all saw, in order. */
+  readonly events: SeenEvent[] = [];
   readonly nights = new Map<number, NightRecord>();
   readonly votes: VoteRecord[] = [];
   readonly talk: Utterance[] = [];
@@ -63,6 +65,8 @@ export class Board {
   #executedToday: SeatId[] = [];
   #claimed = 0;
   #public: { readonly version: number; readonly reading: Reading } | null = null;
+  /** Grows with every claim. */
+  claims = 0;
   /** Grows with everything that could change somebody's mind; hands going up and down do not. */
   version = 0;
 
@@ -72,6 +76,7 @@ export class Board {
 
   note(fact: SeenEvent): void {
     see(this.view, fact);
+    this.events.push(fact);
     if (CHANGES_MINDS.has(fact.type)) this.version++;
     if (fact.type === 'dawn') this.#dawn(fact.died);
     else if (fact.type === 'used') this.used.push(fact);
@@ -113,6 +118,7 @@ export class Board {
     const { remark, from } = utterance;
     if (remark.say !== 'claim') return;
     this.version++;
+    this.claims++;
     const before = this.#claims.get(from)?.character ?? null;
     if (before !== remark.claim.character) {
       this.#claimed++;

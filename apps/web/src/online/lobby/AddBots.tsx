@@ -30,6 +30,7 @@ export function AddBots({
         onChange={setLevel}
         choices={[
           { value: 'novice', label: t('bots.novice') },
+          { value: 'shrewd', label: t('bots.shrewd') },
           { value: 'random', label: t('bots.random') },
         ]}
       />

@@ -1,14 +1,16 @@
 import { type Json, type PlayerOptions, type Prompt, random, type SeatId } from '@belfry/engine';
 import { hasTag, learnsAgain } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
+import type { Opinion } from '../opinion.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
-import { type Opinion, opinionOf } from './opinion.ts';
+import { opinionOf } from './opinion.ts';
 
 /** How far a beginner strays from what would be best. */
 const WHIM = { good: 0.8, evil: 2.4 } as const;
 
 /** Whom to point at: the best by the purpose that such an ability has in such hands. */
 export function pointAt(prompt: Prompt, options: PlayerOptions, situation: Situation): Json {
+  if (options.from.includes(situation.seat) && handsOn(prompt, situation)) return [situation.seat];
   const purpose = purposeOf(prompt, situation);
   const whim = knowledgeOf(situation).isEvil ? WHIM.evil : WHIM.good;
   const dice = random(`${situation.seed} ${situation.seat} ${prompt.id}`);
@@ -16,6 +18,14 @@ export function pointAt(prompt: Prompt, options: PlayerOptions, situation: Situa
     .map((seat) => ({ seat, worth: purpose(seat) + dice.next() * whim }))
     .sort((a, b) => b.worth - a.worth);
   return ranked.slice(0, Math.max(options.min, Math.min(1, options.max))).map(({ seat }) => seat);
+}
+
+/** A killer who can leave its part to a companion does so when it is wise. */
+function handsOn({ kind, about }: Prompt, situation: Situation): boolean {
+  const { board, mind } = situation;
+  const mine = knowledgeOf(situation);
+  const passes = board.rules.cast.get(about.character ?? mine.character)?.manner?.passesOn === true;
+  return kind === 'choose' && passes && mine.isEvil && mind?.passesOn(situation) === true;
 }
 
 type Purpose = (seat: SeatId) => number;

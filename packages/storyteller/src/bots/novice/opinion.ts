@@ -1,24 +1,9 @@
 import { random, type SeatId } from '@belfry/engine';
 import { mayHaveFeigned } from '../../town/perils.ts';
-import type { Evidence, Reading } from '../../town/reading.ts';
 import { read } from '../../town/reading.ts';
 import type { Situation } from '../bot.ts';
+import type { Opinion } from '../opinion.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
-
-/** What a bot thinks of the others; an evil one pretends to be who it claims to be. */
-export interface Opinion {
-  readonly reading: Reading;
-  /** Living others, and the dead who may not be dead, the most likely Demon first. */
-  readonly suspects: readonly SeatId[];
-  /** How likely this one is the one to execute: the Demon, or anybody evil while there is time. */
-  chance(seat: SeatId): number;
-  /** How many times likelier than a blind guess. */
-  ratio(seat: SeatId): number;
-  /** What speaks against somebody, the strongest first. */
-  against(seat: SeatId): readonly Evidence[];
-  /** What speaks for somebody, the strongest first. */
-  speaksFor(seat: SeatId): readonly Evidence[];
-}
 
 /** How far two honest players may differ about the same table. */
 const TEMPER = 0.5;
@@ -30,7 +15,11 @@ const formed = new WeakMap<
   { readonly version: number; readonly entries: number; readonly opinion: Opinion }
 >();
 
-export function opinionOf(situation: Situation): Opinion {
+/** What this player thinks by their own way of thinking. */
+export const opinionOf = (situation: Situation): Opinion =>
+  situation.mind === undefined ? noviceOpinion(situation) : situation.mind.opinionOf(situation);
+
+export function noviceOpinion(situation: Situation): Opinion {
   const { board, view } = situation;
   const before = formed.get(situation);
   if (before?.version === board.version && before.entries === view.journal.length) return before.opinion;

@@ -28,7 +28,8 @@ const isOpinion = ({ say }: Remark): boolean => say === 'accuse' || say === 'vou
 function accusation(situation: Situation): Remark | null {
   const opinion = opinionOf(situation);
   const { friends } = knowledgeOf(situation);
-  const worst = opinion.suspects.find((id) => !friends.has(id));
+  const given = situation.mind?.sacrificed(situation) ?? null;
+  const worst = opinion.suspects.find((id) => !friends.has(id) || id === given);
   if (worst === undefined || opinion.ratio(worst) < WORTH_SAYING) return null;
   const fresh = opinion.against(worst).find(({ because }) => isFresh('accuse', worst, because, situation));
   return fresh === undefined ? null : { say: 'accuse', seat: worst, because: fresh.because };

@@ -3,8 +3,9 @@ import type { Board } from '../../town/board.ts';
 import { mayBeExtraDay, perilsOf } from '../../town/perils.ts';
 import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
+import type { Opinion } from '../opinion.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
-import { type Opinion, opinionOf } from './opinion.ts';
+import { opinionOf } from './opinion.ts';
 
 /** With so few alive a wrong execution loses the game. */
 const FINAL = 4;
@@ -24,7 +25,9 @@ const BAR = {
 /** Days on which nothing has happened, the present one not counted. */
 const idleDays = ({ board, view }: Situation): number => Math.max(0, view.day - board.lastDeath - 1);
 
-function barOf(situation: Situation): number {
+const barOf = (situation: Situation): number => plainBar(situation) * (situation.mind?.caution ?? 1);
+
+function plainBar(situation: Situation): number {
   const { board, view } = situation;
   const alive = board.living().length;
   // When nothing happens any more, a guess is better than another quiet day.
@@ -120,6 +123,10 @@ const RESTLESS = 3;
 const mustNotTie = (situation: Situation): boolean =>
   idleDays(situation) >= RESTLESS || (perilsOf(situation.board.rules).quietDays && situation.view.today.lastCall);
 
+/** One of one's own, unless they are given up today. */
+const isSpared = (id: SeatId, situation: Situation, { friends }: Knowledge): boolean =>
+  friends.has(id) && situation.mind?.sacrificed(situation) !== id;
+
 /** How often evil itself names one whom it wants on the gallows. */
 const BOLD = 0.5;
 
@@ -132,7 +139,7 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
   const mine = knowledgeOf(situation);
   if (keepsPeace(situation, mine)) return null;
   const opinion = opinionOf(situation);
-  const may = from.filter((id) => opinion.suspects.includes(id) && !mine.friends.has(id));
+  const may = from.filter((id) => opinion.suspects.includes(id) && !isSpared(id, situation, mine));
   const worst = may.reduce<SeatId | null>(
     (best, id) => (best === null || guilt(id, situation, opinion) > guilt(best, situation, opinion) ? id : best),
     null,
@@ -172,7 +179,8 @@ export function raises(about: SeatId, situation: Situation): boolean {
   // The ghost vote is kept for the days that decide.
   const late = living.length <= Math.max(FINAL, LATE * board.players);
   if (!board.isAlive(seat) && (!late || opinion.suspects[0] !== about)) return false;
-  return here >= barAgainst(block, situation, opinion) * 0.9;
+  const worst = opinion.suspects.reduce((most, id) => Math.max(most, guilt(id, situation, opinion)), 0);
+  return here >= Math.max(barAgainst(block, situation, opinion) * 0.9, (situation.mind?.singleMinded ?? 0) * worst);
 }
 
 /** The one vote of the dead is not spent where it decides nothing: it must be able to tip the scales. */
@@ -198,7 +206,7 @@ function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolea
   // Whom a day without an execution would make win lends no hand to one, until there is no need to hide it.
   const waits = board.rules.cast.get(mine.character)?.manner?.quietDays === 'fatal';
   if (waits && !evilHolds(situation, mine) && hands + 1 <= needed) return false;
-  if (mine.friends.has(about)) {
+  if (isSpared(about, situation, mine)) {
     // A lost companion still buys trust, unless it is the Demon.
     return !dead && !mine.demons.has(about) && living > FINAL && hands >= needed && roll < 0.5;
   }

@@ -1,0 +1,160 @@
+import { random, type SeatId } from '@belfry/engine';
+import type { Claim } from '@belfry/protocol';
+import { chronicleOf, type Likelihoods, likelihoodsOf, type Problem, problemOf, testimonyFrom } from '@belfry/solver';
+import type { Board } from '../../town/board.ts';
+import { mayHaveFeigned } from '../../town/perils.ts';
+import { type Evidence, type Reading, trust } from '../../town/reading.ts';
+import type { Situation } from '../bot.ts';
+import { knowledgeOf } from '../novice/knowledge.ts';
+import { noviceOpinion } from '../novice/opinion.ts';
+import type { Opinion } from '../opinion.ts';
+
+/** So many deals are drawn for one opinion. */
+const DRAWN = 1500;
+/** How much being evil at all counts beside being the Demon, while many live. */
+const MINIONS_TOO = 0.1;
+/** At most so many sit at a table that is weighed as a whole. */
+const MOST = 15;
+
+const formed = new WeakMap<Situation, { readonly key: string; readonly opinion: Opinion }>();
+
+/** What all that was said and seen comes to, in the eyes of one seat; an evil one pretends to be who it says it is. */
+export function shrewdOpinion(situation: Situation): Opinion {
+  const { board, view, whispers } = situation;
+  const confided = whispers.filter(({ remark }) => remark.say === 'claim').length;
+  // Hands and words that change nothing are weighed again in the morning: what it costs to think is bounded.
+  const key = `${view.day} ${board.claims} ${board.nights.size} ${board.living().length} ${board.survived.size} ${view.journal.length} ${confided}`;
+  const before = formed.get(situation);
+  if (before?.key === key) return before.opinion;
+  const plain = noviceOpinion(situation);
+  const problem = problemIn(situation);
+  const opinion = problem === null ? plain : opinionFrom(situation, plain, likely(problem, situation, plain));
+  formed.set(situation, { key, opinion });
+  return opinion;
+}
+
+/** The question as this seat would put it; null where it cannot be put. */
+function problemIn(situation: Situation): Problem | null {
+  const { board, seat, view } = situation;
+  if (board.players > MOST || view.seats.some((s) => s.traveller !== null || !view.circle.includes(s.seat)))
+    return null;
+  const script = board.rules.sheet.filter(({ team }) => DEALT.has(team));
+  const sheet = { names: view.seats.map(({ name }) => name), characters: script.map(({ id }) => id) };
+  const chronicle = chronicleOf(board.events, 'now');
+  const nights = chronicle.nights.length;
+  const told = (id: SeatId) => (id === seat ? ownStory(situation) : (board.claimOf(id) ?? inConfidence(id, situation)));
+  const testimonies = view.seats.map(({ seat: id }) => testimonyFrom(told(id) ?? NOTHING, nights, sheet));
+  return problemOf({ names: sheet.names, script, chronicle, testimonies, you: seat });
+}
+
+const DEALT: ReadonlySet<string> = new Set(['townsfolk', 'outsider', 'minion', 'demon']);
+const NOTHING = { character: null, learned: [] };
+
+function ownStory(situation: Situation): Pick<Claim, 'character' | 'learned'> | null {
+  const { isEvil, character, learned } = knowledgeOf(situation);
+  return isEvil ? situation.board.claimOf(situation.seat) : { character, learned };
+}
+
+/** What somebody has said to this player alone. */
+function inConfidence(id: SeatId, { whispers }: Situation): Claim | null {
+  const said = whispers.findLast(({ from, remark }) => from === id && remark.say === 'claim')?.remark;
+  return said?.say === 'claim' && said.claim.character !== null ? said.claim : null;
+}
+
+function likely(problem: Problem, situation: Situation, plain: Opinion): Likelihoods | null {
+  const { seed, seat, view } = situation;
+  try {
+    const odds = oddsIn(situation, plain);
+    return likelihoodsOf(problem, { odds, seed: `${seed} ${seat} ${view.day}`, most: DRAWN, atOnce: DRAWN / 5 });
+  } catch (error) {
+    // More ways for the game to have gone than can be followed: then the plain reading has to do.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Kinds of evidence that no world explains: how somebody behaves. */
+const MANNERS: ReadonlySet<Evidence['because']['why']> = new Set([
+  'changed-story',
+  'quiet',
+  'vote',
+  'survived',
+  'left-alive',
+]);
+const MANNER = 0.5;
+/** How far somebody's word moves one who believes them wholly. */
+const PERSUADED = 0.7;
+/** Whoever has told this player in private another story than the town. */
+const TWO_STORIES = 2;
+
+/** By seat: how much likelier they are evil for how they behave, and for what believed players say of them. */
+function oddsIn(situation: Situation, { reading }: Opinion): number[] {
+  const { board, view, seat } = situation;
+  const points = view.seats.map(() => 0);
+  for (const { seat: id, points: weight, because } of reading.evidence)
+    if (MANNERS.has(because.why)) points[id]! += MANNER * weight;
+  for (const { seat: id, points: weight } of opinions(board, reading)) points[id]! += weight;
+  for (const { seat: id } of view.seats) {
+    const said = inConfidence(id, situation)?.character ?? null;
+    const aloud = board.characterClaimedBy(id);
+    if (id !== seat && said !== null && aloud !== null && said !== aloud) points[id]! += TWO_STORIES;
+  }
+  return points.map((sum) => Math.exp(Math.max(-2, Math.min(2, sum))));
+}
+
+/** What was said for and against people on earlier days, each voice once, as far as it is believed. */
+function* opinions({ talk, view }: Board, { evil }: Reading): Generator<{ seat: SeatId; points: number }> {
+  const heard = new Set<string>();
+  for (const { from, day, remark } of talk) {
+    if (day >= view.day || (remark.say !== 'accuse' && remark.say !== 'vouch')) continue;
+    const voice = `${from} ${remark.say} ${remark.seat}`;
+    if (heard.has(voice)) continue;
+    heard.add(voice);
+    const weight = PERSUADED * trust(evil[from] ?? 0);
+    yield { seat: remark.seat, points: remark.say === 'accuse' ? weight : -weight };
+  }
+}
+
+/** How much worse it is to hang one whose death loses the game than to hang anybody else who is good. */
+const DREAD = 1.5;
+/** How much of every judgement is left open. */
+const DOUBT = 0.2;
+/** How far two honest players may differ about the same table. */
+const TEMPER = 0.12;
+
+function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | null): Opinion {
+  if (found === null || found.effective === 0) return plain;
+  const { board, seat, seed } = situation;
+  const suspects = [...board.living(), ...mayHaveFeigned(board)].filter((id) => id !== seat);
+  const share = board.living().length <= 4 ? 0 : MINIONS_TOO;
+  const evil = suspects.reduce((sum, id) => sum + found.evil[id]!, 0) || 1;
+  const demon = suspects.reduce((sum, id) => sum + found.demon[id]!, 0) || 1;
+  const temper = random(`${seed} temper ${seat}`);
+  const leaning = board.view.seats.map(() => 1 + (temper.next() - 0.5) * 2 * TEMPER);
+  const isFatal = ({ character }: { readonly character: string }) =>
+    board.rules.cast.get(character)?.manner?.gallows === 'fatal';
+  const chanceOf = (id: SeatId) => found.characters[id]!.find(isFatal)?.chance ?? 0;
+  // With so few left a wrong execution loses the game anyway.
+  const fatal = (id: SeatId) => (board.living().length <= 4 ? 0 : Math.min(1, DREAD * chanceOf(id)));
+  // What was drawn is a sample, and people surprise: nobody is ever ruled out, and nobody certain.
+  const asDemon = (id: SeatId) => (1 - DOUBT) * (found.demon[id]! / demon) + DOUBT / suspects.length;
+  const guilt = (id: SeatId) =>
+    ((1 - share) * asDemon(id) + share * (found.evil[id]! / evil)) * leaning[id]! * (1 - fatal(id)) + 1e-4;
+  const total = suspects.reduce((sum, id) => sum + guilt(id), 0);
+  const chance = (id: SeatId) => (suspects.includes(id) ? guilt(id) / total : 0);
+  return {
+    reading: { ...plain.reading, evil: logits(found.evil), chance: asDemon },
+    suspects: [...suspects].sort((a, b) => guilt(b) - guilt(a)),
+    chance,
+    ratio: (id) => chance(id) * suspects.length,
+    against: plain.against,
+    speaksFor: plain.speaksFor,
+  };
+}
+
+/** On the scale of a plain reading: 0 is nobody in particular. */
+function logits(chances: readonly number[]): number[] {
+  const usual = chances.reduce((sum, one) => sum + one, 0) / Math.max(1, chances.length);
+  const logit = (p: number) => Math.log(Math.max(0.005, p) / Math.max(0.005, 1 - p));
+  return chances.map((one) => Math.max(-3, Math.min(3, logit(one) - logit(usual))));
+}

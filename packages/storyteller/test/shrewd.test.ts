@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { noviceOpinion } from '../src/bots/novice/opinion.ts';
+import { shrewdOpinion } from '../src/bots/shrewd/judgement.ts';
+import { BOTS, type Bot, type BotTable, type Situation } from '../src/index.ts';
+import { tableOf } from './fixture.ts';
+
+/** What the good make of the table when nominations open, of games that novices play. */
+function asked(games: number, look: (situation: Situation, demon: number) => void): void {
+  for (let n = 0; n < games; n++) {
+    let table: BotTable | null = null;
+    const seen = new Set<string>();
+    const watching: Bot = {
+      speak: BOTS.novice.speak,
+      answer(prompt, situation) {
+        const [demon, ...others] = table?.game.grimoire.livingDemons() ?? [];
+        const state = table?.game.state.seats[situation.seat];
+        const key = `${situation.seat} ${situation.view.day}`;
+        if (prompt.kind === 'day' && demon !== undefined && others.length === 0 && !seen.has(key)) {
+          seen.add(key);
+          if (state?.alignment === 'good' && state.alive) look(situation, demon);
+        }
+        return BOTS.novice.answer(prompt, situation);
+      },
+    };
+    table = tableOf(`worlds/${n}`, { players: 8, policy: 'random', bot: () => watching });
+    table.playOut();
+  }
+}
+
+describe('a shrewd player', () => {
+  test('has the Demon for its first suspect more often than a novice', () => {
+    let moments = 0;
+    const first = { novice: 0, shrewd: 0 };
+    asked(14, (situation, demon) => {
+      moments++;
+      if (noviceOpinion(situation).suspects[0] === demon) first.novice++;
+      if (shrewdOpinion(situation).suspects[0] === demon) first.shrewd++;
+    });
+    expect(moments).toBeGreaterThan(80);
+    expect(first.shrewd).toBeGreaterThan(1.3 * first.novice);
+  });
+
+  test('thinks the same of the same table', () => {
+    asked(1, (situation) => {
+      const again: Situation = { ...situation };
+      const { suspects, chance } = shrewdOpinion(situation);
+      expect(shrewdOpinion(again).suspects).toEqual(suspects);
+      for (const id of suspects) expect(shrewdOpinion(again).chance(id)).toBe(chance(id));
+    });
+  });
+
+  test('counts less on whoever has changed their story', () => {
+    let worse = 0;
+    let moments = 0;
+    asked(3, (situation) => {
+      if (moments >= 12 || situation.view.day < 2) return;
+      const liar = situation.board.living().find((id) => id !== situation.seat && situation.board.claimOf(id) !== null);
+      if (liar === undefined) return;
+      moments++;
+      const before = shrewdOpinion({ ...situation }).reading.evil[liar]!;
+      situation.board.changed.set(liar, 3);
+      situation.board.version++;
+      if (shrewdOpinion({ ...situation }).reading.evil[liar]! >= before) worse++;
+      situation.board.changed.delete(liar);
+      situation.board.version++;
+    });
+    expect(moments).toBeGreaterThan(5);
+    expect(worse).toBeGreaterThan(0.8 * moments);
+  });
+});
+
+test('shrewd bots play whole games of every edition', () => {
+  for (const script of ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets']) {
+    const table = tableOf(`whole/${script}`, { script, players: 8, bots: 'shrewd' });
+    table.playOut();
+    expect(table.game.isOver).toBe(true);
+  }
+});
