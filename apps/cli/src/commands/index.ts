@@ -3,6 +3,7 @@ import { almanac } from './almanac.ts';
 import { character } from './character.ts';
 import { demo } from './demo.ts';
 import { language } from './language.ts';
+import { ladder } from './ladder.ts';
 import { play } from './play.ts';
 import { puzzle } from './puzzle.ts';
 import { replay } from './replay.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   script,
   almanac,
   simulate,
+  ladder,
   solve,
   puzzle,
   character,

@@ -43,3 +43,21 @@ export function commaList(value: string | undefined): readonly string[] {
 export function json(value: unknown): string {
   return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? inner.toString() : inner), 2);
 }
+
+/** `10`, `7,10` or `5..15`. */
+export function playerCounts(text: string): readonly number[] {
+  const counts = text.split(',').flatMap((part) => {
+    const [from, to = from] = part.split('..').map((word) => wholeNumber(word.trim(), 'players', 5, 20)!);
+    return Array.from({ length: to! - from! + 1 }, (_, step) => from! + step);
+  });
+  if (counts.length === 0) throw new UsageError(`--players takes a number or a range such as 5..15, not "${text}".`);
+  return counts;
+}
+
+const WIDTH = 40;
+
+/** How far a long run has come, for whoever watches. */
+export function progress(done: number, of: number): void {
+  const full = Math.round((done / of) * WIDTH);
+  process.stderr.write(`\r${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done}/${of}${done === of ? '\n' : ''}`);
+}

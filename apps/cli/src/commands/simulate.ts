@@ -12,7 +12,7 @@ import {
   summarise,
 } from '@belfry/storyteller';
 import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
-import { commaList, json, parsed, wholeNumber } from './options.ts';
+import { commaList, json, parsed, playerCounts, progress, wholeNumber } from './options.ts';
 import { loadPlayable } from './script/file.ts';
 import { asMarkdown, compare } from './simulate/compare.ts';
 import { inWords } from './simulate/report.ts';
@@ -110,16 +110,6 @@ function oneOf<T extends object>(word: string, known: T, name: string): keyof T 
   throw new UsageError(`--${name} is one of ${Object.keys(known).join(', ')}, not "${word}".`);
 }
 
-/** `10`, `7,10` or `5..15`. */
-function playerCounts(text: string): readonly number[] {
-  const counts = text.split(',').flatMap((part) => {
-    const [from, to = from] = part.split('..').map((word) => wholeNumber(word.trim(), 'players', 5, 20)!);
-    return Array.from({ length: to! - from! + 1 }, (_, step) => from! + step);
-  });
-  if (counts.length === 0) throw new UsageError(`--players takes a number or a range such as 5..15, not "${text}".`);
-  return counts;
-}
-
 function playAll({ name, script, counts, games, from, seed, storyteller, bots }: Call, io: CommandIo): GameRecord[] {
   const records: GameRecord[] = [];
   for (let n = from; n < from + games; n++) {
@@ -135,11 +125,4 @@ function playAll({ name, script, counts, games, from, seed, storyteller, bots }:
     if (io.tty && (n % 50 === 0 || n === from + games - 1)) progress(n - from + 1, games);
   }
   return records;
-}
-
-const WIDTH = 40;
-
-function progress(done: number, of: number): void {
-  const full = Math.round((done / of) * WIDTH);
-  process.stderr.write(`\r${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${done}/${of}${done === of ? '\n' : ''}`);
 }

@@ -73,7 +73,7 @@ function informationBehind(
 /** More than these are not tried: so many different groups explain little. */
 const MOST_LIARS = 3;
 
-function* groupsOf(seats: readonly SeatId[], size: number): Generator<readonly SeatId[]> {
+export function* groupsOf(seats: readonly SeatId[], size: number): Generator<readonly SeatId[]> {
   if (size === 0) yield [];
   else
     for (const [at, first] of seats.entries())

@@ -1,6 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import { type Information, type PlainStatement, random, type SeatId, type Statement } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
+import { isCoherent } from '../../town/coherence.ts';
 import { learningNights } from '../../town/could-learn.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
 import { hasTag } from '../../town/rules.ts';
@@ -107,7 +108,7 @@ function inventedFor(
   const nights = hearsTwo(character, situation) ? visitsOf(situation) : learningNights(board, seat, character);
   for (const night of nights) {
     if (before.some((b) => b.night === night)) continue;
-    const lie = invent(character, information, night, situation, mine);
+    const lie = invent(character, information, night, out, situation, mine);
     if (lie !== null) out.push(lie);
   }
   return out.length === before.length ? before : out;
@@ -125,6 +126,7 @@ function invent(
   character: CharacterId,
   information: Information,
   night: number,
+  story: readonly ClaimedInfo[],
   situation: Situation,
   mine: Knowledge,
 ): ClaimedInfo | null {
@@ -134,18 +136,17 @@ function invent(
   const living = board.nights.get(night)!.living.filter((id) => id !== seat);
   const chosen = chooses === undefined ? [] : dice.shuffle(living).slice(0, chooses.size);
   const plan = planOf(situation);
-  const world = worldAt(board, seat, night, (id) =>
-    id === seat ? character : (board.characterClaimedBy(id) ?? plan?.get(id) ?? null),
-  );
+  const taken = (id: SeatId) => (id === seat ? character : (board.characterClaimedBy(id) ?? plan?.get(id) ?? null));
+  const world = worldAt(board, seat, night, taken);
   const all = dice.shuffle(information.domain(world, chosen, false));
   const domain = hearsTwo(character, situation) ? inPairs(all).slice(0, CONSIDERED) : all.slice(0, CONSIDERED);
-  let best: { info: Statement; worth: number } | null = null;
-  for (const info of domain) {
-    const worth =
-      usefulness(meaningIn(world, information, info, chosen), mine, board.reading().evil) + dice.next() * WHIM;
-    if (best === null || worth > best.worth) best = { info, worth };
-  }
-  return best === null ? null : { night, chosen, info: best.info };
+  const lies = domain.map((info) => ({
+    lie: { night, chosen, info },
+    worth: usefulness(meaningIn(world, information, info, chosen), mine, board.reading().evil) + dice.next() * WHIM,
+  }));
+  const ranked = lies.sort((a, b) => b.worth - a.worth).map(({ lie }) => lie);
+  // One table should explain all that this player has ever said.
+  return ranked.find((lie) => isCoherent(board, seat, character, [...story, lie], taken)) ?? ranked[0] ?? null;
 }
 
 /** Whoever goes to the Storyteller by day and learns something there is told two things at once. */

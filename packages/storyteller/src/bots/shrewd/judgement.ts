@@ -12,7 +12,7 @@ import type { Opinion } from '../opinion.ts';
 /** So many deals are drawn for one opinion. */
 const DRAWN = 1500;
 /** How much being evil at all counts beside being the Demon, while many live. */
-const MINIONS_TOO = 0.1;
+const MINIONS_TOO = 0.35;
 /** At most so many sit at a table that is weighed as a whole. */
 const MOST = 15;
 

@@ -1,0 +1,75 @@
+import { cast } from '@belfry/characters';
+import { BUILTIN_NAMES, tableScript } from '@belfry/scripts';
+import { BOTS, type BotLevel, climb, EXPLOITERS } from '@belfry/storyteller';
+import { type Command, UsageError } from '../command.ts';
+import { inWords } from './ladder/report.ts';
+import { commaList, json, language, parsed, playerCounts, progress, wholeNumber } from './options.ts';
+import { loadScript } from './script/file.ts';
+
+const EDITIONS = 'trouble-brewing,bad-moon-rising,sects-and-violets';
+
+export const ladder: Command = {
+  name: 'ladder',
+  summary: 'let bots and tricksters play against each other, and say who is how strong',
+  help: `Usage: belfry ladder [--script NAME,…] [--players 7..12] [--games N] [--seed S] [--bots random,novice,shrewd]
+                     [--against novice] [--exploiters all|none|NAME,…] [--lang en|ru] [--json]
+
+Every bot plays as the good against every bot as the evil, under the fair Storyteller; then each trick is played by the
+evil, or by one good player, against bots that do not know it, on the same deals. Prints Elo with 95% intervals, how well
+the good judge, how well the evil lie, how far evil is told from good by behaviour alone, and what each trick gains.
+
+  --script      scripts, by name or file, taken in turn (${EDITIONS})
+  --players     a number, a list (7,10) or a range (7..12), taken in turn (7..12)
+  --games       how many games of every pairing and of every trick (60)
+  --seed        any text: the same seed gives the same figures (1)
+  --bots        who climbs (random,novice,shrewd)
+  --against     against whom the tricks are played (novice)
+  --exploiters  which tricks: all, none, or some of
+                ${EXPLOITERS.map(({ name }) => name).join(', ')} (all)
+  --lang        en or ru (en)
+  --json        print the figures for machines`,
+  run(args, io) {
+    const { values, positionals } = parsed(args, {
+      script: { type: 'string' },
+      players: { type: 'string' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      bots: { type: 'string' },
+      against: { type: 'string' },
+      exploiters: { type: 'string' },
+      lang: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
+    const lang = language(values.lang);
+    const names = commaList(values.script ?? EDITIONS);
+    if (names.length === 0) throw new UsageError(`--script takes scripts such as ${BUILTIN_NAMES.join(', ')}.`);
+    const found = climb({
+      scripts: names.map((name) => ({ name, script: tableScript(loadScript(name)) })),
+      cast,
+      players: playerCounts(values.players ?? '7..12'),
+      games: wholeNumber(values.games, 'games', 1, 100_000) ?? 60,
+      seed: values.seed ?? '1',
+      bots: commaList(values.bots ?? 'random,novice,shrewd').map((name) => botCalled(name, 'bots')),
+      against: botCalled(values.against ?? 'novice', 'against'),
+      exploiters: tricksCalled(values.exploiters ?? 'all'),
+      ...(io.tty ? { progress } : {}),
+    });
+    io.out(values.json === true ? json(found) : inWords(found, lang));
+    return 0;
+  },
+};
+
+function botCalled(name: string, option: string): BotLevel {
+  if (Object.hasOwn(BOTS, name)) return name as BotLevel;
+  throw new UsageError(`--${option} takes ${Object.keys(BOTS).join(', ')}, not "${name}".`);
+}
+
+function tricksCalled(text: string): readonly string[] {
+  const known = EXPLOITERS.map(({ name }) => name);
+  if (text === 'all') return known;
+  const wanted = text === 'none' ? [] : commaList(text);
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new UsageError(`There is no trick "${unknown}". There are: ${known.join(', ')}.`);
+  return wanted;
+}

@@ -1,0 +1,170 @@
+import { type Alignment, type Cast, Game, type SeatId, sideOf } from '@belfry/engine';
+import type { TableScript } from '@belfry/scripts';
+import type { Bot, Situation } from '../bots/bot.ts';
+import { noviceOpinion } from '../bots/novice/opinion.ts';
+import type { Opinion } from '../bots/opinion.ts';
+import { shrewdOpinion } from '../bots/shrewd/judgement.ts';
+import { deedsOf, type PolicyChoice, policyFor } from '../policy/index.ts';
+import { dealGame } from '../setup/deal.ts';
+import { BotTable } from '../table/bot-table.ts';
+import { listenersOf } from '../talk/utterance.ts';
+import { isCoherent } from '../town/coherence.ts';
+import type { Whispering } from './exploiters.ts';
+import type { Manners } from './tells.ts';
+
+export interface Match {
+  readonly script: TableScript;
+  readonly cast: Cast;
+  readonly players: number;
+  readonly seed: string;
+  readonly storyteller: PolicyChoice;
+  /** Whose way of judging is asked of the good: nobody's where it is null. */
+  readonly judged: 'novice' | 'shrewd' | null;
+  /** Who plays for a seat, by the side it is dealt to. */
+  bot(seat: SeatId, side: Alignment, seen: readonly Whispering[]): Bot;
+}
+
+/** What one game tells about those who played it. */
+export interface MatchRecord {
+  readonly winner: Alignment;
+  readonly manners: readonly Manners[];
+  /** What the good thought when nominations opened: the loss for the Demon, that of a blind guess, and whether it was their first suspect. */
+  readonly guesses: readonly { readonly loss: number; readonly blind: number; readonly isFirst: boolean }[];
+  /** The evil who lived on the last day but three or four, and how many of them half of the good had among their first two. */
+  readonly liars: number;
+  readonly suspected: number;
+  /** Stories that evil players told of what they learned, and those of them that no table explains. */
+  readonly stories: number;
+  readonly contradictory: number;
+}
+
+const FINAL = 4;
+const LEAST = 1e-3;
+
+export function playMatch(match: Match): MatchRecord {
+  const { script, cast, players, seed, storyteller, judged } = match;
+  const game = new Game(dealGame(script, players, seed), cast);
+  const seen: Whispering[] = [];
+  const first = new Map<SeatId, Situation>();
+  const guesses: MatchRecord['guesses'][number][] = [];
+  const opine = judged === 'shrewd' ? shrewdOpinion : noviceOpinion;
+  let day = 0;
+  let final: readonly Opinion[] = [];
+  const watch = (situation: Situation) => {
+    first.set(situation.seat, situation);
+    if (judged === null || situation.view.day === day || situation.view.today.stage !== 'nominations') return;
+    day = situation.view.day;
+    const opinions = goodAlive(game).flatMap((seat) => {
+      const chair = first.get(seat);
+      return chair === undefined ? [] : [{ seat, opinion: opine(chair) }];
+    });
+    const guess = guessesOf(game, opinions);
+    guesses.push(...guess);
+    if (situation.board.living().length <= FINAL) final = opinions.map(({ opinion }) => opinion);
+  };
+  const table = new BotTable({
+    game,
+    seed,
+    policy: (board) => policyFor(storyteller, { seed, board }),
+    deeds: (board) => deedsOf(storyteller, { seed, board }),
+    bot: (seat) => {
+      const bot = match.bot(seat, sideDealt(game, seat), seen);
+      return {
+        speak: bot.speak,
+        answer(prompt, situation) {
+          if (prompt.kind === 'day') watch(situation);
+          return bot.answer(prompt, situation);
+        },
+      };
+    },
+    listen(happening) {
+      if (!('utterance' in happening)) return;
+      const { from, day: on } = happening.utterance;
+      for (const to of listenersOf(happening.utterance)) seen.push({ day: on, from, to });
+    },
+  });
+  table.playOut();
+  const evil = game.state.circle.filter((seat) => sideDealt(game, seat) === 'evil');
+  return {
+    winner: game.state.outcome!.winner,
+    manners: game.state.circle.map((seat) => ({
+      isEvil: evil.includes(seat),
+      features: featuresOf(table, seat, seen),
+    })),
+    guesses,
+    ...suspectedIn(game, final),
+    ...storiesOf(table, evil),
+  };
+}
+
+/** On which side a seat began. */
+const sideDealt = (game: Game, seat: SeatId): Alignment => {
+  const team = game.grimoire.script.lookUp(game.setup.seats[seat]!.character)?.team;
+  return team === undefined ? 'good' : (sideOf(team) ?? 'good');
+};
+
+const goodAlive = ({ state }: Game): readonly SeatId[] =>
+  state.circle.filter((seat) => state.seats[seat]!.alive && state.seats[seat]!.alignment === 'good');
+
+function guessesOf(game: Game, opinions: readonly { readonly seat: SeatId; readonly opinion: Opinion }[]) {
+  const [demon, ...others] = game.grimoire.livingDemons();
+  if (demon === undefined || others.length > 0) return [];
+  const living = game.state.circle.filter((seat) => game.state.seats[seat]!.alive);
+  return opinions.map(({ seat, opinion }) => {
+    const suspects = living.filter((id) => id !== seat);
+    const chance = (id: SeatId) => Math.max(LEAST, opinion.reading.chance(id));
+    const total = suspects.reduce((sum, id) => sum + chance(id), 0);
+    return {
+      loss: -Math.log(chance(demon) / total),
+      blind: Math.log(suspects.length),
+      isFirst: opinion.suspects[0] === demon,
+    };
+  });
+}
+
+function suspectedIn({ state }: Game, final: readonly Opinion[]) {
+  if (final.length === 0) return { liars: 0, suspected: 0 };
+  const evil = state.circle.filter((seat) => state.seats[seat]!.alignment === 'evil');
+  const living = evil.filter((seat) => final.some(({ suspects }) => suspects.includes(seat)));
+  const isSuspected = (seat: SeatId) =>
+    final.filter(({ suspects }) => suspects.slice(0, 2).includes(seat)).length * 2 >= final.length;
+  return { liars: living.length, suspected: living.filter(isSuspected).length };
+}
+
+function storiesOf({ board }: BotTable, evil: readonly SeatId[]) {
+  let stories = 0;
+  let contradictory = 0;
+  for (const seat of evil) {
+    const claim = board.claimOf(seat);
+    if (claim === null || claim.character === null || claim.learned.length < 2) continue;
+    stories++;
+    const taken = (id: SeatId) => board.characterClaimedBy(id);
+    if (!isCoherent(board, seat, claim.character, claim.learned, taken)) contradictory++;
+  }
+  return { stories, contradictory };
+}
+
+/** What anybody can count without listening to a word. */
+function featuresOf({ board }: BotTable, seat: SeatId, seen: readonly Whispering[]): readonly number[] {
+  const own = seen.filter(({ from }) => from === seat);
+  const to = seen.filter((one) => one.to === seat);
+  const both = own.filter(({ to: other }) => to.some(({ from }) => from === other)).length;
+  const talk = board.talk.filter(({ from }) => from === seat);
+  const order = board.talk.findIndex(({ from }) => from === seat);
+  const could = board.votes.filter(({ nominee }) => nominee !== seat);
+  const voted = could.filter(({ voters }) => voters.includes(seat)).length;
+  const nominated = board.votes.filter(({ nominator }) => nominator === seat).length;
+  const days = Math.max(1, board.view.day);
+  return [
+    own.length,
+    own.filter(({ day }) => day === 1).length,
+    to.length,
+    both,
+    seen.findIndex(({ from }) => from === seat),
+    talk.length / days,
+    talk.some(({ day }) => day === 1) ? 1 : 0,
+    order < 0 ? board.talk.length : order,
+    could.length === 0 ? 0 : voted / could.length,
+    nominated / days,
+  ];
+}

@@ -1,0 +1,70 @@
+import { cast } from '@belfry/characters';
+import { random } from '@belfry/engine';
+import { expect, test } from 'vitest';
+import { climb, EXPLOITERS, type Manners, ratings, tellsIn } from '../src/index.ts';
+import { isCoherent } from '../src/town/coherence.ts';
+import { SCRIPT, tableOf } from './fixture.ts';
+
+test('who wins more is rated higher, with an interval that narrows with the games', () => {
+  const played = (games: number) => [
+    { good: 'strong', evil: 'weak', games, wins: 0.8 * games },
+    { good: 'weak', evil: 'strong', games, wins: 0.2 * games },
+    { good: 'strong', evil: 'strong', games, wins: 0.5 * games },
+    { good: 'weak', evil: 'weak', games, wins: 0.5 * games },
+  ];
+  const few = ratings(played(20), 'a');
+  const many = ratings(played(2000), 'a');
+  expect(many.map(({ name }) => name)).toEqual(['strong', 'weak']);
+  // Four wins in five on either side are 240 points.
+  expect(many[0]!.elo - many[1]!.elo).toBeGreaterThan(200);
+  expect(many[0]!.elo - many[1]!.elo).toBeLessThan(280);
+  expect(many[0]!.high - many[0]!.low).toBeLessThan(few[0]!.high - few[0]!.low);
+  for (const { elo, low, high } of many) {
+    expect(low).toBeLessThan(elo);
+    expect(high).toBeGreaterThan(elo);
+  }
+});
+
+test('tells are found where there are any, and nowhere else', () => {
+  const dice = random('tells');
+  const games = (leak: number): Manners[][] =>
+    Array.from({ length: 80 }, () =>
+      Array.from({ length: 8 }, (_, at) => ({
+        isEvil: at < 2,
+        features: [dice.next() + (at < 2 ? leak : 0), dice.next()],
+      })),
+    );
+  expect(tellsIn(games(1), 's')).toBeGreaterThan(0.9);
+  expect(Math.abs(tellsIn(games(0), 's') - 0.5)).toBeLessThan(0.12);
+});
+
+test('a story that no table explains is told from one that some table does', () => {
+  const table = tableOf('coherent', { players: 7, bots: 'random' });
+  table.playOut();
+  const { board } = table;
+  const taken = () => null;
+  const empath = (number: number) => ({ night: 1, chosen: [], info: { says: 'number', number } as const });
+  expect(isCoherent(board, 0, 'empath', [empath(1), empath(1)], taken)).toBe(true);
+  expect(isCoherent(board, 0, 'empath', [empath(0), empath(2)], taken)).toBe(false);
+});
+
+test('the ladder is climbed by bots and by every trick, and again the same', () => {
+  expect(EXPLOITERS.length).toBeGreaterThanOrEqual(12);
+  const call = {
+    scripts: [{ name: 'trouble-brewing', script: SCRIPT }],
+    cast,
+    players: [7],
+    games: 2,
+    seed: 'climb',
+    bots: ['random', 'novice'],
+    against: 'novice',
+    exploiters: EXPLOITERS.map(({ name }) => name),
+  } as const;
+  const steps: number[] = [];
+  const found = climb({ ...call, progress: (done) => steps.push(done) });
+  expect(found.pairings).toHaveLength(4);
+  expect(found.exploiters).toHaveLength(EXPLOITERS.length);
+  expect(found.bots.find(({ name }) => name === 'novice')!.guesses).toBeGreaterThan(0);
+  expect(steps.at(-1)).toBe((4 + EXPLOITERS.length) * 2);
+  expect(climb(call)).toEqual(found);
+});
