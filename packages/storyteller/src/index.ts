@@ -20,6 +20,7 @@ export { type Arrival, type Arriving, arrival, freeTravellers, hasRoom } from '.
 export { namesIn } from './setup/names.ts';
 export { type Proposal, type ProposalQuestion, proposeBags, type Rating, rateBag } from './setup/propose.ts';
 export { SETUP_WORDS } from './setup/words.ts';
+export { type PairInfluence, pairInfluences } from './simulate/pairs.ts';
 export { difference, type Rate, rate } from './simulate/rate.ts';
 export { type GameRecord, recordOf } from './simulate/record.ts';
 export { type Simulation, simulateGame } from './simulate/simulate.ts';

@@ -1,5 +1,6 @@
 import { BUILTIN_NAMES } from '@belfry/scripts';
 import { type Command, type CommandIo, UsageError } from '../command.ts';
+import { balance } from './script/balance.ts';
 import { check } from './script/check.ts';
 import { deal } from './script/deal.ts';
 import { exportScript } from './script/export.ts';
@@ -10,6 +11,7 @@ const subcommands: Readonly<Record<string, (args: readonly string[], io: Command
   check,
   nightsheet,
   score,
+  balance,
   deal,
   export: exportScript,
 };
@@ -27,6 +29,9 @@ const help = `belfry script: check, print, score and deal scripts.
       Several scripts side by side, as a Markdown table.
   belfry script score [FILE] --bag a,b,c [--players N] [--lang ru]
       How hard one bag is, and why.
+  belfry script balance FILE [--players 7..15] [--games N] [--seconds 40] [--bots novice] [--seed S] [--lang ru]
+      How often good wins when bots play it, at each number of players, beside the base editions; how long games are, and
+      which characters and pairs tilt it. As many games as fit into the time, unless --games says how many.
   belfry script deal FILE --players N [--seed S] [--with a,b]
       A random legal bag around the characters that you want in it.
   belfry script deal FILE --players N --propose [--first-timers] [--seed S]

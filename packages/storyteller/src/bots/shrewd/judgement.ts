@@ -65,7 +65,7 @@ function likely(problem: Problem, situation: Situation, plain: Opinion): Likelih
   const { seed, seat, view } = situation;
   try {
     const odds = oddsIn(situation, plain);
-    return likelihoodsOf(problem, { odds, seed: `${seed} ${seat} ${view.day}`, most: DRAWN, atOnce: DRAWN / 5 });
+    return likelihoodsOf(problem, { odds, seed: `${seed} ${seat} ${view.day}`, most: DRAWN, atOnce: DRAWN / 4 });
   } catch (error) {
     // More ways for the game to have gone than can be followed: then the plain reading has to do.
     if (error instanceof RangeError) return null;
@@ -123,7 +123,7 @@ const DOUBT = 0.2;
 const TEMPER = 0.12;
 
 function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | null): Opinion {
-  if (found === null || found.effective === 0) return plain;
+  if (found === null || found.demon.every((chance) => chance === 0)) return plain;
   const { board, seat, seed } = situation;
   const suspects = [...board.living(), ...mayHaveFeigned(board)].filter((id) => id !== seat);
   const share = board.living().length <= 4 ? 0 : MINIONS_TOO;
