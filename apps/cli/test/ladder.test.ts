@@ -10,7 +10,18 @@ function print(run: typeof ladder.run, ...args: string[]): string {
   return out.join('\n');
 }
 
-const SHORT = ['--script', 'trouble-brewing', '--players', '7', '--games', '2', '--seed', 'cli', '--bots', 'random,novice'];
+const SHORT = [
+  '--script',
+  'trouble-brewing',
+  '--players',
+  '7',
+  '--games',
+  '2',
+  '--seed',
+  'cli',
+  '--bots',
+  'random,novice',
+];
 
 test('the ladder prints ratings, figures and what tricks gain, the same each time', () => {
   const text = print(ladder.run, ...SHORT, '--exploiters', 'never-votes');
