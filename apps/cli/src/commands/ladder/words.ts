@@ -1,6 +1,4 @@
-import type { Offered } from '@belfry/almanac';
-import { ladder as english } from '../../../../../languages/en/cli/ladder.ts';
-import { ladder as russian } from '../../../../../languages/ru/cli/ladder.ts';
+import { LADDER } from '../../../../../languages/every/cli/ladder.ts';
 
 export interface LadderWords {
   readonly elo: readonly string[];
@@ -10,4 +8,4 @@ export interface LadderWords {
   readonly sides: { readonly good: string; readonly evil: string };
 }
 
-export const LADDER_WORDS: Readonly<Record<Offered, LadderWords>> = { en: english, ru: russian };
+export { LADDER as LADDER_WORDS };

@@ -55,6 +55,8 @@ export const PARTS: readonly Part[] = [
   part('cli', 'script.ts', 'ScriptWords', 'apps/cli/src/commands/script/words.ts', ONLY_OFFERED),
   part('cli', 'ruling.ts', 'RulingWords', 'apps/cli/src/ruling.ts', ONLY_OFFERED),
   part('cli', 'simulate.ts', 'SimulateWords', 'apps/cli/src/commands/simulate/words.ts', ONLY_OFFERED),
+  part('cli', 'ladder.ts', 'LadderWords', 'apps/cli/src/commands/ladder/words.ts', ONLY_OFFERED),
+  part('cli', 'balance.ts', 'BalanceWords', 'apps/cli/src/commands/script/balance-words.ts', ONLY_OFFERED),
 ];
 
 const NOTE = '// Written by `npm run languages` from the folders of languages.';

@@ -1,6 +1,4 @@
-import type { Offered } from '@belfry/almanac';
-import { balance as english } from '../../../../../languages/en/cli/balance.ts';
-import { balance as russian } from '../../../../../languages/ru/cli/balance.ts';
+import { BALANCE } from '../../../../../languages/every/cli/balance.ts';
 
 export interface BalanceWords {
   byHand(characters: string): string;
@@ -19,4 +17,4 @@ export interface BalanceWords {
   readonly short: { readonly [edition: string]: string };
 }
 
-export const BALANCE_WORDS: Readonly<Record<Offered, BalanceWords>> = { en: english, ru: russian };
+export { BALANCE as BALANCE_WORDS };
