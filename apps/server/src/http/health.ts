@@ -5,6 +5,8 @@ import { STOPPING } from '../table/closed.ts';
 
 /** Whoever asks more often gets the answer from before: asking must not wear out the disk. */
 const FRESH_MS = 5_000;
+/** One that could not work may be able to by now: people wait for that. */
+const FAILED_FRESH_MS = 500;
 
 const OUT = 'This node has no lease, or other nodes cannot reach it. The others serve meanwhile.';
 
@@ -14,13 +16,17 @@ const DRAINING = 'This server is about to stop. Send nobody new here.';
 export function healthRoute(app: FastifyInstance, { house, store, trouble, serves, isDraining }: Rooms): void {
   let asked = Number.NEGATIVE_INFINITY;
   let latest: Promise<string | null> = Promise.resolve(null);
+  let fresh = FRESH_MS;
 
   const look = (): Promise<string | null> => {
-    if (performance.now() - asked < FRESH_MS) return latest;
+    if (performance.now() - asked < fresh) return latest;
     asked = performance.now();
+    fresh = FRESH_MS;
     latest = store.check().then(
       () => null,
       (error: unknown) => {
+        asked = performance.now();
+        fresh = FAILED_FRESH_MS;
         trouble(error, { game: '', records: 0, doing: 'health' });
         return 'The store cannot be written to. The server’s log says why.';
       },

@@ -7,9 +7,9 @@ import { Wire } from './wire.ts';
 
 const BEAT_MS = 300;
 /** A line on which nothing was heard for so long is dead, or its other end is. */
-const SILENCE_MS = 1_500;
+const SILENCE_MS = 1_800;
 /** Who could not be reached for so long is told of. */
-const CUT_AFTER_MS = 1_000;
+const CUT_AFTER_MS = 600;
 const DIAL_WITHIN_MS = 1_000;
 /** One that was late itself has to read what came meanwhile before it calls others silent. */
 const LATE_MS = 400;

@@ -5,6 +5,7 @@ import { whoStandsAside } from './standing.ts';
 
 const FIRST_LINES_MS = 3_000;
 const LOOK_EVERY_MS = 30;
+const AGREED_LOOKS = 2;
 
 export interface NodeNeeds {
   readonly leases: Leases;
@@ -23,6 +24,8 @@ export class Node {
   #address = '';
   #cut: readonly string[] = [];
   #aside = false;
+  /** In how many looks in a row it came out that we have to stand aside. */
+  #inTheWay = 0;
   #closed = false;
   #ticking: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
@@ -102,6 +105,7 @@ export class Node {
     await this.#needs.leases.register(this.#address);
     this.#isRegistered = true;
     this.#aside = false;
+    this.#inTheWay = 0;
     this.#cut = [];
   }
 
@@ -125,9 +129,11 @@ export class Node {
     this.#cut = carrier.meet(everybody);
     const mine = everybody.map((node) => (node.name === leases.name ? { ...node, cut: this.#cut } : node));
     const aside = whoStandsAside(mine).has(leases.name);
-    if (aside === this.#aside) return;
-    this.#aside = aside;
-    if (!aside) return;
+    this.#inTheWay = aside ? this.#inTheWay + 1 : 0;
+    if (!aside) this.#aside = false;
+    // Others may not have written yet whom they cannot reach: only what all of them still say at the next look counts.
+    if (this.#aside || this.#inTheWay < AGREED_LOOKS) return;
+    this.#aside = true;
     metrics.count('stood_aside_total');
     // Tables may wait for the database; the lease must not wait for them.
     this.#needs.stoodAside().catch((error: unknown) => this.#needs.trouble(error, 'standing aside'));
