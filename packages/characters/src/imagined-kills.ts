@@ -35,14 +35,17 @@ export function strikes(course: Course, me: SeatId, strike: Strike = demonStrike
   return out;
 }
 
-/** So many different players at once. */
-export function strikesMany(course: Course, me: SeatId, count: number, from = 0): Courses {
+/** So many different players, one after the other: who falls first may have been what saved the next. */
+export function strikesMany(course: Course, me: SeatId, count: number, taken: SeatSet = 0): Courses {
   if (count === 0) return [course];
   const out: Course[] = [];
-  for (let victim = from; victim <= course.seats - count; victim++) {
-    if (!course.isAlive(victim) && !course.sinksKills) continue;
-    if (course.isAlive(victim) && !holds(course.diedTonight(), victim) && !course.mayBeSaved) continue;
-    for (const one of demonStrike(course.fork(), me, victim)) out.push(...strikesMany(one, me, count - 1, victim + 1));
+  // Who was dead before any of them may be picked in vain, which is the same in whatever order.
+  const sunk = course.sinksKills ? course.dead() & ~taken : 0;
+  if (sunk !== 0) out.push(...strikesMany(course.fork(), me, count - 1, taken | (sunk & -sunk)));
+  for (const victim of seatsOf(course.living() & ~taken)) {
+    if (!holds(course.diedTonight(), victim) && !course.mayBeSaved) continue;
+    for (const one of demonStrike(course.fork(), me, victim))
+      out.push(...strikesMany(one, me, count - 1, taken | only(victim)));
   }
   return out;
 }

@@ -24,6 +24,10 @@ export const oneOfTwo = (team: Team, none: 'always' | 'if-so' | 'never'): Inform
       statements.push({ says: 'none', team });
     return statements;
   },
+  couldSay(world, statement) {
+    if (statement.says === 'none') return none === 'always' || (none === 'if-so' && nobody(world, team) !== 'no');
+    return statement.says !== 'one-of' || !statement.players.includes(world.me) || mayPointAtMe(world, team);
+  },
   holds(world, statement) {
     if (statement.says === 'none') return nobody(world, statement.team);
     if (statement.says !== 'one-of') return 'no';
@@ -37,8 +41,11 @@ const nobody = (world: World, team: Team): Truth =>
   all(world.players().map((player) => not(world.isTeam(player, team))));
 
 /** Everybody else; oneself too when one is of that team and nobody else is sure to be. */
-function pointable(world: World, team: Team): readonly number[] {
+const pointable = (world: World, team: Team): readonly number[] =>
+  world.players().filter((player) => player !== world.me || mayPointAtMe(world, team));
+
+function mayPointAtMe(world: World, team: Team): boolean {
+  if (world.isTeam(world.me, team) === 'no') return false;
   const others = world.players().filter((player) => player !== world.me);
-  if (world.isTeam(world.me, team) === 'no') return others;
-  return any(others.map((player) => world.isTeam(player, team))) === 'yes' ? others : world.players();
+  return any(others.map((player) => world.isTeam(player, team))) !== 'yes';
 }

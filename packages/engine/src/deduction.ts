@@ -132,6 +132,8 @@ export interface Told {
   readonly fact: Saying | null;
   /** What is so apart from what the ability makes up. */
   readonly inFact: Saying | null;
+  /** Whether such an ability could say so at all, true or not, where that depends on the table. */
+  readonly sayable?: Saying;
 }
 
 export type Span = 'dusk' | 'dawn' | 'ever' | { readonly dusks: number };

@@ -104,6 +104,8 @@ export interface Information {
   /** All that could be shown, true or not. Where only what holds will be used, false statements may be left out. */
   domain(world: World, chosen: readonly SeatId[], onlyWhatHolds: boolean): readonly Statement[];
   holds(world: World, statement: Statement, chosen: readonly SeatId[]): Truth;
+  /** Whether it is in the domain at this table, where that depends on who is what: even a broken ability says nothing else. */
+  couldSay?(world: World, statement: Statement): boolean;
   /** What is so apart from what the ability itself makes up (a red herring): this is what must be false where nothing may be true. */
   inFact?(world: World, statement: Statement, chosen: readonly SeatId[]): Truth;
 }

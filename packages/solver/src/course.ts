@@ -133,7 +133,7 @@ export class FlatCourse extends Mortal implements Course {
   hear(me: SeatId, told: Told, breath?: 'even dead'): Courses {
     if (told.fact === null) return [this];
     const code = this.m.code(told.character);
-    if (breath === undefined && !this.isInForce(me)) return this.lie(me);
+    if ((breath === undefined && !this.isInForce(me)) || !this.couldSay(me, told)) return this.lie(me);
     if (this.#saysFreely(me, code, told.fact)) return [this];
     const before = this.mayStillLie(me) ? this.fork() : null;
     const honest = this.#falsified(code).flatMap(([course, falsified]) =>
@@ -142,6 +142,10 @@ export class FlatCourse extends Mortal implements Course {
     // Who said it freely need not have lied.
     if (before === null || (honest.length === 1 && honest[0] === this && this.#isUntouched(before))) return honest;
     return [...honest, ...before.lie(me)];
+  }
+  /** Whether an ability of that kind, working or not, could have told it at this table. */
+  couldSay(me: SeatId, { sayable, character }: Told): boolean {
+    return sayable === undefined || this.ask(me, this.m.code(character), sayable).truth !== 'no';
   }
   /** What is said is so whether their ability works or not, and nobody counts: nothing follows from it. */
   #saysFreely(me: SeatId, code: number, saying: Saying): boolean {

@@ -68,7 +68,7 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
     if (course.believed(seat) === code && wrongAboutSelf !== 'pretends') wake(course, seat, code);
     // What is done once has been done once, as they see it.
     if (said !== null) course.remember(seat, 1);
-    return [course];
+    return told !== null && wrongAboutSelf === 'believes' && !course.couldSay(seat, told) ? [] : [course];
   }
   wake(course, seat, code);
   const { atNight } = deductions[code]!;

@@ -12,6 +12,8 @@ export interface Moment {
   readonly problem: Problem;
   readonly started: readonly CharacterId[];
   readonly now: readonly CharacterId[];
+  /** Who tells all that they saw, whether they are right about it or not. */
+  readonly tellsAll: readonly boolean[];
 }
 
 export interface Played {
@@ -75,6 +77,7 @@ export function momentsIn(events: readonly GameEvent[], script: readonly Charact
       problem,
       started: dealt.grimoire.map(({ character }) => character),
       now: now.map(({ character }) => character),
+      tellsAll: now.map(({ alignment, character }) => alignment === 'good' && !['lies about everything', 'pretends'].includes(LIES(character) ?? '')),
     });
   }
   return moments;

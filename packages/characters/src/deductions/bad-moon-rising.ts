@@ -1,5 +1,5 @@
 import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
-import { isUp, killsOne, strikes } from '../imagined-kills.ts';
+import { inVain, isUp, strikes, strikesMany } from '../imagined-kills.ts';
 import { holds, only, seatsOf, setOf } from '../seat-sets.ts';
 
 const SPENT = 1;
@@ -198,9 +198,5 @@ export const shabaloth = deduction({
   },
 });
 
-function killsTwo(course: Course, me: SeatId): Courses {
-  return killsOne(course, me).flatMap((one) => {
-    // The same two are picked in either order: what the second attack adds is counted once by merging.
-    return killsOne(one, me);
-  });
-}
+const killsTwo = (course: Course, me: SeatId): Courses =>
+  course.settled(me).flatMap((one) => (one.isImpaired(me) ? inVain(one, me) : strikesMany(one, me, 2)));

@@ -10,6 +10,7 @@ import {
   type SeatId,
   type Statement,
   type Told,
+  truth,
 } from '@belfry/engine';
 import { juggled } from '../puzzle/sayings.ts';
 import { seatsIn, wordsIn } from './chronicle.ts';
@@ -158,9 +159,10 @@ export function toldOf(
     return { ...base, fact: juggled(juggles, info.number) };
   const learns = cast.get(character)?.learns;
   if (learns === undefined) return base;
-  const { inFact } = learns;
+  const { inFact, couldSay } = learns;
   return {
     ...base,
+    ...(couldSay === undefined ? {} : { sayable: (world) => truth(couldSay(world, info)) }),
     chosen: info.says === 'player' && seats.length === 0 ? [info.player] : seats,
     fact: (world) => learns.holds(world, info, seats),
     inFact: inFact === undefined ? null : (world) => inFact(world, info, seats),
