@@ -79,6 +79,10 @@ export interface Deduction {
   readonly wrongAboutSelf?: 'believes' | 'pretends' | 'lies about everything';
   /** Its owner also has the abilities of all characters of that team on the script. */
   readonly hasAllOf?: Team;
+  /** What is not followed of it, so that more is held possible than is: nothing true is ever lost by it. */
+  readonly keepsMore?: string;
+  /** Why it is followed in puzzles, which tell what everybody was after set-up, and not in games as they are played. */
+  readonly notInGames?: string;
   /** Its effect on nobody's information is known to be missing: why nothing can be ruled out with it in play. */
   readonly notCovered?: string;
 }

@@ -136,7 +136,7 @@ export class FlatCourse extends Mortal implements Course {
     if ((breath === undefined && !this.isInForce(me)) || !this.couldSay(me, told)) return this.lie(me);
     if (this.#saysFreely(me, code, told.fact)) return [this];
     const before = this.mayStillLie(me) ? this.fork() : null;
-    const honest = this.#falsified(code).flatMap(([course, falsified]) =>
+    const honest = this.falsified(code).flatMap(([course, falsified]) =>
       falsified ? course.#falsely(me, code, told) : course.#truly(me, code, told, told.fact!),
     );
     // Who said it freely need not have lied.
@@ -167,7 +167,7 @@ export class FlatCourse extends Mortal implements Course {
   }
 
   /** Courses in which it is decided whether nothing that such an ability says may be true. */
-  #falsified(code: number): readonly (readonly [FlatCourse, boolean])[] {
+  falsified(code: number): readonly (readonly [FlatCourse, boolean])[] {
     if (this.m.falsifiers.length === 0 || this.m.teams[code] !== 'townsfolk') return [[this, false]];
     for (const falsifier of this.m.falsifiers) {
       for (let seat = 0; seat < this.seats; seat++) {

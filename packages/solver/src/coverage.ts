@@ -33,8 +33,11 @@ export function covers(id: CharacterId): boolean {
   return definition !== undefined && onlyLearns(definition);
 }
 
+/** Whether it does so in games that were played, not only in puzzles. */
+export const coversInGames = (id: CharacterId): boolean => covers(id) && deductions.get(id)?.notInGames === undefined;
+
 /** Who can be in this game and is not covered. */
 export function uncovered(problem: Problem): CharacterId[] {
   const possible = new Set([...problem.domains.flat(), ...(problem.allAbilities ?? [])]);
-  return [...possible].filter((id) => !covers(id));
+  return [...possible].filter((id) => !(problem.isPlayed ? coversInGames(id) : covers(id)));
 }

@@ -108,7 +108,7 @@ function used(course: FlatCourse, use: PublicUse): Courses {
   if (course.hasCode(use.user, code)) return hook === undefined ? [course] : hook(course, use.user, use);
   // Nothing comes of what somebody only says or believes.
   if (use.died) return [];
-  return course.believed(use.user) >= 0 ? [course] : course.lie(use.user);
+  return course.m.problem.isPlayed || course.believed(use.user) >= 0 ? [course] : course.lie(use.user);
 }
 
 function diesByDay(course: FlatCourse, player: SeatId): Courses {

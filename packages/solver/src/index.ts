@@ -1,7 +1,7 @@
-export { covers, NotCovered, uncovered } from './coverage.ts';
+export { covers, coversInGames, NotCovered, uncovered } from './coverage.ts';
 export { type Chronicle, chronicleOf } from './game/chronicle.ts';
 export { type Claimed, testimonyFrom } from './game/claims.ts';
-export { problemOf, type Question } from './game/question.ts';
+export { type Fellows, fellowsIn, problemOf, type Question } from './game/question.ts';
 export { type Testimony, testimonyOf } from './game/testimony.ts';
 export { type Assumptions, USUAL } from './likely/assumptions.ts';
 export { type Likelihoods, type Looking, likelihoods, likelihoodsOf } from './likely/likelihoods.ts';

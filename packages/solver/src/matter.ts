@@ -50,6 +50,8 @@ const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   changes: undefined,
   wrongAboutSelf: undefined,
   hasAllOf: undefined,
+  keepsMore: undefined,
+  notInGames: undefined,
   notCovered: undefined,
 };
 

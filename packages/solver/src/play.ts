@@ -77,9 +77,15 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   if (!course.isCounted || definitions[code]?.learns === undefined || course.wakesFor(seat, code) === 'no')
     return [course];
   // They may have learned something false, and say nothing of it.
-  const settled = course.settled(seat);
-  for (const one of settled) if (one.isImpaired(seat)) one.wentWrong(seat, false);
-  return settled;
+  return course.falsified(code).flatMap(([one, falsified]) => {
+    if (falsified) {
+      one.wentWrong(seat, true);
+      return [one];
+    }
+    const settled = one.settled(seat);
+    for (const after of settled) if (after.isImpaired(seat)) after.wentWrong(seat, false);
+    return settled;
+  });
 }
 
 function wake(course: FlatCourse, seat: SeatId, code: number): void {

@@ -26,6 +26,8 @@ export interface Problem {
   readonly madMayLie: boolean;
   /** Whether a Demon may pick somebody dead. */
   readonly sinksKills: boolean;
+  /** A game that was played: what somebody does aloud with an ability that they do not have is a bluff, and no testimony. */
+  readonly isPlayed: boolean;
   /** Characters whose abilities somebody with all abilities of a team has; null: all of the script. */
   readonly allAbilities: readonly CharacterId[] | null;
 }

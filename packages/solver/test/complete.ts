@@ -1,3 +1,4 @@
+import { deductions } from '@belfry/characters';
 import { tries } from '../src/index.ts';
 import { playableDeals, smallGame } from './enumerate.ts';
 import { momentsIn } from './games.ts';
@@ -23,11 +24,14 @@ export function compare(edition: string, players: number, dawns: number, seed: s
   const playable = playableDeals({ game, domains: problem.domains, claims: problem.claims, tellsAll });
   const about = `${edition}, ${players} players, ${seed}, dawn ${dawns}: ${started.join(' ')}; as ${problem.claims.join(' ')}, you ${moment.you}`;
   if (playable === null) return { playable: null, kept: [], lost: [], about };
-  const all = [...tries(problem)];
-  const mine = new Set(all.filter(({ solutions }) => solutions.length > 0).map((one) => one.started.join()));
+  const possible = [...tries(problem)].filter(({ solutions }) => solutions.length > 0).map((one) => one.started);
+  const mine = new Set(possible.map((deal) => deal.join()));
+  // Left aside: deals of those whose declaration says that it keeps more, and of who would have turned since.
+  const isExact = (deal: readonly string[]) =>
+    deal.every((id, seat) => deductions.get(id)?.keepsMore === undefined && problem.domains[seat]!.includes(id));
   return {
     playable: playable.size,
-    kept: [...mine].filter((deal) => !playable.has(deal)),
+    kept: possible.filter((deal) => isExact(deal) && !playable.has(deal.join())).map((deal) => deal.join()),
     lost: [...playable].filter((deal) => !mine.has(deal)),
     about,
   };

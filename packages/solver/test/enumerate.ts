@@ -136,7 +136,7 @@ export function playableDeals({ game, domains, claims, tellsAll }: Asked): Set<s
   const byId = new Map(dealt.map((character) => [character.id, character]));
   for (const deal of dealsIn(domains, bags)) {
     const bound = deal.map((id, seat) => tellsAll[seat] === true && isBound(byId.get(id)!, claims[seat] ?? null));
-    const played = isPlayable(game, deal, claims, bound, seen);
+    const played = isPlayable(game, deal, claims, bound, tellsAll, seen);
     if (played === null) return null;
     if (played) out.add(deal.join());
   }
@@ -144,8 +144,9 @@ export function playableDeals({ game, domains, claims, tellsAll }: Asked): Set<s
 }
 
 /** Whoever is what they say, or thinks so, has lived through what they tell. */
-const isBound = ({ id, setup }: Character, claim: CharacterId | null): boolean =>
-  id === claim || (setup?.drawsAs?.includes('townsfolk') === true && claim !== null);
+const isBound = ({ id, setup, team }: Character, claim: CharacterId | null): boolean =>
+  (id === claim && (team === 'townsfolk' || team === 'outsider')) ||
+  (setup?.drawsAs?.includes('townsfolk') === true && claim !== null);
 
 const keyOf = (ids: readonly CharacterId[]): string => [...ids].sort().join();
 
@@ -171,6 +172,7 @@ function isPlayable(
   deal: readonly CharacterId[],
   claims: readonly (CharacterId | null)[],
   bound: readonly boolean[],
+  tellsAll: readonly boolean[],
   seen: Seen,
 ): boolean | null {
   const seats = deal.map((id, seat) =>
@@ -196,7 +198,7 @@ function isPlayable(
       if (now.inPublic.length === seen.inPublic.length) {
         return (
           bound.every((is, seat) => !is || now.bySeat[seat]!.length === seen.bySeat[seat]!.length) &&
-          isTold(game, deal, claims)
+          isTold(game, deal, claims, bound, tellsAll, seen)
         );
       }
       if (game.isOver) return false;
@@ -253,23 +255,39 @@ function leftAlone(options: Options): readonly Json[] {
  * Whether everybody who is good in the end would have said what they say: what they were dealt or think they were, and
  * nothing kept back that another's ability told them or made of them.
  */
-function isTold(game: Game, deal: readonly CharacterId[], claims: readonly (CharacterId | null)[]): boolean {
+function isTold(
+  game: Game,
+  deal: readonly CharacterId[],
+  claims: readonly (CharacterId | null)[],
+  bound: readonly boolean[],
+  tellsAll: readonly boolean[],
+  seen: Seen,
+): boolean {
   const { seats } = game.state;
-  const mayLie = (seat: SeatId) => {
-    const wrong = deductions.get(seats[seat]!.character)?.wrongAboutSelf;
-    return seats[seat]!.alignment === 'evil' || wrong !== undefined;
-  };
-  if (deal.some((id, seat) => id !== claims[seat] && !mayLie(seat))) return false;
-  return !game.events.some(
-    (event) =>
-      event.type === 'told' &&
-      event.character !== null &&
-      deal[event.seat] === claims[event.seat] &&
-      !mayLie(event.seat) &&
-      event.info.says !== 'character' &&
-      deductions.get(event.character)?.heard !== undefined &&
-      event.character !== claims[event.seat],
-  );
+  const wrong = (seat: SeatId) => deductions.get(seats[seat]!.character)?.wrongAboutSelf;
+  const mayLie = (seat: SeatId) => seats[seat]!.alignment === 'evil' || wrong(seat) === 'lies about everything';
+  if (deal.some((id, seat) => id !== claims[seat] && !mayLie(seat) && wrong(seat) === undefined)) return false;
+  // Who is punished for being known as an Outsider does not say that they are one.
+  const isOutsider = (id: CharacterId | null) => id !== null && almanac().character(id).team === 'outsider';
+  if (claims.some((claim, seat) => wrong(seat) === 'pretends' && seats[seat]!.alive && isOutsider(claim))) return false;
+  const now = seenIn(game.events, deal.length);
+  return seats.every((_, seat) => {
+    if (bound[seat] || mayLie(seat)) return true;
+    // Who was evil and is not any more tells everything; who is wrong about themselves, what others did to them.
+    const all = wrong(seat) === undefined && deal[seat] === claims[seat];
+    const heard = (lists: Seen) => lists.bySeat[seat]!.filter((one) => all || isFromOthers(one, claims[seat] ?? ''));
+    const told = tellsAll[seat] ? heard(seen) : [];
+    return all && !tellsAll[seat]
+      ? now.bySeat[seat]!.every((one) => !isFromOthers(one, claims[seat] ?? ''))
+      : sameJson(heard(now), told);
+  });
+}
+
+/** Something that another's ability told them. */
+function isFromOthers(fact: string, own: CharacterId): boolean {
+  const { type, character, info } = JSON.parse(fact) as { type: string; character: string; info?: { says: string } };
+  if (type !== 'told' || character === own || info?.says === 'character') return false;
+  return deductions.get(character)?.heard !== undefined;
 }
 
 /** What may be answered: what is known to have been, or anything; what nobody bound ever sees is all the same. */
@@ -282,10 +300,18 @@ function choicesFor(prompt: Prompt, bound: readonly boolean[], seen: Seen, now: 
   }
   if (about.what === 'bluffs') return allAnswers(options).slice(0, 1);
   if (about.what !== 'information' || about.seat === undefined) return allAnswers(options);
-  if (bound[about.seat] !== true) return allAnswers(options).slice(0, 1);
+  if (bound[about.seat] !== true) return oneOfEachWorth(options);
   const next = JSON.parse(seen.bySeat[about.seat]![now.bySeat[about.seat]!.length] ?? 'null') as { info?: Json } | null;
   const told = next?.info;
   return told === undefined ? [] : allAnswers(options).filter((choice) => sameJson(choice, told));
+}
+
+/** What nobody tells of matters only by whether it was true. */
+function oneOfEachWorth(options: Options): readonly Json[] {
+  if (options.pick !== 'one') return allAnswers(options).slice(0, 1);
+  return [
+    ...new Map(options.of.filter(({ beyond }) => beyond !== true).map(({ note, value }) => [note, value])).values(),
+  ];
 }
 
 const isNothing = (choice: Json): boolean => Array.isArray(choice) && choice.length === 0;

@@ -90,6 +90,7 @@ function raises(course: Course, me: SeatId, player: SeatId): Courses {
 
 /** Somebody may be drunk because they picked the Goon, who may be on either side by now; who did is not followed. */
 export const goon = deduction({
+  keepsMore: 'who picked them first, whom that made drunk, and whose side they are on',
   turns: 'itself',
   mayTurn: (course, me, seat) => seat === me && course.isAlive(me),
   starts(course, me) {
@@ -132,7 +133,7 @@ export const moonchild = deduction({
 
 /** An Outsider died today, so somebody else does tonight. */
 export const godfather = deduction({
-  wakes: (course) => (course.night === 1 || course.diedByDay() !== 0 ? 'may' : 'no'),
+  wakes: (course, me) => (course.night === course.bornIn(me) ? 'yes' : course.diedByDay() !== 0 ? 'may' : 'no'),
   atNight(course, me) {
     if (course.night === 1 || !course.isInForce(me)) return [course];
     const outsider = seatsOf(course.diedByDay()).map((seat) => course.registers(seat, { team: 'outsider' }));

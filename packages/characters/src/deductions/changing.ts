@@ -89,6 +89,7 @@ function takesOver(course: Course, me: SeatId, victim: SeatId): Courses {
 
 /** In the night after the Barber's death, or of it, two players may exchange characters. */
 export const barber = deduction({
+  keepsMore: 'one end stands for all that a swap can lead to',
   changes: true,
   makesAnything: true,
   dies(course, me) {
@@ -145,6 +146,7 @@ function mayBeToldOf(course: Course, seat: SeatId, character: string): boolean {
 
 /** Anybody becomes whoever nobody is; where that makes a Demon, who dies tonight is up to the Storyteller. */
 export const pithag = deduction({
+  keepsMore: 'one end stands for all that they can make of others',
   changes: true,
   makesAnything: true,
   atNight(course, me) {

@@ -122,8 +122,9 @@ function finishes(course: Course, me: SeatId, poisons: number): Courses {
   });
 }
 
-export const kazali = deduction({ atNight: (course, me) => killsOne(course, me) });
-export const lordoftyphon = deduction({ atNight: (course, me) => killsOne(course, me) });
+const AFTERWARDS = 'whom they make Minions after the tokens are dealt is not followed';
+export const kazali = deduction({ notInGames: AFTERWARDS, atNight: (course, me) => killsOne(course, me) });
+export const lordoftyphon = deduction({ notInGames: AFTERWARDS, atNight: (course, me) => killsOne(course, me) });
 export const ojo = deduction({ atNight: (course, me) => killsOne(course, me) });
 
 /** It kills nobody; five days are all that it leaves. */

@@ -8,14 +8,15 @@ export const spy = plain;
 export const recluse = plain;
 export const butler = plain;
 export const goblin = plain;
-export const atheist = plain;
+export const atheist = deduction({ notInGames: 'with them the Storyteller may have broken every rule' });
 export const artist = plain;
 export const savant = plain;
 
 // What they are told is the Storyteller's opinion: it proves nothing.
-export const general = plain;
-export const highpriestess = plain;
-export const fisherman = plain;
+const opinion = deduction({ keepsMore: 'what they are told is the Storyteller’s opinion, and proves nothing' });
+export const general = opinion;
+export const highpriestess = opinion;
+export const fisherman = opinion;
 
 // What they change is what evil players know, how votes count, or how the game ends.
 export const magician = plain;

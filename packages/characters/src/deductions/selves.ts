@@ -3,7 +3,11 @@ import { deduction } from '@belfry/engine';
 export const drunk = deduction({ wrongAboutSelf: 'believes', isAlwaysImpaired: true });
 export const marionette = deduction({ wrongAboutSelf: 'believes' });
 /** They wake for what they think they can do, which nobody knows. */
-export const lunatic = deduction({ wrongAboutSelf: 'lies about everything', wakes: () => 'may' });
+export const lunatic = deduction({
+  keepsMore: 'in which nights they wake',
+  wrongAboutSelf: 'lies about everything',
+  wakes: () => 'may',
+});
 export const politician = deduction({ wrongAboutSelf: 'lies about everything' });
 
 /** Alive, they do not say that they are an Outsider; dead, they say what they were. */

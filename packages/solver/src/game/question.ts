@@ -1,6 +1,6 @@
-import type { Character, CharacterId } from '@belfry/almanac';
+import type { Character, CharacterId, Team } from '@belfry/almanac';
 import { deductions } from '@belfry/characters';
-import { countsFor, type SeatId } from '@belfry/engine';
+import { countsFor, type Fact, type SeatId } from '@belfry/engine';
 import type { Problem } from '../problem.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Testimony } from './testimony.ts';
@@ -16,6 +16,26 @@ export interface Question {
   readonly you: SeatId | null;
   /** Who is taken at their word. */
   readonly trusted?: readonly SeatId[];
+  /** Who is not: whatever they say they are, they are something else. */
+  readonly doubted?: readonly SeatId[];
+  /** Who is taken to have started as what. */
+  readonly assumed?: readonly { readonly seat: SeatId; readonly character: CharacterId }[];
+  /** Whom an evil player was shown in the first night. */
+  readonly fellows?: Fellows;
+}
+
+/** Who is evil, as the evil were told. */
+export interface Fellows {
+  readonly demons: readonly SeatId[];
+  readonly minions: readonly SeatId[];
+}
+
+/** What a seat was shown of its own side. */
+export function fellowsIn(events: readonly Fact[], seat: SeatId): Fellows {
+  const told = events.flatMap((event) =>
+    event.type === 'told' && event.seat === seat && event.info.says === 'evil-info' ? [event.info] : [],
+  );
+  return { demons: told.flatMap(({ demons }) => demons ?? []), minions: told.flatMap(({ minions }) => minions ?? []) };
 }
 
 const isEvil = ({ team }: Character) => team === 'minion' || team === 'demon';
@@ -25,7 +45,9 @@ const isWrongAboutSelf = ({ id }: Character) => deductions.get(id)?.wrongAboutSe
 const believes = ({ id }: Character) => deductions.get(id)?.wrongAboutSelf === 'believes';
 
 /** The problem that the solver solves: whoever is not trusted may be evil, or wrong about themselves. */
-export function problemOf({ names, script, chronicle, testimonies, you, trusted = [] }: Question): Problem {
+export function problemOf(question: Question): Problem {
+  const { names, script, chronicle, testimonies, you } = question;
+  const { trusted = [], doubted = [], assumed = [], fellows = { demons: [], minions: [] } } = question;
   const isHonest = (seat: SeatId) => seat === you || trusted.includes(seat);
   const domainOf = (seat: SeatId): CharacterId[] => {
     const { claim } = testimonies[seat]!;
@@ -34,12 +56,21 @@ export function problemOf({ names, script, chronicle, testimonies, you, trusted 
     const others = script.filter(isHonest(seat) ? believes : (one) => isEvil(one) || isWrongAboutSelf(one));
     return [claim, ...others.map(({ id }) => id)];
   };
+  const ofTeam = (team: Team) => script.filter((one) => one.team === team).map(({ id }) => id);
+  const knownOf = (seat: SeatId): CharacterId[] => {
+    const taken = assumed.find((one) => one.seat === seat);
+    if (taken !== undefined) return [taken.character];
+    if (seat !== you && fellows.demons.includes(seat)) return ofTeam('demon');
+    if (seat !== you && fellows.minions.includes(seat)) return ofTeam('minion');
+    const domain = domainOf(seat);
+    return doubted.includes(seat) ? domain.filter((id) => id !== testimonies[seat]!.claim) : domain;
+  };
   const spoken = names.map((_, seat) => seat);
   return {
     names,
     script,
     claims: testimonies.map(({ claim }) => claim),
-    domains: spoken.map(domainOf),
+    domains: spoken.map(knownOf),
     mayLie: spoken.map((seat) => !isHonest(seat)),
     counts: countsFor(names.length),
     duplicates: false,
@@ -61,6 +92,7 @@ export function problemOf({ names, script, chronicle, testimonies, you, trusted 
     falsehood: 'possible',
     madMayLie: false,
     sinksKills: true,
+    isPlayed: true,
     allAbilities: null,
   };
 }

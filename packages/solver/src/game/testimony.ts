@@ -46,6 +46,7 @@ const NOTHING: Told = { character: '', chosen: [], named: null, fact: null, inFa
 /** Reads what one seat saw, up to the last dawn among it. null for one who was dealt nothing. */
 export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet): Testimony | null {
   let claim: CharacterId | null = null;
+  let own: { readonly character: CharacterId; readonly isEvil: boolean } | null = null;
   const nights: Draft[] = [];
   const days: Told[][] = [];
   let isNight = true;
@@ -68,11 +69,14 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
         break;
       case 'you-are':
         if (event.seat !== seat) break;
+        own = { character: event.character, isEvil: event.alignment === 'evil' };
         if (claim === null) claim = event.character;
         else now().became = event.character;
         break;
       case 'chose':
         if (event.seat !== seat || event.character === null) break;
+        // What evil players do or hear for another's ability (a Barber's scissors) is not theirs to tell.
+        if (own?.isEvil === true && event.character !== own.character) break;
         chosen = { by: event.character, what: event.chosen };
         // What comes of it may follow; who learns nothing has said all.
         if (isNight && isAChoice(event.chosen)) now().told.push(choiceOf(event.character, event.chosen));
@@ -85,6 +89,7 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
         break;
       case 'told': {
         if (event.seat !== seat || event.character === null) break;
+        if (own?.isEvil === true && event.character !== own.character) break;
         const told = toldOf(
           event.character,
           event.info,
@@ -94,7 +99,8 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
         );
         if (told === null) break;
         if (!isNight) days.at(-1)!.push(told);
-        else if (isExternal(event.character, event.info)) now().heard.push({ ...told, chosen: aboutWhom(event.info) });
+        else if (own?.character !== event.character && isExternal(event.character, event.info))
+          now().heard.push({ ...told, chosen: aboutWhom(event.info) });
         else place(now().told, told);
         break;
       }
@@ -157,8 +163,16 @@ export function toldOf(
   }
   if (info.says === 'number' && juggles.length > 0 && cast.get(character)?.action !== undefined)
     return { ...base, fact: juggled(juggles, info.number) };
+  if (info.says === 'grimoire') {
+    const tokens = info.tokens.filter((token) => token.character !== null);
+    return {
+      ...base,
+      fact: (world) => truth(tokens.every((token) => world.isTruly(token.seat, token.character!))),
+    };
+  }
   const learns = cast.get(character)?.learns;
-  if (learns === undefined) return base;
+  // What another's ability shows somebody, and nobody follows, proves nothing.
+  if (learns === undefined) return chosen === null && deductions.get(character)?.heard === undefined ? null : base;
   const { inFact, couldSay } = learns;
   return {
     ...base,

@@ -92,6 +92,7 @@ export function readPuzzle(json: unknown): Puzzle {
       falsehood: 'plain',
       madMayLie: true,
       sinksKills: flags.allowKillingDeadPlayers !== false,
+      isPlayed: false,
       allAbilities: isList(json.hermitOutsiders)
         ? named(json.hermitOutsiders, '"hermitOutsiders"').map(({ id }) => id)
         : null,
