@@ -1,4 +1,5 @@
 import { random } from '@belfry/engine';
+import { OPEN_SETTINGS } from '@belfry/protocol/powers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import type { Client } from './client.ts';
@@ -60,4 +61,17 @@ test.each([
   expect(answered).toMatchObject({ ok: false, reason: expect.stringMatching(why) });
   const { status } = await teller.http('POST', '/api/tables', { name: 'Ann', settings: change });
   expect(status).toBe(400);
+});
+
+test('notebooks think along where whoever leads the table says so, and not before; everybody is told', async () => {
+  const { teller, players } = await gather(server.url, 5);
+  const [ann] = players;
+  expect(teller.table!.settings.notebook).toBe(false);
+  expect(await ann!.do({ do: 'settings', change: { notebook: true } })).toMatchObject({ ok: false });
+  await teller.must({ do: 'settings', change: { notebook: true } });
+  await expect.poll(() => ann!.table!.settings.notebook).toBe(true);
+});
+
+test('a host who plays leaves notebooks as they are while the game runs', async () => {
+  expect(OPEN_SETTINGS.settings).not.toContain('notebook');
 });
