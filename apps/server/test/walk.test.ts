@@ -33,6 +33,8 @@ const SAMPLES: { readonly [name in Exclude<CommandName, 'leave'>]: Extract<Comma
   answer: { do: 'answer', prompt: 'nonsense', choice: null },
   intervene: { do: 'intervene', action: { do: 'unmark', effect: 9_999 } },
   undo: { do: 'undo', keep: 99_999 },
+  redo: { do: 'redo' },
+  amend: { do: 'amend', input: 99_999 },
   ready: { do: 'ready', ready: false },
   'run-vote': { do: 'run-vote' },
   dawn: { do: 'dawn' },

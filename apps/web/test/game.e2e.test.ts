@@ -102,11 +102,10 @@ describe.skipIf(!hasChromium)('A whole game of Trouble Brewing, nine browsers, t
       await ben.sees(/Ann uses the power of the Slayer: Hal\. Nothing happens\./);
     };
     await shoot();
-    await expect.poll(() => teller.button('Take the last step back').isEnabled()).toBe(true);
+    await expect.poll(() => teller.button(/^Undo: Ann uses the power/).isEnabled()).toBe(true);
     await teller.page.getByRole('tab', { name: 'Log' }).click();
     await teller.page.getByText('Nothing happens.').first().waitFor();
-    await teller.press('Take the last step back');
-    await teller.press('Yes');
+    await teller.press(/^Undo: Ann uses the power/);
     await ann.button('Use the power of the Slayer').waitFor();
     await shoot();
 

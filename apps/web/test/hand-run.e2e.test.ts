@@ -94,6 +94,39 @@ describe.skipIf(!hasChromium)('An ability that is run by hand, on one device', (
     await counter.press('Done here');
     expect(counter.presses).toBeLessThanOrEqual(4);
     await page.getByRole('heading', { name: 'By hand: Counter' }).waitFor({ state: 'hidden' });
+
+    // One earlier answer is changed: what came after it stays, and nothing is asked again.
+    const log = page.getByRole('tab', { name: 'Log' });
+    await log.click();
+    const answer = page.getByRole('listitem').filter({ hasText: 'Ann answers “Choose a player.”: Felix.' });
+    await answer.getByRole('button', { name: 'Change this decision' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('It was: Felix').waitFor();
+    expect(await inspect(page)).toEqual([]);
+    await page.locator('[data-seat]').nth(3).click();
+    await page.getByRole('button', { name: 'That is my choice' }).click();
+    await page.getByText('Ann answers “Choose a player.”: Dan.').waitFor();
+    await page.getByText('Ben answers “Choose a player.”: Cleo.').waitFor();
+    await page.locator('[data-reminder][aria-label="Cursed: Felix"]').waitFor();
+    expect(await page.getByRole('button', { name: 'Do it again' }).count()).toBe(0);
+
+    // Undo says what it takes back, asks nothing, and can be undone.
+    const steps = await page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Ben is shown') })
+      .count();
+    const back = page.getByRole('listitem').filter({ hasText: 'Ben answers' }).getByRole('button', { name: /^Undo/ });
+    await back.click();
+    await page.getByText('Ben answers “Choose a player.”: Cleo.').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /^Undo: / }).waitFor();
+    await page.getByRole('button', { name: 'Do it again' }).click();
+    await page.getByText('Ben answers “Choose a player.”: Cleo.').waitFor();
+    expect(
+      await page
+        .getByRole('listitem')
+        .filter({ has: page.getByText('Ben is shown') })
+        .count(),
+    ).toBe(steps);
     expect(studio.takeTroubles()).toEqual([]);
   });
 });

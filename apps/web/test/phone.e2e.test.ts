@@ -53,7 +53,10 @@ describe.skipIf(!hasChromium)('On a phone', () => {
     await ann.page.getByRole('tab', { name: 'Town' }).tap();
     await ann.seat('Dan').tap();
     await ann.page.getByLabel('You take them for').selectOption({ label: 'Poisoner' });
-    await ann.page.getByText('Say openly that you suspect them').tap();
+    // What was pressed by mistake is never said.
+    await ann.button('Say: I trust Dan').tap();
+    await ann.button('Do not say it').tap();
+    await ann.button('Say: I suspect Dan').tap();
     await ann.button('Close').tap();
     await ann.sees('I am not telling. I suspect Dan.');
 

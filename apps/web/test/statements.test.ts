@@ -10,6 +10,7 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import type { Picking } from '../src/game/picking.ts';
 import { StatementForm } from '../src/game/StatementForm.tsx';
 import { StatementView } from '../src/game/StatementView.tsx';
 import { sayFact } from '../src/game/say-fact.ts';
@@ -97,7 +98,8 @@ describe.each(CASES)('in %s, what is told as “%s”', (lang, kind) => {
 
   it('stands in the log, the journal and the replay', () => {
     const desk = { log: [fact], moments: [] } as unknown as Desk; // all that the log looks at
-    const log = textOf(renderToStaticMarkup(createElement(LogPanel, { desk, words })));
+    const picking = {} as Picking; // nothing is amended
+    const log = textOf(renderToStaticMarkup(createElement(LogPanel, { desk, words, picking })));
     const journal = textOf(renderToStaticMarkup(createElement(Journal, { view, words })));
     const replay = sayFact(fact, words, 'storyteller') ?? '';
     for (const text of [log, journal, replay]) {

@@ -155,10 +155,9 @@ describe.skipIf(!hasChromium)('The Storyteller at the desk', () => {
       .filter({ hasText: /^Hands up: .*Eve/ })
       .click();
     const raised = exile.getByRole('listitem').filter({ hasText: 'Eve raises' });
-    await raised.getByRole('button', { name: 'Go back to before this' }).waitFor();
+    await raised.getByRole('button', { name: 'Undo everything from here on' }).waitFor();
     const step = teller.page.getByRole('listitem').filter({ hasText: 'Eve: Mad: Chef.' });
-    await step.getByRole('button', { name: 'Go back to before this' }).click();
-    await teller.press('Yes');
+    await step.getByRole('button', { name: 'Undo everything from here on' }).click();
     await tab('Claims');
     await teller.sees('Nobody is mad.');
     expect(ann.view!.phase).toBe('day');

@@ -107,13 +107,13 @@ export class PromptsTour {
     await ada.getByText(/Yes/).first().waitFor();
     await this.#press(ada, /^(Seen|Close)$/);
 
-    await this.#press(ada, 'Other powers');
+    await this.#press(ada, 'Use another ability');
     await this.#press(ada, 'Use the power of the Savant');
     await this.#show('player-visits', ada);
     await this.#press(ada, 'Do it');
     await ada.getByText('Ada visits the Storyteller (Savant).').first().waitFor();
 
-    await this.#press(ada, 'Other powers');
+    await this.#press(ada, 'Use another ability');
     await this.#press(ada, 'Use the power of the Juggler');
     await this.#guess(ada, 1, 'Fang Gu');
     await this.#guess(ada, 5, 'Clockmaker');

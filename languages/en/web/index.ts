@@ -16,6 +16,7 @@ import { proposals } from './proposals.ts';
 import { puzzle } from './puzzle.ts';
 import { scripts } from './scripts.ts';
 import { storyteller } from './storyteller.ts';
+import { undo } from './undo.ts';
 import { waits } from './waits.ts';
 
 /** Every text on screen, in English. Another language has the same keys. */
@@ -38,6 +39,7 @@ export const page = {
   ...epilogue,
   ...claims,
   ...waits,
+  ...undo,
 } as const;
 
 export type Key = keyof typeof page;

@@ -16,6 +16,7 @@ import { proposals } from './proposals.ts';
 import { puzzle } from './puzzle.ts';
 import { scripts } from './scripts.ts';
 import { storyteller } from './storyteller.ts';
+import { undo } from './undo.ts';
 import { waits } from './waits.ts';
 
 export const page: Catalogue = {
@@ -37,4 +38,5 @@ export const page: Catalogue = {
   ...epilogue,
   ...claims,
   ...waits,
+  ...undo,
 };

@@ -72,6 +72,8 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'input.too-many': { most: 20_000 },
   'undo.nowhere': { keep: 7, inputs: 5 },
   'undo.too-often': { most: 500_000 },
+  'undo.nothing': {},
+  'amend.too-long': { most: 3_000 },
   'hand.tokens': { most: 300 },
   'hand.too-many': { most: 2_000 },
   'answer.not-possible': { written: '7', of: 3 },

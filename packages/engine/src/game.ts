@@ -18,6 +18,14 @@ import { emit, only, type Settled, type Skip, type Table } from './table.ts';
 /** The log: what was decided, in order. Taking back is an entry of its own, so that the log only ever grows. */
 export type Entry = Input | { readonly type: 'undo'; readonly keep: number };
 
+/** A decision that was taken, with what was asked then; null for an act of the Storyteller. */
+export interface Decision {
+  readonly input: Input;
+  readonly asked: Prompt | null;
+  readonly day: number;
+  readonly night: number;
+}
+
 export type Submitted =
   | { readonly ok: true; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly reason: Sentence };
@@ -160,6 +168,22 @@ export class Game {
       yield;
     }
     return again;
+  }
+
+  /** Every decision that counts, in order. What was asked has to be looked at before the next is taken. */
+  *decisions(): Generator<Decision, void> {
+    const again = new Game(this.setup, this.#cast, this.#table.asking.skips);
+    for (const input of this.#inputs) {
+      const { day, night } = again.state;
+      const found = input.type === 'answer' ? again.prompts().find(({ id }) => id === input.prompt) : undefined;
+      yield { input, asked: found ?? null, day, night };
+      again.#take(input);
+    }
+  }
+
+  /** The same game once more, to try something on. */
+  copy(): Game {
+    return Game.replay(this.setup, this.#entries, this.#cast);
   }
 
   #refuse(input: Input): Sentence | null {

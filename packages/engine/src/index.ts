@@ -1,3 +1,4 @@
+export { type Amended, amend, decidedAfter, type Later, playOn } from './amend.ts';
 export {
   everyAnswer,
   firstAnswer,
@@ -69,7 +70,7 @@ export {
 export { DANGERS, type Danger, type Effect, KERNEL_TOKENS, type KernelKind, type KernelTokens } from './effect.ts';
 export { type Audience, type Fact, type GameEvent, type PublicSeat, sees } from './event.ts';
 export type { Facts } from './facts.ts';
-export { BadLog, type Entry, Game, type Submitted } from './game.ts';
+export { BadLog, type Decision, type Entry, Game, type Submitted } from './game.ts';
 export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
 export type { Alternative, Answer, Input, Intervention } from './input.ts';
 export {

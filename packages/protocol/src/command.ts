@@ -71,6 +71,10 @@ export const Command = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('intervene'), action: InterventionShape }),
   /** Back to when there were `keep` inputs. */
   z.strictObject({ do: z.literal('undo'), keep: z.int().min(0) }),
+  /** What was taken back last is taken again, as far as it still fits. */
+  z.strictObject({ do: z.literal('redo') }),
+  /** Input number `input` is answered otherwise, or (without `choice`) left out; what followed is kept where it fits. */
+  z.strictObject({ do: z.literal('amend'), input: z.int().min(0), choice: AnyJson.exactOptional() }),
   /** "I am ready to go on": with this stage of the day. */
   z.strictObject({ do: z.literal('ready'), ready: z.boolean() }),
   z.strictObject({ do: z.literal('run-vote') }),

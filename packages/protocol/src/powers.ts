@@ -64,6 +64,8 @@ export const POWERS: { readonly [name in CommandName]: Power } = {
   answer: { ...teller(begun), seat: begun },
   intervene: teller(begun),
   undo: teller(begun),
+  redo: teller(begun),
+  amend: teller(begun),
   ready: by(running, 'seat'),
   'run-vote': teller(running),
   dawn: teller(running),

@@ -69,9 +69,19 @@ export function takeEntry(state: TableState, record: Entered, at: number, readin
     play.game = new ToldGame(game.setup, events.slice(0, before.events), inputs.slice(0, before.inputs));
     return follow(state, play.game, record, at);
   }
-  showAfter(play, record.entry.type === 'undo' ? 'undo' : stepOf(record.entry), pacingOf(state, at));
+  showAfter(play, stepOfRecord(record), pacingOf(state, at));
+  play.rest = restAfter(play, record);
   fitChairs(state);
   return null;
+}
+
+const stepOfRecord = ({ entry, again }: Entered) =>
+  entry.type === 'undo' ? 'undo' : again === true ? 'again' : stepOf(entry);
+
+/** Whatever else is decided, what was taken back is gone; what follows an amended decision still waits for its turn. */
+function restAfter({ rest }: PlayState, { entry, rest: left }: Entered): PlayState['rest'] {
+  if (left !== undefined) return left.later.length === 0 ? null : left;
+  return entry.type !== 'undo' && rest?.goesOn === true ? rest : null;
 }
 
 /** A rule that throws over an old log is one that tells it otherwise. */

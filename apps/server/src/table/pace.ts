@@ -41,6 +41,7 @@ export const showNothingYet = (game: PlayState['game'], at: number): PlayState =
   stage: null,
   ready: new Set(),
   hands: [],
+  rest: null,
   vote: null,
 });
 
@@ -70,6 +71,7 @@ type Step =
   | 'answer'
   | 'by-hand'
   | 'undo'
+  | 'again'
   | 'dawn'
   | 'beat'
   | 'announcement'
@@ -82,7 +84,9 @@ export function showAfter(play: PlayState, step: Step, pacing: Pacing | null = n
   const from = step === 'undo' ? game.events.length : play.scanned;
   play.asked = game.prompts();
   if (step === 'undo') takeBack(play, inputs);
-  if (pacing !== null) {
+  // The table has known this before: it is neither told slowly nor does a night begin with it.
+  if (step === 'again') play.scanned = game.events.length;
+  else if (pacing !== null) {
     noteNight(play, pacing.settings, pacing.at);
     if (step === 'answer' || step === 'begun') slowDown(play, step, from, pacing);
   }

@@ -1,5 +1,5 @@
 import { isSentence, type Sentence } from '@belfry/almanac';
-import { type Entry, type GameSetup, LOG_VERSION } from '@belfry/engine';
+import { type Entry, type GameSetup, type Input, type Later, LOG_VERSION, MOST_INPUTS } from '@belfry/engine';
 import {
   AnyJson,
   ClaimShape,
@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import { BadRecords } from './bad-records.ts';
 import { upgradeRecord } from './old-records.ts';
-import type { LogRecord } from './record.ts';
+import type { LogRecord, Rest } from './record.ts';
 
 const Seat = z.int().min(0).max(99);
 const Name = z.string().min(1).max(LIMITS.name);
@@ -55,6 +55,20 @@ const EntryShape: z.ZodType<Entry> = z.discriminatedUnion('type', [
   }),
 ]);
 
+const RestShape: z.ZodType<Rest> = z.strictObject({
+  goesOn: z.boolean(),
+  later: z
+    .array(
+      z.strictObject({
+        input: EntryShape as unknown as z.ZodType<Input>, // no undo was ever decided again
+        asked: z.custom<Later['asked']>((value) => value === null || typeof value === 'object'),
+        day: z.int(),
+        night: z.int(),
+      }),
+    )
+    .max(MOST_INPUTS),
+});
+
 const Setup = z.strictObject({
   script: z.looseObject({ name: z.string(), characters: z.array(Character).max(LIMITS.script) }),
   seats: z.array(SetupSeatShape).max(LIMITS.chairs),
@@ -91,7 +105,13 @@ export const RecordShape = z.discriminatedUnion('type', [
     rules: z.string().max(80).exactOptional(),
     ...told,
   }),
-  record('entry', { entry: EntryShape, by: z.union([PersonId, z.literal('policy'), z.literal('clock')]), ...told }),
+  record('entry', {
+    entry: EntryShape,
+    by: z.union([PersonId, z.literal('policy'), z.literal('clock')]),
+    again: z.literal(true).exactOptional(),
+    rest: RestShape.exactOptional(),
+    ...told,
+  }),
   record('said', {
     channel: z.enum(['public', 'whisper', 'storyteller', 'evil', 'claim']),
     person: PersonId,

@@ -1,5 +1,5 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
-import { type Entry, type GameEvent, type GameSetup, LOG_VERSION, type SeatId } from '@belfry/engine';
+import { type Entry, type GameEvent, type GameSetup, type Later, LOG_VERSION, type SeatId } from '@belfry/engine';
 import type { Channel, Claim, PersonId, Remark, Role, Settings } from '@belfry/protocol';
 
 /** One line of a table's log. The log is the table: everything in memory is a fold of it, and it only ever grows. */
@@ -35,6 +35,13 @@ export interface Told {
   readonly events: readonly GameEvent[];
   /** Whether the Storyteller had to rule then: meanwhile the table is shown nothing. */
   readonly ruling: boolean;
+}
+
+/** Decisions that wait to be taken again. */
+export interface Rest {
+  readonly later: readonly Later[];
+  /** They follow by themselves as soon as what is asked anew is answered; otherwise only when somebody wants them back. */
+  readonly goesOn: boolean;
 }
 
 export type Happening =
@@ -75,7 +82,16 @@ export type Happening =
       readonly rules?: string;
       readonly told?: Told;
     }
-  | { readonly type: 'entry'; readonly entry: Entry; readonly by: PersonId | 'policy' | 'clock'; readonly told?: Told }
+  | {
+      readonly type: 'entry';
+      readonly entry: Entry;
+      readonly by: PersonId | 'policy' | 'clock';
+      readonly told?: Told;
+      /** It was decided before, and is taken again: the table knows it already. */
+      readonly again?: true;
+      /** What is left of the decisions that were taken back or came after an amended one. */
+      readonly rest?: Rest;
+    }
   | Said
   /** The whole finished game as it was told: it is shown from this, however the rules may change later. */
   | { readonly type: 'chronicle'; readonly events: readonly GameEvent[] }

@@ -1,7 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Game, Prompt, SeatId } from '@belfry/engine';
 import type { HandsChanged, PersonId, Role, Settings, TimerKind } from '@belfry/protocol';
-import type { ChairState, Said } from './record.ts';
+import type { ChairState, Rest, Said } from './record.ts';
 import type { Telling } from './tellings.ts';
 import type { ToldGame } from './told-game.ts';
 
@@ -98,6 +98,8 @@ export interface PlayState {
   ready: Set<SeatId>;
   /** Who has held each seat since the game began. Nothing takes this back. */
   hands: PersonId[][];
+  /** What was decided after something that was taken back or amended. */
+  rest: Rest | null;
   vote: { readonly key: string; startedAt: number | null; steps: number } | null;
 }
 

@@ -99,6 +99,11 @@ export class Stream {
       this.seq++;
       frames.push(this.#keep(this.opening(state, viewer)));
     }
+    if (isBeingAmended(state, prompts, viewer)) {
+      const talk = this.#hear(state, viewer, this.#talk);
+      this.#send(frames, this.#newCard(state, viewer) + (talk.length === 0 ? '' : `,"talk":[${talk.join()}]`));
+      return frames;
+    }
     const facts = this.#hasMissedMuch(state, viewer) ? null : this.#newFacts(state, viewer);
     if (facts === null) {
       this.seq++;
@@ -316,3 +321,12 @@ const areSame = (one: readonly string[], other: readonly string[]): boolean =>
 /** Only the Storyteller may count what was decided, and know what came of each decision. */
 const stepsFor = ({ play }: TableState, viewer: Viewer): readonly number[] | null =>
   viewer.storyteller && play !== null ? play.eventsAt.slice(0, play.game.inputs.length) : null;
+
+/**
+ * The Storyteller has changed an earlier decision, and something new has to be decided before the rest follows. Until
+ * then the table stays as everybody knows it: who is asked has to see the question, the others learn what it came to.
+ */
+function isBeingAmended({ play }: TableState, prompts: readonly Prompt[], { storyteller, seat }: Viewer): boolean {
+  if (storyteller || play?.rest?.goesOn !== true) return false;
+  return !prompts.some(({ to, kind }) => to === seat && (kind === 'choose' || kind === 'request'));
+}

@@ -3,10 +3,10 @@ import { goTo } from '../app/router.tsx';
 import type { Tongue } from '../game/tongue.ts';
 import { scriptName } from '../scripts/script-name.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmUndo } from './ConfirmUndo.tsx';
 import { CoverButton } from './CoverButton.tsx';
 import type { Desk } from './desk.ts';
 import style from './GrimoireBar.module.css';
+import { lastStep } from './last-step.ts';
 import type { Send } from './refusal.ts';
 import { ToolsDialog } from './ToolsDialog.tsx';
 
@@ -22,7 +22,9 @@ export function GrimoireBar(props: {
 }) {
   const { desk, words, onTidy } = props;
   const { t } = words;
-  const [dialog, setDialog] = useState<'tools' | 'undo' | null>(null);
+  const { redo } = desk;
+  const what = lastStep(desk, words);
+  const [dialog, setDialog] = useState<'tools' | null>(null);
   return (
     <header className={style.bar}>
       <Button look="quiet" size="small" aria-label={t('grimoire.leave')} onPress={() => goTo(props.leaveTo)}>
@@ -35,9 +37,24 @@ export function GrimoireBar(props: {
           {t('grimoire.tidy')}
         </Button>
       )}
-      <Button size="small" isDisabled={desk.inputs === 0} onPress={() => setDialog('undo')} aria-label={t('log.undo')}>
+      <Button
+        size="small"
+        isDisabled={desk.inputs === 0}
+        onPress={() => void desk.undo(desk.inputs - 1)}
+        aria-label={what === null ? t('log.undo') : t('log.undo.what', { what })}
+      >
         <span aria-hidden="true">↶</span>
+        {what === null ? null : (
+          <span className={style.what} aria-hidden="true">
+            {what}
+          </span>
+        )}
       </Button>
+      {redo === null ? null : (
+        <Button size="small" onPress={() => void redo()} aria-label={t('log.redo')}>
+          <span aria-hidden="true">↷</span>
+        </Button>
+      )}
       <Button size="small" onPress={() => setDialog('tools')} aria-label={t('tools.title')}>
         <span aria-hidden="true">☰</span>
       </Button>
@@ -50,7 +67,6 @@ export function GrimoireBar(props: {
           onClose={() => setDialog(null)}
         />
       ) : null}
-      {dialog === 'undo' ? <ConfirmUndo desk={desk} keep={desk.inputs - 1} onClose={() => setDialog(null)} /> : null}
     </header>
   );
 }

@@ -128,7 +128,7 @@ export function GrimoireScreen({
     { id: 'now', label: t('tab.now'), content: now },
     ...(wide ? [] : [{ id: 'night', label: t('tab.night'), content: nightTab }]),
     ...more,
-    { id: 'log', label: t('tab.log'), content: <LogPanel desk={desk} words={say} /> },
+    { id: 'log', label: t('tab.log'), content: <LogPanel desk={desk} words={say} picking={picking} /> },
     { id: 'script', label: t('tab.script'), content: <CharacterSheet script={desk.script} inPlay={inPlay} /> },
   ];
   const untouched = Object.keys({ ...places.tokens, ...places.reminders }).length === 0;

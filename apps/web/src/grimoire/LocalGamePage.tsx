@@ -80,5 +80,7 @@ function saying(desk: LocalDesk, { t, lang }: Words): Desk {
     ...desk,
     send: async (input) => say(await desk.send(input)),
     undo: async (keep) => say(await desk.undo(keep)),
+    redo: desk.redo === null ? null : async () => say((await desk.redo?.()) ?? null),
+    amend: async (input, choice) => say(await desk.amend(input, choice)),
   };
 }

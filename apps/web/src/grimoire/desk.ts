@@ -1,5 +1,5 @@
 import type { Character } from '@belfry/almanac';
-import type { Game, Input, OpenOffer, Prompt, SeenEvent, View } from '@belfry/engine';
+import type { Game, Input, Json, OpenOffer, Prompt, SeenEvent, View } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
 
 /** A moment that the Storyteller can go back to: the inputs before it, and where its facts begin in the log. */
@@ -36,4 +36,8 @@ export interface Desk {
   /** Resolves to the reason of a refusal, or null when it was taken. */
   send(input: Input): Promise<string | null>;
   undo(keep: number): Promise<string | null>;
+  /** Takes again what was taken back last; null when there is nothing, or something else was decided since. */
+  readonly redo: (() => Promise<string | null>) | null;
+  /** Answers an earlier decision otherwise (null: leaves an act out); what came after is kept where it fits. */
+  amend(input: number, choice: Json | null): Promise<string | null>;
 }

@@ -1,13 +1,16 @@
 import type { Sentence } from '@belfry/almanac';
-import type { Entry, Game, GameEvent, Input, SeenEvent, Viewer } from '@belfry/engine';
-import { seenBy, viewOf } from '@belfry/engine';
+import type { Entry, Game, GameEvent, Input, Json, Later, SeenEvent, Viewer } from '@belfry/engine';
+import { amend, decidedAfter, playOn, seenBy, viewOf } from '@belfry/engine';
 import { type Script, scriptFrom } from '@belfry/scripts';
 import type { Desk, Moment } from './desk.ts';
 import { changeGame, keepGame, type LocalGame, localGame } from './local-games.ts';
 import { type Difference, retell } from './retell.ts';
 
 /** A desk that says why not as data: it knows no language. */
-export type LocalDesk = Omit<Desk, 'send'> & { send(input: Input): Promise<Sentence | string | null> };
+export type LocalDesk = Omit<Desk, 'send' | 'amend'> & {
+  send(input: Input): Promise<Sentence | string | null>;
+  amend(input: number, choice: Json | null): Promise<Sentence | string | null>;
+};
 
 /** Why a game of this device took nothing: words for these are in the catalogues, not here. */
 export const GONE_ON_ELSEWHERE = 'gone-on-elsewhere';
@@ -25,6 +28,8 @@ export class LocalTable {
   readonly #game: Game | null;
   readonly #told: readonly GameEvent[];
   #moments: readonly Moment[];
+  /** Decisions that wait to be taken again: by themselves after an amended one, or when they are wanted back. */
+  #rest: { readonly later: readonly Later[]; readonly goesOn: boolean } | null = null;
   /** The log as it was read or last written: whatever else is found in its place was written by somebody else. */
   #saved: readonly Entry[];
   #unkept = false;
@@ -111,25 +116,74 @@ export class LocalTable {
       },
       send: this.#send,
       undo: this.#undo,
+      redo: this.#rest?.goesOn === false ? this.#redo : null,
+      amend: this.#amend,
     };
   }
 
   readonly #send = async (input: Input): Promise<Sentence | string | null> => {
     const hindrance = this.#hindrance();
     if (hindrance !== null || this.#game === null) return hindrance;
-    const from = this.#game.events.length;
-    const result = this.#game.submit(input);
-    if (!result.ok) return result.reason;
-    this.#moments = [...this.#moments, { keep: this.#moments.length, from }];
+    const why = this.#take(this.#game, input);
+    if (why !== null) return why;
+    const rest = this.#rest?.goesOn === true ? this.#rest.later : [];
+    this.#rest = null;
+    this.#goOn(this.#game, rest, true);
     this.#changed(this.#game);
     return null;
   };
 
+  #take(game: Game, input: Input): Sentence | null {
+    const from = game.events.length;
+    const result = game.submit(input);
+    if (!result.ok) return result.reason;
+    this.#moments = [...this.#moments, { keep: this.#moments.length, from }];
+    return null;
+  }
+
+  /** Takes what was decided before as far as it fits, and keeps what is left. */
+  #goOn(game: Game, later: readonly Later[], goesOn: boolean): void {
+    if (later.length === 0) return;
+    const { taken, rest } = playOn(game.copy(), later);
+    for (const input of taken) this.#take(game, input);
+    this.#rest = goesOn && rest.length > 0 ? { later: rest, goesOn } : null;
+  }
+
   readonly #undo = async (keep: number): Promise<string | null> => {
     const hindrance = this.#hindrance();
     if (hindrance !== null || this.#game === null) return hindrance;
+    const before = this.#rest?.goesOn === false ? this.#rest.later : [];
+    this.#rest = { later: [...decidedAfter(this.#game, keep), ...before], goesOn: false };
     this.#game.undo(keep);
     this.#moments = this.#moments.slice(0, keep);
+    this.#changed(this.#game);
+    return null;
+  };
+
+  readonly #redo = async (): Promise<string | null> => {
+    const hindrance = this.#hindrance();
+    if (hindrance !== null || this.#game === null) return hindrance;
+    this.#goOn(this.#game, this.#rest?.later ?? [], false);
+    this.#changed(this.#game);
+    return null;
+  };
+
+  readonly #amend = async (input: number, choice: Json | null): Promise<Sentence | string | null> => {
+    const hindrance = this.#hindrance();
+    if (hindrance !== null || this.#game === null) return hindrance;
+    const found = amend(
+      this.#game,
+      input,
+      choice === null ? null : { type: 'answer', prompt: '', by: 'storyteller', choice },
+    );
+    if ('say' in found) return found;
+    for (const entry of found.entries) {
+      if (entry.type === 'undo') {
+        this.#game.undo(entry.keep);
+        this.#moments = this.#moments.slice(0, entry.keep);
+      } else this.#take(this.#game, entry);
+    }
+    this.#rest = found.rest.length === 0 ? null : { later: found.rest, goesOn: true };
     this.#changed(this.#game);
     return null;
   };

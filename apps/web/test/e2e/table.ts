@@ -60,7 +60,7 @@ export async function openTable(
   for (let at = 8; at < (options.chairs ?? 8); at++) await teller.press('One chair more');
   for (let at = 8; at > (options.chairs ?? 8); at--) await teller.press('One chair fewer');
   if (options.quick ?? true) {
-    await page.getByText('All the other screws').click();
+    await page.getByText('All settings').click();
     await page.getByLabel('Shortest night').fill('0');
     await page.getByLabel('Hush before dawn').fill('0');
     await page.getByLabel('Telling waits').fill('0');

@@ -53,6 +53,9 @@ export const game: CatalogueOf<keyof GameSentences> = {
   'undo.nowhere': ({ keep, inputs }) => `Cannot go back to input ${keep}: the game has ${inputs}.`,
   'undo.too-often': ({ most }) =>
     `So much has been taken back that ${most} decisions were played again. Correct the Grimoire by hand instead.`,
+  'undo.nothing': 'There is nothing to take again.',
+  'amend.too-long': ({ most }) =>
+    `A game of more than ${most} decisions can be taken back, but not amended. Correct the Grimoire by hand instead.`,
   'answer.not-possible': ({ written, of }) => `${written} is not one of the ${of} possible answers.`,
   'answer.no-text': 'The answer has to be a text.',
   'answer.too-long': ({ most }) => `The answer is longer than ${most} characters.`,

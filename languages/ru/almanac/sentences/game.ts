@@ -60,6 +60,9 @@ export const game: CatalogueOf<keyof GameSentences> = {
   'input.too-many': ({ most }) => `В игре не больше ${most} решений. Отмените часть из них или закончите игру.`,
   'undo.nowhere': ({ keep, inputs }) => `Нельзя вернуться к решению ${keep}: в игре их ${inputs}.`,
   'undo.too-often': ({ most }) => `Отменено так много, что заново сыграно ${most} решений. Исправьте Гримуар вручную.`,
+  'undo.nothing': 'Возвращать нечего.',
+  'amend.too-long': ({ most }) =>
+    `Игру длиннее ${most} решений можно отмотать, но не исправить задним числом. Исправьте Гримуар вручную.`,
   'answer.not-possible': ({ written, of }) => `${written} — не из возможных ответов (их ${of}).`,
   'answer.no-text': 'Ответом должен быть текст.',
   'answer.too-long': ({ most }) => `Ответ слишком длинный: можно не больше ${most} знаков.`,

@@ -54,6 +54,8 @@ export interface GameSentences {
   readonly 'input.too-many': { readonly most: number };
   readonly 'undo.nowhere': { readonly keep: number; readonly inputs: number };
   readonly 'undo.too-often': { readonly most: number };
+  readonly 'undo.nothing': Nothing;
+  readonly 'amend.too-long': { readonly most: number };
   // Answers
   readonly 'answer.not-possible': { readonly written: string; readonly of: number };
   readonly 'answer.no-text': Nothing;

@@ -1,9 +1,10 @@
 import type { Command } from '@belfry/protocol';
+import { amend, redo, undo } from './amend.ts';
 import { bots } from './bots.ts';
 import { assign, chairs, nameChair, reseat, sit, stand } from './chairs.ts';
 import { kick, leave, lock, mute, rename, role } from './door.ts';
 import { letIn, stepBack, volunteer } from './late.ts';
-import { answer, dawn, intervene, ready, runVote, undo } from './play.ts';
+import { answer, dawn, intervene, ready, runVote } from './play.ts';
 import { lacksRight } from './rights.ts';
 import { begin, extend, pause, resume, script, settings } from './run.ts';
 import { claim, evilChat, say, storytellerLine, whisper } from './talk.ts';
@@ -30,6 +31,8 @@ const HANDLERS: { readonly [name in Inside['do']]: Handler<name> } = {
   answer,
   intervene,
   undo,
+  redo,
+  amend,
   ready,
   'run-vote': runVote,
   dawn,

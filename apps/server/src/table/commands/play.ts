@@ -1,9 +1,9 @@
-import { type Entry, refusal, type SeatId } from '@belfry/engine';
+import { refusal, type SeatId } from '@belfry/engine';
 import type { Command } from '@belfry/protocol';
 import { isStoryteller, seatOf, type TableState } from '../state.ts';
-import { ToldGame } from '../told-game.ts';
+import { andGoOn } from './amend.ts';
 import { personOf } from './door.ts';
-import { type CommandOf, type Doing, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
+import { type CommandOf, type Handler, type Refusal, refuse } from './verdict.ts';
 
 /** How much later than the clock hand a hand may claim to have moved: clocks are never quite the same. */
 const CLOCK_SLACK_MS = 30;
@@ -40,8 +40,6 @@ export function refuseWaiting(
 /** The engine's own words: whether nobody is asked, somebody else is, or dawn only waits, sounds the same. */
 export const notAsked = (prompt: string): Refusal => refuse('not-possible', { say: 'input.not-asked', prompt });
 
-const entry = ({ id }: Doing, taken: Entry): Verdict => [{ type: 'entry', entry: taken, by: id }];
-
 export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehalf, at }) => {
   const { state, me, seat } = doing;
   const play = state.play!;
@@ -55,7 +53,7 @@ export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehal
     if (onBehalf !== undefined && asked !== undefined && asked.to !== onBehalf) {
       return refuse('not-possible', { say: 'play.seat-not-asked', chair: onBehalf, prompt });
     }
-    return entry(doing, { type: 'answer', prompt, by: 'storyteller', choice });
+    return andGoOn(doing, { type: 'answer', prompt, by: 'storyteller', choice });
   }
   const unknown = notAsked(prompt);
   if (seat === null || onBehalf !== undefined) return unknown;
@@ -66,16 +64,10 @@ export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehal
       return refuse('not-now', { say: 'play.passed' });
     }
   }
-  return entry(doing, { type: 'answer', prompt, by: seat, choice });
+  return andGoOn(doing, { type: 'answer', prompt, by: seat, choice });
 };
 
-export const intervene: Handler<'intervene'> = (doing, { action }) => entry(doing, { type: 'intervene', action });
-
-export const undo: Handler<'undo'> = (doing, { keep }) => {
-  const { game } = doing.state.play!;
-  const why = game instanceof ToldGame ? null : game.refuseUndo(keep);
-  return why === null ? entry(doing, { type: 'undo', keep }) : refuse('not-possible', why);
-};
+export const intervene: Handler<'intervene'> = (doing, { action }) => andGoOn(doing, { type: 'intervene', action });
 
 export const ready: Handler<'ready'> = ({ state, seat }, { ready: is }) => {
   const play = state.play!;

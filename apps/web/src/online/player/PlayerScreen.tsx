@@ -1,6 +1,6 @@
 import type { Json, Prompt, View } from '@belfry/engine';
 import type { Person, TableCard } from '@belfry/protocol';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { CardRack } from '../../game/Named.tsx';
 import { usePicking } from '../../game/picking.ts';
 import { useClient, useDo, useSeen } from '../net/use-table.tsx';
@@ -38,9 +38,15 @@ export function PlayerScreen({
 
   // What was taken back has not been seen: if it is told again, it is news again.
   const { notes, write } = notebook;
+  const { journal } = view;
+  const before = useRef(journal);
   useEffect(() => {
-    if (notes.seen > view.journal.length) write({ seen: view.journal.length });
-  }, [notes.seen, view.journal.length, write]);
+    // So is what the Storyteller has amended: from the first thing on that is told otherwise now.
+    const other = before.current.findIndex((entry, at) => JSON.stringify(entry) !== JSON.stringify(journal[at]));
+    before.current = [...journal];
+    const known = Math.min(journal.length, other < 0 ? journal.length : other);
+    if (notes.seen > known) write({ seen: known });
+  }, [notes.seen, journal, write]);
 
   const answer = useCallback(
     async (prompt: Prompt, choice: Json) => {

@@ -1,7 +1,7 @@
 import type { Entry, GameSetup, Input, View } from '@belfry/engine';
 import type { TableCard } from '@belfry/protocol';
 import type { Script } from '@belfry/scripts';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Desk } from '../../grimoire/desk.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { api } from '../net/api.ts';
@@ -17,6 +17,8 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
   const client = useClient();
   const words = useWords();
   const { prompts, chronicle, steps = null, offers = null } = useSeen();
+  // How many decisions there were when something was last taken back: with another number, others have followed.
+  const [undone, setUndone] = useState<number | null>(null);
   const moments = useMemo(() => (steps ?? []).map((from, keep) => ({ keep, from })), [steps]);
   const refused = useCallback(
     async (cmd: Parameters<typeof client.do>[0]) => {
@@ -54,9 +56,15 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
       },
       game: () => wholeGame(code),
       send,
-      undo: (keep) => refused({ do: 'undo', keep }),
+      undo: async (keep) => {
+        const why = await refused({ do: 'undo', keep });
+        if (why === null) setUndone(keep);
+        return why;
+      },
+      redo: undone === moments.length ? () => refused({ do: 'redo' }) : null,
+      amend: (input, choice) => refused({ do: 'amend', input, ...(choice === null ? {} : { choice }) }),
     }),
-    [script, view, prompts, offers, chronicle, moments, chairs, paced, code, client, send, refused],
+    [script, view, prompts, offers, chronicle, moments, chairs, paced, code, client, send, refused, undone],
   );
 }
 
