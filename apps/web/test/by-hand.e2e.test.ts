@@ -1,4 +1,4 @@
-import { builtinScript } from '@belfry/scripts';
+import { BUILTIN_NAMES, builtinScript } from '@belfry/scripts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../tools/inspect.ts';
@@ -155,5 +155,19 @@ describe.skipIf(!hasChromium)('By hand', () => {
       );
     }
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('the three editions stand in front of the shelf, and what is heavy says why', async () => {
+    await studio.show(screenCalled('scripts'));
+    const shelf = page.getByRole('region', { name: 'On the shelf' });
+    const names = () => shelf.getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.textContent));
+    await expect.poll(async () => (await names()).length).toBeGreaterThanOrEqual(3);
+    const first = (await names()).slice(0, 3);
+    for (const [at, name] of ['Trouble Brewing', 'Bad Moon Rising', 'Sects & Violets'].entries())
+      expect(first[at]).toContain(name);
+    // Nothing that comes with Belfry is heavy, so that nothing is hidden, nor a switch there that would show it.
+    await expect.poll(async () => (await names()).length).toBe(BUILTIN_NAMES.length);
+    expect(await shelf.getByRole('switch').count()).toBe(0);
+    expect(await inspect(page)).toEqual([]);
   });
 });

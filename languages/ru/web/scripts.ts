@@ -17,6 +17,10 @@ export const scripts: Translated<typeof en> = {
   'scripts.by': 'автор: {author}',
   'scripts.for': 'На скольких игроков?',
   'scripts.advanced': 'Показать и тяжёлые',
+  'scripts.advanced.why':
+    'Сложными считаются сценарии с оценкой «продвинутый» и выше и те, где Рассказчик часть персонажей ведёт вручную.',
+  'scripts.heavy.hard': 'Сложный: за ним трудно уследить, для опытного стола.',
+  'scripts.heavy.by-hand': 'Сложный: часть персонажей Рассказчик ведёт вручную.',
   'scripts.suits-beginners': 'Годится для первой игры',
   'scripts.unknown': 'Такого сценария на полке нет.',
   'scripts.untitled': 'Сценарий без названия',

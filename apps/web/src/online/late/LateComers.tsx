@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import dialog from '../lobby/Dialogs.module.css';
 import { useDo } from '../net/use-table.tsx';
-import { ANY, freeTravellers } from './travellers.ts';
+import { TravellerChoice } from './TravellerChoice.tsx';
+import { ANY } from './travellers.ts';
 import style from './VolunteerBar.module.css';
 
 interface Props {
@@ -53,7 +54,7 @@ function LetIn({
   words,
   onClose,
 }: Props & { readonly person: Person; readonly onClose: () => void }) {
-  const { t, lookUp, name } = words;
+  const { t, name } = words;
   const { act, refusal } = useDo();
   const [character, setCharacter] = useState(person.volunteers?.character ?? ANY);
   const [side, setSide] = useState<Side>('drawn');
@@ -71,14 +72,12 @@ function LetIn({
   return (
     <Dialog title={sayWish(person, words)} isOpen onClose={onClose}>
       {refusal === null ? null : <p role="alert">{refusal}</p>}
-      <Choice
-        label={t('late.as')}
+      <TravellerChoice
+        characters={script.characters}
+        view={view}
+        words={words}
         value={character}
         onChange={setCharacter}
-        choices={[
-          { value: ANY, label: t('late.any') },
-          ...freeTravellers(script.characters, view).map(({ id }) => ({ value: id, label: lookUp(id).name })),
-        ]}
       />
       <Segments
         label={t('tools.traveller.side')}

@@ -3,10 +3,10 @@ import type { Person, TableCard } from '@belfry/protocol';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Choice } from '../../ui/Choice.tsx';
 import { useDo } from '../net/use-table.tsx';
 import { useScript, useTongue } from '../table-words.ts';
-import { ANY, freeTravellers, isFull } from './travellers.ts';
+import { TravellerChoice } from './TravellerChoice.tsx';
+import { ANY, isFull } from './travellers.ts';
 import style from './VolunteerBar.module.css';
 
 /** Somebody without a chair in a running game: they may play on as a Traveller, or wait until they are let in. */
@@ -22,7 +22,7 @@ export function VolunteerBar({
   const { t } = useWords();
   const { act, refusal } = useDo();
   const script = useScript(table.script.items);
-  const { lookUp } = useTongue(script, view);
+  const words = useTongue(script, view);
   const [open, setOpen] = useState(you.role === 'player');
   const [character, setCharacter] = useState(ANY);
   if (you.seat !== null || you.grimoire || table.stage !== 'playing') return null;
@@ -42,20 +42,17 @@ export function VolunteerBar({
       </div>
     );
   }
-  const free = freeTravellers(script.characters, view);
-  const chosen = character === ANY ? null : lookUp(character);
+  const chosen = character === ANY ? null : words.lookUp(character);
   return (
     <section className={style.bar} aria-label={t('late.title')}>
       <p>{t(table.settings.storyteller === 'automatic' ? 'late.text.automatic' : 'late.text')}</p>
       {refusal === null ? null : <p role="alert">{refusal}</p>}
-      <Choice
-        label={t('late.as')}
+      <TravellerChoice
+        characters={script.characters}
+        view={view}
+        words={words}
         value={character}
         onChange={setCharacter}
-        choices={[
-          { value: ANY, label: t('late.any') },
-          ...free.map(({ id }) => ({ value: id, label: lookUp(id).name })),
-        ]}
       />
       {chosen === null ? null : <p>{chosen.ability}</p>}
       <Button look="main" onPress={() => void act({ do: 'volunteer', character: chosen?.id ?? null })}>
