@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cast } from '@belfry/characters';
+import { firstAnswer, Game, toFile } from '@belfry/engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { InputError, UsageError } from '../src/command.ts';
 import { almanac } from '../src/commands/almanac.ts';
@@ -105,8 +107,58 @@ describe('belfry almanac --json', () => {
   it('says whom the solver covers', async () => {
     const lines: string[] = [];
     await almanac.run(['--json'], { out: (text) => lines.push(text), err: () => {}, tty: false });
-    const all = JSON.parse(lines.join('')) as { id: string; solved: boolean }[];
+    const all = JSON.parse(lines.join('')) as {
+      id: string;
+      solved: boolean;
+      solvedInGames: boolean;
+      solverKeepsMore: string | null;
+    }[];
+    expect(all.find(({ id }) => id === 'kazali')).toMatchObject({ solved: true, solvedInGames: false });
+    expect(all.find(({ id }) => id === 'goon')?.solverKeepsMore).toContain('whose side');
+    expect(all.find(({ id }) => id === 'imp')?.solverKeepsMore).toBe(null);
     expect(all.find(({ id }) => id === 'poisoner')?.solved).toBe(true);
     expect(all.find(({ id }) => id === 'boffin')?.solved).toBe(false);
+  });
+});
+
+describe('belfry solve of a saved game', () => {
+  const game = new Game(
+    {
+      script: { name: 'small', characters: ['chef', 'empath', 'monk', 'mayor', 'virgin', 'baron', 'poisoner', 'imp'] },
+      seats: ['chef', 'empath', 'monk', 'poisoner', 'imp'].map((character, at) => ({
+        name: 'Ann Ben Cat Dan Eve'.split(' ')[at]!,
+        character,
+      })),
+    },
+    cast,
+  );
+  while (game.state.phase !== 'day') {
+    const prompt = game.prompts()[0]!;
+    game.submit({ type: 'answer', prompt: prompt.id, by: prompt.to, choice: firstAnswer(prompt.options) });
+  }
+  const saved = file('game.json', toFile(game));
+  it('says how likely everybody is what, as one player can know it', async () => {
+    const { out, code } = await run(saved, '--as', 'Ann');
+    expect(code).toBe(0);
+    expect(out).toContain('What Ann can know after night 1');
+    expect(out).toMatch(/Ann +Demon +0 % +evil +0 %/);
+  });
+  it('counts the deals that are possible, and says what rules the others out', async () => {
+    const { out } = await run(saved, '--as', 'Ann', '--trust', 'Ben', '--trust', 'Cat', '--why');
+    expect(out).toMatch(/of \d+ deals are possible/);
+  });
+  it('takes assumptions', async () => {
+    const { out } = await run(saved, '--as', 'Ann', '--assume', 'Cat is the Imp', '--json');
+    const { seats } = JSON.parse(out) as { seats: { name: string; demon: number }[] };
+    expect(seats.find(({ name }) => name === 'Cat')!.demon).toBeCloseTo(1);
+  });
+  it('says what is wrong with the call', async () => {
+    await expect(run(saved)).rejects.toThrow('--as NAME');
+    await expect(run(saved, '--as', 'Zoe')).rejects.toThrow('nobody at this table is called "Zoe"');
+    await expect(run(saved, '--as', 'Ann', '--assume', 'Cat is the Impp')).rejects.toThrow('Did you mean "imp"');
+    await expect(run(saved, '--as', 'Ann', '--assume', 'hm')).rejects.toThrow('--assume takes a sentence');
+    await expect(run(file('p.json', puzzle), '--as', 'Ann')).rejects.toThrow('for saved games');
+    const broken = { format: 'belfry-game', version: 99 };
+    await expect(run(file('broken.json', broken), '--as', 'Ann')).rejects.toThrow(InputError);
   });
 });

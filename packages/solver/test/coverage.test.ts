@@ -1,7 +1,7 @@
 import { almanac } from '@belfry/almanac';
 import { cast, deductions } from '@belfry/characters';
 import { describe, expect, it } from 'vitest';
-import { covers } from '../src/index.ts';
+import { covers, coversInGames } from '../src/index.ts';
 
 const isDealt = (team: string) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team);
 const ofEdition = (edition: string) =>
@@ -18,6 +18,11 @@ describe('whom the solver covers', () => {
     expect(covers('amnesiac')).toBe(false);
     expect(covers('steward')).toBe(true);
     expect(covers('nobody')).toBe(false);
+  });
+  it('is everybody of the editions in games that were played, too', () => {
+    const editions = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'];
+    expect(editions.flatMap(ofEdition).filter((id) => !coversInGames(id))).toEqual([]);
+    expect(coversInGames('atheist')).toBe(false);
   });
   it('names only characters that there are', () => {
     expect([...deductions.keys()].filter((id) => !cast.has(id))).toEqual([]);

@@ -7,8 +7,9 @@ import {
   almanac as openAlmanac,
   TEAMS,
 } from '@belfry/almanac';
+import { deductions } from '@belfry/characters';
 import { bare, nearest, officialId, tongue } from '@belfry/scripts';
-import { covers } from '@belfry/solver';
+import { covers, coversInGames } from '@belfry/solver';
 import { type Command, type CommandIo, InputError } from '../command.ts';
 import { almanacWords } from './almanac/words.ts';
 import { json, language, parsed } from './options.ts';
@@ -21,7 +22,8 @@ const help = `belfry almanac: look up characters.
 ID is an official id or a name (fortuneteller, "Fortune Teller").
 
   --lang CODE   ${LANGUAGES.join(' or ')}; what a language does not have yet is shown in English
-  --json        output that programs can read; "solved" says whether belfry solve covers the character
+  --json        output that programs can read; "solved" says whether belfry solve covers the character in puzzles,
+                "solvedInGames" in games that were played, "solverKeepsMore" what it leaves open of it
 
 Exit codes: 0 fine, 1 nobody has that name, 2 the call was wrong.`;
 
@@ -77,10 +79,12 @@ function find(wanted: string, book: Almanac): Character {
   throw new InputError(`nobody is called "${wanted}".${near === null ? '' : ` Did you mean "${near}"?`}`);
 }
 
-/** Beside the rest, whether `belfry solve` follows all that the character does. */
+/** Beside the rest, whether `belfry solve` follows all that the character does, and what it leaves open of it. */
 const withCoverage = <C extends Pick<Character, 'id'>>(character: C) => ({
   ...character,
   solved: covers(character.id),
+  solvedInGames: coversInGames(character.id),
+  solverKeepsMore: deductions.get(character.id)?.keepsMore ?? null,
 });
 
 function run(args: readonly string[], io: CommandIo): number {

@@ -3,17 +3,26 @@ import { almanac } from '@belfry/almanac';
 import { BadPuzzle, NotCovered, type Puzzle, readPuzzle, type Solution, type Tried, tries } from '@belfry/solver';
 import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
 import { json, parsed } from './options.ts';
+import { isGame, solveGame } from './solve-game.ts';
 
 export const solve: Command = {
   name: 'solve',
   summary: 'find every world that fits what players say',
   help: `Usage: belfry solve FILE... [--count] [--why] [--json]
+       belfry solve GAME --as NAME [--trust NAME]... [--doubt NAME]... [--assume "NAME is the CHARACTER"]...
 
-Reads puzzles and prints all worlds that fit: who started as what, and who is somebody else by now.
+Reads puzzles and prints all worlds that fit: who started as what, and who is somebody else by now. Of a saved game it
+says what one player can know, and how likely everybody is what.
 
-  --count   only how many worlds there are
-  --why     beside the worlds, what rules the other deals out, and how many each
+  --count   puzzles: only how many worlds there are; games: also how many deals are possible
+  --why     what rules the other deals out, and how many each
   --json    for programs: an object for each file
+
+For a game, from what that player saw and nothing else:
+  --as      whose eyes
+  --trust   this player tells all that they know, and is believed; may be given several times
+  --doubt   this player is not what they think or say they are
+  --assume  take it that somebody started as something
 
 "-" reads from standard input. Exit code: 0; 1 when a file is bad, names somebody the solver does not cover, or has an
 answer that is not the one found.`,
@@ -22,11 +31,24 @@ answer that is not the one found.`,
       count: { type: 'boolean' },
       why: { type: 'boolean' },
       json: { type: 'boolean' },
+      as: { type: 'string' },
+      trust: { type: 'string', multiple: true },
+      doubt: { type: 'string', multiple: true },
+      assume: { type: 'string', multiple: true },
     });
-    if (positionals.length === 0) throw new UsageError('name a puzzle file, or several.');
+    const [first, ...more] = positionals;
+    if (first === undefined) throw new UsageError('name a puzzle file, or several, or a saved game.');
+    const { as, trust = [], doubt = [], assume = [], count = false, why = false } = values;
+    const text = textOf(first);
+    if (isGame(text)) {
+      if (more.length > 0) throw new UsageError('name one game at a time.');
+      return solveGame(first, text, { as, trust, doubt, assume, count, why, json: values.json === true }, io);
+    }
+    if (as !== undefined || trust.length + doubt.length + assume.length > 0)
+      throw new UsageError(`--as, --trust, --doubt and --assume are for saved games, and ${first} is none.`);
     const answers = positionals.map((path, at) => {
       if (io.tty && positionals.length > 1) io.err(`${at + 1} of ${positionals.length}: ${path}`);
-      return answerTo(path);
+      return answerTo(path, at === 0 ? text : textOf(path));
     });
     if (values.json === true) io.out(json(answers.length === 1 ? answers[0] : answers));
     else for (const answer of answers) tell(answer, io, values.count === true, values.why === true);
@@ -52,8 +74,8 @@ interface Answer {
   readonly agrees: boolean | null;
 }
 
-function answerTo(path: string): Answer {
-  const puzzle = load(path);
+function answerTo(path: string, text: string): Answer {
+  const puzzle = load(path, text);
   const tried: Tried[] = [];
   try {
     tried.push(...tries(puzzle.problem));
@@ -91,13 +113,15 @@ function agrees({ solutions, endings }: Puzzle, worlds: readonly Solution[]): bo
   return endings?.every((end) => worlds.some(({ now }) => now.join() === end.join())) ?? true;
 }
 
-function load(path: string): Puzzle {
-  let text: string;
+function textOf(path: string): string {
   try {
-    text = readFileSync(path === '-' ? 0 : path, 'utf8');
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
   } catch (error) {
     throw new InputError(`cannot read "${path}": ${(error as Error).message}`);
   }
+}
+
+function load(path: string, text: string): Puzzle {
   try {
     return readPuzzle(JSON.parse(text));
   } catch (error) {
