@@ -272,6 +272,16 @@ describe('several nodes', () => {
     expect(settings.filter((name) => !config.includes(name))).toEqual([]);
   });
 
+  test('a node that is about to stop says so, and goes on for those who are there', async () => {
+    const [one] = await cluster(2);
+    const { teller } = await spread(5);
+    await one!.drain();
+    expect((await new Client(one!.url).http('GET', '/healthz')).status).toBe(404);
+    await teller.must({ do: 'lock', locked: true });
+    await stop(one!);
+    expect((await new Client(nodes[0]!.url).http('GET', '/healthz')).status).toBe(200);
+  });
+
   test('sessions, handovers and bans count everywhere', async () => {
     const [one, two] = await cluster(2);
     const { teller, players } = await spread(5);

@@ -128,7 +128,7 @@ describe('the PostgreSQL store', () => {
     await server.restart('crash');
     expect(await store.records('a')).toEqual(['1']);
     const restarting = server.restart('orderly');
-    expect(await store.records('a')).toEqual(['1']);
+    await expect.poll(() => store.records('a')).toEqual(['1']);
     await restarting;
     await store.append({ game: 'a', after: 1, records: ['2'] });
     expect(await store.records('a')).toEqual(['1', '2']);
