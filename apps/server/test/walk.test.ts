@@ -151,7 +151,7 @@ describe('every endpoint with every role', () => {
   test('shows what that role may see, before and after the end', async () => {
     const all = await company();
     const { party, teller, players, removed } = all;
-    await teller.must({ do: 'settings', change: { storytellerReadsWhispers: false, evilChat: true } });
+    await teller.must({ do: 'settings', change: { storytellerReadsWhispers: false, evilChat: true, readBack: 'own' } });
     await teller.must({ do: 'begin', tokens: FIVE });
     while (isNight(teller)) {
       const [prompt] = teller.prompts;
