@@ -10,9 +10,9 @@ export const toymaker = character('toymaker', {
   introducesEvil: true,
   spares: true,
   *starts(context) {
-    const { livingDemons, living } = context;
-    owe(context, livingDemons());
-    owe(context, living().filter(believesToBeDemon(context)));
+    const { livingDemons, living, believesToBe } = context;
+    const deluded = living().filter((player) => believesToBe(player, 'demon'));
+    owe(context, [...livingDemons(), ...deluded]);
   },
   *atPlace(context) {
     const { night, livingDemons, marked, livingResidents, mostDeaths, trueTeam, isDemon, mark } = context;
@@ -35,15 +35,10 @@ export const toymaker = character('toymaker', {
     },
     /** What one Demon owes, the next one does. */
     *became(context, { seat }) {
-      if (context.isDemon(seat) || believesToBeDemon(context)(seat)) owe(context, [seat]);
+      if (context.isDemon(seat) || context.believesToBe(seat, 'demon')) owe(context, [seat]);
     },
   },
 });
-
-const believesToBeDemon =
-  ({ abilitiesOf, teamOf }: Context) =>
-  (player: SeatId): boolean =>
-    abilitiesOf(player).some(({ nature, character: id }) => nature === 'believed' && teamOf(id) === 'demon');
 
 /** Demons owe it once among all of them; who believes to be one, once each. */
 function owe({ isDemon, gameMemory, isMarked, mark }: Context, players: readonly SeatId[]): void {

@@ -20,6 +20,7 @@ import {
   seemsAlive,
   seemsTraveller,
   type Table,
+  teamOf,
   trueTeam,
 } from '../table.ts';
 import { claimVictory, GameOver } from '../victory.ts';
@@ -36,6 +37,8 @@ export interface AtTheTable {
   trueTeam(player: SeatId): Team;
   /** A Demon, or who looks after one. */
   isDemon(player: SeatId): boolean;
+  /** Whether a player wrongly thinks that they have an ability of that team. */
+  believesToBe(player: SeatId, team: Team): boolean;
   isImpaired(player: SeatId): boolean;
   /** Alive, or dead with an ability that lives on. */
   hasBreath(player: SeatId): boolean;
@@ -106,6 +109,8 @@ export const atTheTable = (table: Table): AtTheTable => ({
   characterOf: (player) => seatOf(table, player).character,
   trueTeam: (player) => trueTeam(table, player),
   isDemon: (player) => player !== TABLE && isDemon(table, player),
+  believesToBe: (player, team) =>
+    seatOf(table, player).abilities.some((a) => a.nature === 'believed' && teamOf(table, a.character) === team),
   isImpaired: (player) => isDrunk(table, player) || isPoisoned(table, player),
   hasBreath: (player) => hasBreath(table, player),
   evilIsIntroduced: () => largeEnough(table),
