@@ -99,7 +99,10 @@ export interface Manner {
  */
 export type Wakes = 'first' | 'set-up' | 'other' | 'each' | ((context: Context) => boolean);
 
-/** One predicate from which come the true answers, the false ones, the advisor's ranking and the solver's filter. */
+/**
+ * One predicate from which come the true answers, the false ones, the advisor's ranking and the solver's filter. `chosen`
+ * are the players that it is about; whatever else it depends on, it was made with.
+ */
 export interface Information {
   /** All that could be shown, true or not. Where only what holds will be used, false statements may be left out. */
   domain(world: World, chosen: readonly SeatId[], onlyWhatHolds: boolean): readonly Statement[];

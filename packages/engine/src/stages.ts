@@ -159,6 +159,12 @@ export const BANDS = {
   nominated: ['heard', 'paid-for', 'instead'],
   /** Nobody is asked whether they save somebody who is safe already. */
   protectFromDeath: ['certain', 'asked'],
+  /** Nobody is asked whether somebody turns who cannot. */
+  turning: ['certain', 'asked'],
+  /** Single hands are taken from the count before all of it comes to nothing. */
+  tallying: ['single', 'whole'],
+  /** First who it is that changes, then whether they do; what is lost by it is lost only if they do. */
+  becoming: ['who', 'whether', 'lost'],
 } as const;
 
 export type Stage = keyof TellingStages | keyof JudgingStages | keyof FoldingStages;

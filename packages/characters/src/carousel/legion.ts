@@ -9,11 +9,14 @@ export const legion = character('legion', {
     if (context.works()) yield* somebodyMayDie(context);
   },
   on: {
-    *tallying({ seemsTo, registers }, count) {
-      const { voters } = count.nomination;
-      if (voters.some((voter) => seemsTo(voter, { alignment: 'evil' }) === 'no')) return pass;
-      for (const voter of voters) if (!(yield* registers(voter, { alignment: 'evil' }))) return pass;
-      return replace({ ...count, votes: 0 });
+    tallying: {
+      band: 'whole',
+      *hook({ seemsTo, registers }, count) {
+        const { voters } = count.nomination;
+        if (voters.some((voter) => seemsTo(voter, { alignment: 'evil' }) === 'no')) return pass;
+        for (const voter of voters) if (!(yield* registers(voter, { alignment: 'evil' }))) return pass;
+        return replace({ ...count, votes: 0 });
+      },
     },
   },
   offers: {

@@ -14,11 +14,14 @@ export const summoner = character('summoner', {
   },
   on: {
     // Whoever is made something else calls nobody.
-    *becoming(context, { seat, to }) {
-      const { me, ability, teamOf, night } = context;
-      const isLost = seat === me && to !== ability.character && teamOf(to) !== 'demon';
-      if (isLost && night() <= SUMMONING) forsake(context);
-      return pass;
+    becoming: {
+      band: 'lost',
+      *hook(context, { seat, to }) {
+        const { me, ability, teamOf, night } = context;
+        const isLost = seat === me && to !== ability.character && teamOf(to) !== 'demon';
+        if (isLost && night() <= SUMMONING) forsake(context);
+        return pass;
+      },
     },
   },
   always: {

@@ -15,9 +15,12 @@ export const revolutionary = character('revolutionary', {
     }
   },
   on: {
-    *turning({ marked, memory, ruleWhether }, { seat }) {
-      if (!marked('aligned').includes(seat) || memory().together === true) return pass;
-      return (yield* ruleWhether('both-turn', false)) ? pass : prevent;
+    turning: {
+      band: 'asked',
+      *hook({ marked, memory, ruleWhether }, { seat }) {
+        if (!marked('aligned').includes(seat) || memory().together === true) return pass;
+        return (yield* ruleWhether('both-turn', false)) ? pass : prevent;
+      },
     },
     *turned({ marked, memory, remember, alignmentOf, turn }, { seat, to }) {
       const other = marked('aligned').find((player) => player !== seat);

@@ -9,9 +9,12 @@ const notTooLate = (cause: CharacterId) =>
     when: 'script',
     adds: {
       on: {
-        *becoming({ day, isNight, inPlay }, { to }) {
-          const isLate = day() > LAST_DAY || (isNight() && day() === LAST_DAY);
-          return to === 'leviathan' && isLate && !inPlay(to) ? prevent : pass;
+        becoming: {
+          band: 'whether',
+          *hook({ day, isNight, inPlay }, { to }) {
+            const isLate = day() > LAST_DAY || (isNight() && day() === LAST_DAY);
+            return to === 'leviathan' && isLate && !inPlay(to) ? prevent : pass;
+          },
         },
       },
     },

@@ -17,10 +17,13 @@ const onlyOneOf = (a: CharacterId, b: CharacterId): JinxDefinition =>
     when: 'script',
     adds: {
       on: {
-        *becoming({ players, is }, { seat, to }) {
-          const other = to === a ? b : to === b ? a : null;
-          const isThere = other !== null && players().some((player) => player !== seat && is(player, other));
-          return isThere ? prevent : pass;
+        becoming: {
+          band: 'whether',
+          *hook({ players, is }, { seat, to }) {
+            const other = to === a ? b : to === b ? a : null;
+            const isThere = other !== null && players().some((player) => player !== seat && is(player, other));
+            return isThere ? prevent : pass;
+          },
         },
       },
     },

@@ -90,9 +90,12 @@ export const summonerLordoftyphon = jinx('summoner', 'lordoftyphon', {
   when: 'script',
   adds: {
     on: {
-      *becoming(context, { seat, to, because }) {
-        if (because !== 'summoner' || to !== 'lordoftyphon') return pass;
-        return beside(context, seat).some((player) => context.trueTeam(player) === 'minion') ? pass : prevent;
+      becoming: {
+        band: 'whether',
+        *hook(context, { seat, to, because }) {
+          if (because !== 'summoner' || to !== 'lordoftyphon') return pass;
+          return beside(context, seat).some((player) => context.trueTeam(player) === 'minion') ? pass : prevent;
+        },
       },
       *became(context, { seat, to, because }) {
         if (because !== 'summoner' || to !== 'lordoftyphon') return;
