@@ -1,8 +1,7 @@
 import { random } from '@belfry/engine';
-import { phrase } from '@belfry/storyteller';
+import { phrase, understand } from '@belfry/storyteller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { laterTalks } from '../src/bots/later-talks.ts';
-import { question } from '../src/bots/question.ts';
 import { SeatEyes } from '../src/bots/seat-eyes.ts';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
@@ -164,14 +163,15 @@ test.each([
   ['Ada, what are you?', { say: 'ask', seat: 1, what: 'character' }],
   ['so what did you learn, ada?', { say: 'ask', seat: 1, what: 'learned' }],
   ['Ада, кто ты?', { say: 'ask', seat: 2, what: 'character' }],
-  ['Ada is evil', null],
+  ['Ada is evil', { say: 'accuse', seat: 1, because: { why: 'hunch' } }],
+  ['Ada is here', null],
   ['what are you?', null],
 ])('"%s" is understood', (text, remark) => {
   const seats = [
     { seat: 1, name: 'Ada', alive: true, ghostVote: false, traveller: null },
     { seat: 2, name: 'Ада', alive: true, ghostVote: false, traveller: null },
   ];
-  expect(question(text, seats)).toEqual(remark);
+  expect(understand(text, { seats, from: 99, to: null })).toEqual(remark);
 });
 
 test('bots use the time of a talk to its end, whatever its length', () => {

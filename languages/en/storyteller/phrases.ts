@@ -18,6 +18,12 @@ export const phrases: Phrases = {
     '{name}, your turn: which token?',
   ],
   askLearned: ['{name}, what did you learn?', '{name}, anything new from the night?'],
+  askSuspects: ['{name}, whom do you suspect?', '{name}, who do you think it is?'],
+  undecided: ['Nobody in particular yet.', 'I cannot say yet.'],
+  unclear: [
+    'I did not understand that. Ask me who I am, what I learned, or whom I suspect.',
+    'Sorry, that is beyond me. I can say who I am, what I learned, and whom I suspect.',
+  ],
   plead: [
     'You have the wrong one.',
     'Kill me and you lose a friend.',

@@ -10,7 +10,12 @@ export type Remark =
   | { readonly say: 'claim'; readonly claim: Claim; readonly told?: number }
   | { readonly say: 'accuse'; readonly seat: SeatId; readonly because: Because }
   | { readonly say: 'vouch'; readonly seat: SeatId; readonly because: Because }
-  | { readonly say: 'ask'; readonly seat: SeatId; readonly what: 'character' | 'learned' }
+  /** `other`: words that were meant for them and that they did not understand. */
+  | { readonly say: 'ask'; readonly seat: SeatId; readonly what: 'character' | 'learned' | 'suspects' | 'other' }
+  /** Asked whom they suspect: nobody yet. */
+  | { readonly say: 'undecided' }
+  /** They did not understand what they were asked. */
+  | { readonly say: 'unclear' }
   /** "It was not me", when nominated. */
   | { readonly say: 'plead' }
   /** Whispered among the evil: who claims to be whom. */
@@ -51,7 +56,9 @@ export const RemarkShape: z.ZodType<Remark> = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('claim'), claim: ClaimShape, told: z.int().min(0).exactOptional() }),
   z.strictObject({ say: z.literal('accuse'), seat: Seat, because: BecauseShape }),
   z.strictObject({ say: z.literal('vouch'), seat: Seat, because: BecauseShape }),
-  z.strictObject({ say: z.literal('ask'), seat: Seat, what: z.enum(['character', 'learned']) }),
+  z.strictObject({ say: z.literal('ask'), seat: Seat, what: z.enum(['character', 'learned', 'suspects', 'other']) }),
+  z.strictObject({ say: z.literal('undecided') }),
+  z.strictObject({ say: z.literal('unclear') }),
   z.strictObject({ say: z.literal('plead') }),
   z.strictObject({
     say: z.literal('plan'),

@@ -29,6 +29,7 @@ export { type Asked, BotTable, type Happening, type TableOptions } from './table
 export { type DayPace, foregone, paceOf, runDay } from './table/steward.ts';
 export { storytellersNominee } from './table/trials.ts';
 export { type Lang, phrase, type Speaking } from './talk/phrase.ts';
+export { type Heard, understand } from './talk/understand.ts';
 export type { Because, Remark, Utterance } from './talk/utterance.ts';
 export { Board, type NightRecord, type VoteRecord } from './town/board.ts';
 export { isCoherent } from './town/coherence.ts';

@@ -1,12 +1,11 @@
 import { emptyView, type GameEvent, type Prompt, type SeatId, type SeenEvent, see, seenBy } from '@belfry/engine';
 import type { PersonId } from '@belfry/protocol';
-import { Board, type Remark, rulesOf, type Situation, type Utterance } from '@belfry/storyteller';
+import { Board, type Remark, rulesOf, type Situation, type Utterance, understand } from '@belfry/storyteller';
 import { knownEvents, promptsFor } from '../table/project.ts';
 import type { TableState } from '../table/state.ts';
 import { hear } from '../table/talk.ts';
 import { ToldGame } from '../table/told-game.ts';
 import { type Viewer, viewerOf } from '../table/viewer.ts';
-import { question } from './question.ts';
 
 /** What one seat alone is sent; everything else that a seat sees, all see. */
 const PRIVATE: ReadonlySet<SeenEvent['type']> = new Set(['you-are', 'woke', 'chose', 'told', 'visited', 'answered']);
@@ -85,15 +84,15 @@ function listen(memory: Memory, { talk }: TableState, viewer: Viewer): void {
     const base = { day: said.day, from: line.from.seat };
     if (line.claim !== null) board.hear({ ...base, to: 'everyone', remark: { say: 'claim', claim: line.claim } });
     if (line.text === null) continue;
-    // Bots say what they mean; of what people type, questions are understood.
-    const asked = line.utterance === undefined ? question(line.text, view.seats) : null;
-    const remark = line.utterance?.remark ?? asked;
+    // Bots say what they mean; of what people type, the common questions and statements are understood.
+    const alone = line.channel === 'whisper' && line.from.seat !== seat ? seat : null;
+    const meant = { seats: view.seats, from: line.from.seat, to: alone };
+    const remark = line.utterance?.remark ?? understand(line.text, meant);
     if (line.channel === 'public' && remark !== null) board.hear({ ...base, to: 'everyone', remark });
     if (line.channel !== 'whisper') continue;
     // What it whispered itself counts as an answer, whatever the words.
     const own = line.from.seat === seat && Array.isArray(line.to);
     if (own) whispers.push({ ...base, to: line.to as SeatId[], remark: remark ?? UNHEARD });
-    else if (asked !== null) whispers.push({ ...base, to: [seat], remark: { ...asked, seat } });
     else if (remark !== null) whispers.push({ ...base, to: [seat], remark });
   }
 }

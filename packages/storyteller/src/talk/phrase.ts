@@ -3,7 +3,7 @@ import { random, type SeatId } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import { PHRASES } from '../../../../languages/every/storyteller/phrases.ts';
 import { type Speaker, type StatementWords, sayStatement } from '../words/say-statement.ts';
-import type { Because, Utterance } from './utterance.ts';
+import type { Because, Remark, Utterance } from './utterance.ts';
 
 export type { Lang };
 
@@ -17,6 +17,9 @@ export interface Phrases {
   readonly vouch: readonly string[];
   readonly askCharacter: readonly string[];
   readonly askLearned: readonly string[];
+  readonly askSuspects: readonly string[];
+  readonly undecided: readonly string[];
+  readonly unclear: readonly string[];
   readonly plead: readonly string[];
   readonly plan: readonly string[];
   readonly because: Readonly<Record<Because['why'], string>>;
@@ -64,15 +67,22 @@ export function phrase({ remark, from, day }: Utterance, speaking: Speaking): st
     case 'vouch':
       return fill(dice.pick(words.vouch), { name: name(remark.seat), because: because(remark.because) });
     case 'ask':
-      return fill(dice.pick(remark.what === 'character' ? words.askCharacter : words.askLearned), {
-        name: name(remark.seat),
-      });
+      return fill(dice.pick(asking(remark.what)), { name: name(remark.seat) });
+    case 'undecided':
+      return dice.pick(words.undecided);
+    case 'unclear':
+      return dice.pick(words.unclear);
     case 'plead':
       return dice.pick(words.plead);
     case 'plan':
       return fill(dice.pick(words.plan), {
         plan: remark.bluffs.map((b) => `${name(b.seat)}: ${character(b.character)}`).join(', '),
       });
+  }
+
+  function asking(what: Extract<Remark, { say: 'ask' }>['what']): readonly string[] {
+    if (what === 'suspects') return words.askSuspects;
+    return what === 'character' ? words.askCharacter : words.askLearned;
   }
 
   function patternOf(reason: Because): string {

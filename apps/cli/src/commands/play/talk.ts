@@ -1,6 +1,6 @@
 import type { Offered } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
-import { type Remark, type Situation, truthOf, type Utterance } from '@belfry/storyteller';
+import { type Remark, type Situation, truthOf, type Utterance, understand } from '@belfry/storyteller';
 import { parseClaim } from './claim.ts';
 import { seatCalled } from './seats.ts';
 import { WORDS } from './words.ts';
@@ -25,6 +25,7 @@ export function parseTalk(
   return typeof remark === 'string' ? remark : [{ day: board.view.day, from: seat, to: [to], remark }];
 }
 
+const SUSPECTS = /suspect|подозр/i;
 const LEARNED = /learn|know|info|saw|see|узна|зна|видел/i;
 
 /** `to` is who hears a whisper: "whisper ada what are you" asks Ada. */
@@ -45,6 +46,8 @@ function remarkIn(
   }
   if (word === 'plead' || word === 'оправдаться') return { say: 'plead' };
   const asks = word === 'ask' || word === 'спросить';
+  const meant = asks ? null : understood(to);
+  if (meant !== null) return meant;
   if (to !== null && !ACCUSES.has(word) && !TRUSTS.has(word)) return asking(asks ? rest.join(' ') : line, to);
   const target = seatCalled(rest[0] ?? '', names);
   if (!asks && !ACCUSES.has(word) && !TRUSTS.has(word)) return '';
@@ -54,7 +57,14 @@ function remarkIn(
 
   function asking(question: string, about: SeatId): Remark {
     const untold = question.trim() === '' && board.claimOf(about) !== null;
+    if (SUSPECTS.test(question)) return { say: 'ask', seat: about, what: 'suspects' };
     return { say: 'ask', seat: about, what: untold || LEARNED.test(question) ? 'learned' : 'character' };
+  }
+
+  /** Ordinary words, where they do not begin with one of the commands. */
+  function understood(listener: SeatId | null): Remark | null {
+    if (ACCUSES.has(word) || TRUSTS.has(word)) return null;
+    return understand(line, { seats: board.view.seats, from: situation.seat, to: listener });
   }
 }
 

@@ -23,6 +23,19 @@ export function remarkOn(situation: Situation): Remark | null {
   return accusation(situation) ?? vouching(situation);
 }
 
+/** Asked for it, they say whom they suspect most and why; or that they did not understand. */
+export function opinionFor(what: 'suspects' | 'other', situation: Situation): Remark {
+  if (what === 'other') return { say: 'unclear' };
+  const opinion = opinionOf(situation);
+  const { friends } = knowledgeOf(situation);
+  const worst = opinion.suspects.find((id) => !friends.has(id));
+  if (worst === undefined || opinion.ratio(worst) < SAID_WHEN_ASKED) return { say: 'undecided' };
+  return { say: 'accuse', seat: worst, because: opinion.against(worst)[0]?.because ?? { why: 'hunch' } };
+}
+
+/** Asked, one says what is only a little more than a guess. */
+const SAID_WHEN_ASKED = 1.1;
+
 const isOpinion = ({ say }: Remark): boolean => say === 'accuse' || say === 'vouch' || say === 'ask';
 
 function accusation(situation: Situation): Remark | null {

@@ -4,7 +4,7 @@ import type { Remark, Utterance } from '../../talk/utterance.ts';
 import type { Situation } from '../bot.ts';
 import { madAs } from './knowledge.ts';
 import { isOpen } from './openness.ts';
-import { remarkOn } from './remarks.ts';
+import { opinionFor, remarkOn } from './remarks.ts';
 import { storyOf } from './story.ts';
 import { confidences, replies } from './whispers.ts';
 
@@ -14,7 +14,7 @@ export function speech(situation: Situation): readonly Utterance[] {
   if (answers.length > 0) return answers;
   const whispered = confidences(situation);
   // The first hour of the game belongs to talk in private, whoever one is.
-  const isPressed = isNominated(situation) || isAsked(situation);
+  const isPressed = isNominated(situation) || isAsked(situation) || wantedOf(situation) !== null;
   if (whispered.length > 0 && situation.view.day === 1 && !isPressed) return whispered;
   const { board, seat } = situation;
   return [
@@ -26,6 +26,8 @@ export function speech(situation: Situation): readonly Utterance[] {
 function aloud(situation: Situation): readonly Remark[] {
   const { board, seat } = situation;
   const before = board.claimOf(seat);
+  const wanted = wantedOf(situation);
+  if (wanted !== null) return [opinionFor(wanted, situation)];
   // Who has been made mad says so once, and nothing else of themselves all day.
   const mad = madAs(situation);
   if (mad !== null && before !== null) return [];
@@ -56,8 +58,20 @@ const isLonger = (before: Claim, now: Claim): boolean => before.learned.length <
 /** Somebody has asked aloud since they last said who they are. */
 function isAsked({ board, seat }: Situation): boolean {
   const { talk } = board;
-  const asked = talk.findLastIndex(({ remark }) => remark.say === 'ask' && remark.seat === seat);
+  const asked = talk.findLastIndex(
+    ({ remark }) =>
+      remark.say === 'ask' && remark.seat === seat && (remark.what === 'character' || remark.what === 'learned'),
+  );
   return asked > talk.findLastIndex(({ from, remark }) => from === seat && remark.say === 'claim');
+}
+
+/** What they were asked aloud that is not about themselves, and have said nothing since. */
+function wantedOf({ board, seat }: Situation): 'suspects' | 'other' | null {
+  const last = board.talk.findLast(
+    ({ from, remark }) => from === seat || (remark.say === 'ask' && remark.seat === seat),
+  );
+  if (last === undefined || last.from === seat || last.remark.say !== 'ask') return null;
+  return last.remark.what === 'suspects' || last.remark.what === 'other' ? last.remark.what : null;
 }
 
 const isNominated = ({ view, seat }: Situation): boolean => view.today.vote?.about === seat;

@@ -4,6 +4,7 @@ import { listenersOf, type Remark, type Utterance } from '../../talk/utterance.t
 import type { Situation } from '../bot.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { isOpen } from './openness.ts';
+import { opinionFor } from './remarks.ts';
 import { planOf, storyOf } from './story.ts';
 
 /** So many others everybody seeks out on the first day; later the living have a word with one, or with nobody. */
@@ -52,9 +53,20 @@ export function replies(situation: Situation): readonly Utterance[] {
   const askers = new Set(whispers.filter(({ from }) => from !== seat).map(({ from }) => from));
   return [...askers].flatMap((asker): readonly Utterance[] => {
     if (!wantsAnswer(asker, situation) || withinReach(view, seat, [asker]).length === 0) return [];
-    const remark: Remark = friends.has(asker) ? agreement(situation) : answer(situation);
+    const remark: Remark = replyTo(asker, friends.has(asker), situation);
     return [{ day: view.day, from: seat, to: [asker], remark }];
   });
+}
+
+/** What fits what they asked; companions hear what is agreed. */
+function replyTo(asker: SeatId, isFriend: boolean, situation: Situation): Remark {
+  const { seat, whispers } = situation;
+  const asked = whispers.findLast(
+    ({ from, remark }) => from === asker && (remark.say === 'plan' || (remark.say === 'ask' && remark.seat === seat)),
+  )?.remark;
+  if (asked?.say === 'ask' && (asked.what === 'suspects' || asked.what === 'other'))
+    return opinionFor(asked.what, situation);
+  return isFriend ? agreement(situation) : answer(situation);
 }
 
 /** Who they are, or that it is too early to say. */
