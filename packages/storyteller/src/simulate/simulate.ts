@@ -3,7 +3,7 @@ import type { TableScript } from '@belfry/scripts';
 import { BOTS, type BotLevel } from '../bots/index.ts';
 import { deedsOf, type PolicyChoice, policyFor } from '../policy/index.ts';
 import { dealGame } from '../setup/deal.ts';
-import { BotTable } from '../table/bot-table.ts';
+import { BotTable, type Happening } from '../table/bot-table.ts';
 import { type GameRecord, recordOf } from './record.ts';
 
 export interface Simulation {
@@ -13,6 +13,8 @@ export interface Simulation {
   readonly seed: string;
   readonly storyteller: PolicyChoice;
   readonly bots: BotLevel;
+  /** Told of everything in order, events and talk. */
+  listen?(happening: Happening): void;
 }
 
 /** One whole game without people. The same simulation is the same game, input by input. */
@@ -24,6 +26,7 @@ export function simulateGame(simulation: Simulation): { table: BotTable; record:
     policy: (board) => policyFor(storyteller, { seed, board }),
     deeds: (board) => deedsOf(storyteller, { seed, board }),
     bot: () => BOTS[bots],
+    ...(simulation.listen === undefined ? {} : { listen: simulation.listen }),
   });
   table.playOut();
   return { table, record: recordOf(table.game, seed) };
