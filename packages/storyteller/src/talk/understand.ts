@@ -1,4 +1,5 @@
 import type { SeatId, ViewSeat } from '@belfry/engine';
+import { UNDERSTANDING } from '../../../../languages/every/storyteller/understanding.ts';
 import type { Remark } from './utterance.ts';
 
 /** Where something was typed: who sits there, who says it, and who alone hears it (null for all). */
@@ -10,19 +11,28 @@ export interface Heard {
 
 type What = Extract<Remark, { say: 'ask' }>['what'];
 
-/** Questions by what they ask for; the first that fits is meant. English and Russian. */
-const QUESTIONS: readonly (readonly [What, RegExp])[] = [
-  ['suspects', /suspect|trust\b|who.{0,20}(evil|demon|bad)|подозр|кто.{0,20}(демон|зл)|кому.{0,12}(вер|довер)/iu],
-  ['learned', /learn|know|\binfo|\bsee\b|\bsaw\b|find out|узна|(?<!\p{L})зна|виде[лт]|информ|показал/iu],
-  ['character', /who are|what are|claim|role|character|token|кто ты|кем ты|кто вы|роль|персонаж|жетон/iu],
-];
+/** The words of a language by which bots know what is meant. */
+export interface Understanding {
+  /** Questions by what they ask for. */
+  readonly suspects: RegExp;
+  readonly learned: RegExp;
+  readonly character: RegExp;
+  /** What is said against somebody, and for somebody; a "not" turns the one into the other. */
+  readonly against: RegExp;
+  readonly inFavour: RegExp;
+  readonly not: RegExp;
+  /** Names that are declined, by their letters and the ending that changes; null where none are. */
+  readonly declines: { readonly names: RegExp; readonly ending: RegExp } | null;
+}
 
-/** What is said against somebody, and for somebody. A "not" turns the one into the other. */
-const AGAINST =
-  /\bevil\b|\bdemon\b|\bminion\b|\blying\b|\blies\b|\bliar\b|suspicious|suspect|execute|\bhang\b|vote (for|against)|nominate|\bkill\b|(?<!\p{L})зл(ой|ая|о)(?!\p{L})|демон|приспешник|вр[её]т|лж[её]т|подозр|казни|голосу|номинир/iu;
-const IN_FAVOUR =
-  /\bgood\b|\btrust\b|\bbelieve\b|innocent|\bfine\b|(?<!\p{L})(добр|вер(ю|им)|сво[йя](?!\p{L}))|довер|невинов/iu;
-const NOT = /\bnot\b|n['’]t\b|\bnever\b|(?<!\p{L})н[еи](?!\p{L})/iu;
+type Words = Exclude<keyof Understanding, 'declines'>;
+
+/** The first that fits is meant. */
+const QUESTIONS = ['suspects', 'learned', 'character'] as const satisfies readonly (What & Words)[];
+
+/** Whatever is spoken at the table, people type what they like. */
+const LANGUAGES: readonly Understanding[] = Object.values(UNDERSTANDING);
+const speaks = (words: Words, text: string): boolean => LANGUAGES.some((language) => language[words].test(text));
 
 /**
  * What a person meant by words of their own, as far as bots understand it: the common questions, and accusing or speaking
@@ -33,19 +43,19 @@ export function understand(text: string, { seats, from, to }: Heard): Remark | n
   if (/[?？]/u.test(text)) {
     const asked = to ?? named[0];
     if (asked === undefined) return null;
-    const what = QUESTIONS.find(([, words]) => words.test(text))?.[0] ?? 'other';
+    const what = QUESTIONS.find((words) => speaks(words, text)) ?? 'other';
     return { say: 'ask', seat: asked, what };
   }
   const about = named.find((seat) => seat !== to) ?? null;
   if (about === null) return null;
-  const isNegated = NOT.test(text);
-  const against = AGAINST.test(text);
-  const inFavour = IN_FAVOUR.test(text);
+  const isNegated = speaks('not', text);
+  const against = speaks('against', text);
+  const inFavour = speaks('inFavour', text);
   if (against === inFavour) return null;
   return { say: against !== isNegated ? 'accuse' : 'vouch', seat: about, because: { why: 'hunch' } };
 }
 
-/** Everybody who is called by name, in the order of the words. Russian names may be declined: the stem is enough. */
+/** Everybody who is called by name, in the order of the words. Where names are declined, the stem is enough. */
 function namedIn(text: string, seats: Heard['seats']): readonly SeatId[] {
   const words = text.toLowerCase();
   return seats
@@ -57,13 +67,10 @@ function namedIn(text: string, seats: Heard['seats']): readonly SeatId[] {
     .map(({ seat }) => seat);
 }
 
-const CYRILLIC = /^[а-яё]+$/u;
-const ENDING = /[аяйьоеы]$/u;
-
 function placeOf(words: string, name: string): number {
-  const isDeclined = CYRILLIC.test(name) && name.length > 2;
-  const stem = isDeclined ? name.replace(ENDING, '') : name;
-  const ending = isDeclined ? '\\p{L}{0,2}' : '';
+  const declines = LANGUAGES.flatMap((language) => language.declines ?? []).find(({ names }) => names.test(name));
+  const stem = declines === undefined ? name : name.replace(declines.ending, '');
+  const ending = declines === undefined ? '' : '\\p{L}{0,2}';
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(stem)}${ending}(?![\\p{L}\\p{N}])`, 'u').exec(words)?.index ?? -1;
 }
 

@@ -43,6 +43,7 @@ export const PARTS: readonly Part[] = [
   part('storyteller', 'statements.ts', 'StatementWords', 'packages/storyteller/src/words/say-statement.ts'),
   part('storyteller', 'tale.ts', 'Tale', 'packages/storyteller/src/narration/narrate.ts'),
   part('storyteller', 'phrases.ts', 'Phrases', 'packages/storyteller/src/talk/phrase.ts'),
+  part('storyteller', 'understanding.ts', 'Understanding', 'packages/storyteller/src/talk/understand.ts', ONLY_OFFERED),
   part('storyteller', 'setup.ts', 'SetupWords', 'packages/storyteller/src/setup/words.ts'),
   part('storyteller', 'goals.ts', 'GoalWords', 'packages/storyteller/src/policy/goals.ts', ONLY_OFFERED),
   part('storyteller', 'names.ts', 'readonly string[]', null, ONLY_OFFERED),
