@@ -2,7 +2,7 @@ import type { Course, Courses, ImaginedNomination, PublicUse, SeatId } from '@be
 import type { FlatCourse } from './course.ts';
 import type { Matter } from './matter.ts';
 import type { DayEvent } from './problem.ts';
-import { FEIGNS } from './state.ts';
+import { FEIGNS, KEEPS } from './state.ts';
 import { each, type Step, step } from './step.ts';
 
 export function daySteps(m: Matter, day: number): Step[] {
@@ -66,8 +66,12 @@ export function happens(course: FlatCourse, event: DayEvent): Courses {
 }
 
 export function executed(course: FlatCourse, player: SeatId, died: boolean): Courses {
-  // Who only seemed to be dead dies now, and the game would be over.
-  if (!course.isAlive(player)) return (course.flags(player) & FEIGNS) !== 0 ? [] : [course];
+  if (!course.isAlive(player)) {
+    if ((course.flags(player) & FEIGNS) === 0) return [course];
+    // Who only seemed to be dead dies now, and the game is over unless somebody holds the end back.
+    course.lower(player, FEIGNS | KEEPS);
+    return course.isOver() ? [] : [course];
+  }
   const out: Course[] = [];
   for (const { course: one, saved } of course.attempt(player, { by: 'execution', killer: null })) {
     if (saved === died) continue;
