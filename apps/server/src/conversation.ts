@@ -303,11 +303,16 @@ function parse(text: string): ClientMessage | string {
   const read = ClientMessage.safeParse(fromJson(text));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  return `${issue?.path.join('.') || 'The message'}: ${issue?.message ?? 'is not understood'}. See docs/PROTOCOL.md.`;
+  return `${issue?.path.join('.') || ALL_OF_IT}: ${issue?.message ?? 'is not understood'}. See docs/PROTOCOL.md.`;
 }
 
-/** The part of a message that {@link parse} complains about. */
-const fieldOf = (complaint: string): string => complaint.slice(0, complaint.indexOf(':'));
+const ALL_OF_IT = 'The message';
+
+/** The part of a message that {@link parse} complains about; null for all of it. */
+function fieldOf(complaint: string): string | null {
+  const field = complaint.slice(0, complaint.indexOf(':'));
+  return field === ALL_OF_IT ? null : field;
+}
 
 function fromJson(text: string): unknown {
   try {

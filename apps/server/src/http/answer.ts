@@ -17,6 +17,7 @@ export function bodyOf<T>(shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const field = issue?.path.join('.') || 'The body';
-  throw new Sorry(400, { say: 'server.message', field }, `${field}: ${issue?.message ?? 'is not understood'}.`);
+  const field = issue?.path.join('.') || null;
+  const detail = `${field ?? 'The body'}: ${issue?.message ?? 'is not understood'}.`;
+  throw new Sorry(400, { say: 'server.message', field }, detail);
 }

@@ -92,7 +92,7 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'server.hello-first': 'Say "hello" first, and wait for "welcome".',
   'server.hello-again': 'You have said hello already.',
   'server.version': ({ version }) => `This server speaks version ${version}. Load the page again.`,
-  'server.message': ({ field }) => `${field} is not understood. See docs/PROTOCOL.md.`,
+  'server.message': ({ field }) => `${field ?? 'What was sent'} is not understood. See docs/PROTOCOL.md.`,
   'server.nothing-here': 'There is nothing here.',
   'server.stranger': 'We do not know you yet. POST /api/session first.',
   'server.other-page': 'This page does not belong to this server.',

@@ -93,7 +93,10 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'server.hello-first': 'Сначала пошлите "hello" и дождитесь "welcome".',
   'server.hello-again': '"hello" уже было.',
   'server.version': ({ version }) => `Сервер говорит на версии ${version}. Загрузите страницу заново.`,
-  'server.message': ({ field }) => `Непонятно: ${field}. Смотрите docs/PROTOCOL.md.`,
+  'server.message': ({ field }) =>
+    field === null
+      ? 'Непонятно, что прислано. Смотрите docs/PROTOCOL.md.'
+      : `Непонятно: ${field}. Смотрите docs/PROTOCOL.md.`,
   'server.nothing-here': 'Здесь ничего нет.',
   'server.stranger': 'Мы вас ещё не знаем. Сначала POST /api/session.',
   'server.other-page': 'Эта страница не с этого сервера.',

@@ -100,7 +100,8 @@ export interface TableSentences {
   readonly 'server.hello-first': Nothing;
   readonly 'server.hello-again': Nothing;
   readonly 'server.version': { readonly version: number };
-  readonly 'server.message': { readonly field: string };
+  /** Which part of what was sent is wrong; null for all of it. */
+  readonly 'server.message': { readonly field: string | null };
   readonly 'server.nothing-here': Nothing;
   readonly 'server.stranger': Nothing;
   readonly 'server.other-page': Nothing;

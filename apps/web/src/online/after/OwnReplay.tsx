@@ -50,9 +50,9 @@ export function ReplayedEpilogue(props: {
 /** Waits for the last page of the log. */
 function Once({ code, children }: { readonly code: string; readonly children: (replay: string) => ReactNode }) {
   const { t } = useWords();
-  const { replay, problem, again } = useOwnReplay(code);
+  const { replay, failed, again } = useOwnReplay(code);
   if (replay !== null) return children(replay);
-  if (problem === null) return <Loading />;
+  if (!failed) return <Loading />;
   return (
     <Trouble title={t('after.not-yet')}>
       <Button onPress={again}>{t('crash.again')}</Button>

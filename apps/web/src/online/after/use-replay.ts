@@ -1,24 +1,24 @@
 import type { Viewer } from '@belfry/engine';
 import { useEffect, useState } from 'react';
-import { api, Refused, type Replayed } from '../net/api.ts';
+import { api, type Replayed } from '../net/api.ts';
 
 /** The link to the game that was just played; `again` asks for it once more. */
 export function useOwnReplay(code: string) {
   const [replay, setReplay] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody asks again
   useEffect(() => {
     api.shareReplay(code).then(
       ({ replay: id }) => setReplay(id),
-      (error: unknown) => setProblem(error instanceof Refused ? error.message : String(error)),
+      () => setFailed(true),
     );
   }, [code, tries]);
   const again = () => {
-    setProblem(null);
+    setFailed(false);
     setTries(tries + 1);
   };
-  return { replay, problem, again };
+  return { replay, failed, again };
 }
 
 /** A finished game through somebody's eyes, once it is there. */
