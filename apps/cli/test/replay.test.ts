@@ -20,7 +20,15 @@ describe('belfry demo and replay', () => {
     const first = await run(demo, '--players', '7', '--seed', 'bells', '--save', saved);
     expect(first.text).toMatch(/Trouble Brewing, 7 players[\s\S]*Night 1\.[\s\S]*(Good|Evil) wins\./);
     expect(await run(demo, '--players', '7', '--seed', 'bells')).toEqual(first);
-    expect(await run(replay, saved)).toEqual(first);
+    // A file holds the game and not what was said: those lines stand in between.
+    const told = (await run(replay, saved)).text.split('\n');
+    const lines = first.text.split('\n');
+    let at = -1;
+    for (const line of told) {
+      at = lines.indexOf(line, at + 1);
+      expect(at, line).toBeGreaterThanOrEqual(0);
+    }
+    expect(told.at(-1)).toBe(lines.at(-1));
   });
 
   test('a player’s replay has what they saw and no more', async () => {

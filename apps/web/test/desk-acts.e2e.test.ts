@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('The desk of one device', () => {
     await press('Count the hands');
     await press('Execute the Storyteller, end the day');
     await tab('Log');
-    await page.getByText('The Storyteller is executed.').waitFor();
+    await page.getByRole('tabpanel', { name: 'Log' }).getByText('The Storyteller is executed.').waitFor();
     expect(studio.takeTroubles()).toEqual([]);
   });
 

@@ -162,6 +162,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'why.true-and-open': nothing,
   'why.true-and-useful': nothing,
   'why.truth-slips': nothing,
+  'why.left-by-lot': {},
   'why.truth-by-chance': nothing,
   'why.truth-harmless': nothing,
   'why.false-harmless': nothing,

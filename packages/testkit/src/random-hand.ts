@@ -25,7 +25,7 @@ const OFTEN: { readonly [act in Doing]: number } = {
   tell: 1,
   announce: 1,
   ask: 2,
-  withdraw: 5,
+  withdraw: 15,
   join: 2,
   leave: 1.5,
   reseat: 1,

@@ -26,6 +26,7 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.true-and-open': 'True, and it leaves the most to think about.',
   'why.true-and-useful': 'True, and it gives good something to work with.',
   'why.truth-slips': 'Good is behind, so the truth slips through.',
+  'why.left-by-lot': 'Left aside by lot: what is told is mixed, so that nobody can read it off.',
   'why.truth-by-chance': 'Now and then a broken ability is right, or everybody would know what to make of it.',
   'why.truth-harmless': 'The truth does the least harm to evil here.',
   'why.false-harmless': 'False by right, but harmless: good is behind.',

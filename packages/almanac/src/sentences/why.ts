@@ -26,6 +26,7 @@ export interface Reasons {
   readonly 'why.true-and-open': Nothing;
   readonly 'why.true-and-useful': Nothing;
   readonly 'why.truth-slips': Nothing;
+  readonly 'why.left-by-lot': Nothing;
   readonly 'why.truth-by-chance': Nothing;
   readonly 'why.truth-harmless': Nothing;
   readonly 'why.false-harmless': Nothing;

@@ -55,21 +55,22 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
   });
   const saysNothing = ({ needs, clears }: Meaning) => needs.length === 0 && clears.length === 0;
   const isUncheckable = weighed.every(({ meaning }) => saysNothing(meaning));
-  const candidates = drawnKind(weighed, how.works && !how.mustBeFalse, bearing).map(
-    ({ option, statement, meaning }): Candidate => {
-      const coherent = past.every((p) => agree(information, world, statement, chosen, meaning, p));
-      const odd = meaning.impossible ? -1.5 : 0;
-      // Of two things each should be worth the visit.
-      const worth = isUncheckable ? near(statement) : how.isPair && !saysNothing(meaning) ? USEFUL : 0;
-      const serves = service(meaning, bearing) + worth;
-      return {
-        choice: option.value,
-        score: serves + (coherent ? 0 : -0.8) + odd + dice.next() * leeway,
-        why: () => reasonFor(option, meaning, how, bearing),
-      };
-    },
+  const candidate = ({ option, statement, meaning }: (typeof weighed)[number], luck: number): Candidate => {
+    const coherent = past.every((p) => agree(information, world, statement, chosen, meaning, p));
+    const odd = meaning.impossible ? -1.5 : 0;
+    // Of two things each should be worth the visit.
+    const worth = isUncheckable ? near(statement) : how.isPair && !saysNothing(meaning) ? USEFUL : 0;
+    return {
+      choice: option.value,
+      score: service(meaning, bearing) + worth + (coherent ? 0 : -0.8) + odd + luck,
+      why: () => reasonFor(option, meaning, how, bearing),
+    };
+  };
+  const drawn = drawnKind(weighed, how.works && !how.mustBeFalse, bearing);
+  return prefer(
+    drawn.map((telling) => candidate(telling, dice.next() * leeway)),
+    weighed.filter((telling) => !drawn.includes(telling)).map((telling) => candidate(telling, leeway / 2)),
   );
-  return prefer(candidates);
 }
 
 function worldNow(me: SeatId, { game, board, taken }: Bearing): ImaginedWorld {

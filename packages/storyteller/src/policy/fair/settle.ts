@@ -21,11 +21,20 @@ export function settle(candidates: readonly Candidate[], prompt: Prompt, { game 
   return best === undefined ? null : chosen(best, ranked);
 }
 
-/** The best of them, where none could decide the game. */
-export function prefer(candidates: readonly Candidate[]): Ruling | null {
+/** The best of them, where none could decide the game; the best of what the lot left aside is remembered as well. */
+export function prefer(candidates: readonly Candidate[], aside: readonly Candidate[] = []): Ruling | null {
   const ranked = rank(candidates);
-  return ranked[0] === undefined ? null : chosen(ranked[0], ranked);
+  const [best] = ranked;
+  if (best === undefined) return null;
+  const ruling = chosen(best, ranked);
+  const [left] = rank(aside);
+  if (left === undefined) return ruling;
+  const byLot = { choice: left.choice, by: preferredBy(Math.max(0, best.score - left.score)), reason: BY_LOT };
+  const weighed = [...(ruling.weighed ?? []).slice(0, KEPT - 1), byLot].sort((a, b) => a.by - b.by);
+  return { ...ruling, weighed };
 }
+
+const BY_LOT: Sentence = { say: 'why.left-by-lot' };
 
 const rank = (candidates: readonly Candidate[]) => [...candidates].sort((a, b) => b.score - a.score);
 
