@@ -57,6 +57,17 @@ describe('belfry solve', () => {
     expect(code).toBe(1);
     expect(out).toBe('two neighbours: 2 worlds, which is not what its author says');
   });
+  it('answers the good ones of several files, and passes over a description of the format', async () => {
+    const format = file('schema.json', { 'Empath.Ping': { base: 'Info', fields: {} } });
+    const good = file('good.json', puzzle);
+    const all = await run(format, good, good);
+    expect(all.code).toBe(0);
+    expect(all.out).toMatch(/2 puzzles, all as their authors say/);
+    const some = await run(good, file('bad.json', '{'), good);
+    expect(some.code).toBe(1);
+    expect(some.out).toMatch(/2 puzzles, all as their authors say/);
+  });
+
   it('says what rules the others out', async () => {
     const { out } = await run(file('why.json', puzzle), '--why');
     expect(out).toContain('12 deals were possible');

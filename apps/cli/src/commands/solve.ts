@@ -24,7 +24,8 @@ For a game, from what that player saw and nothing else:
   --doubt   this player is not what they think or say they are
   --assume  take it that somebody started as something
 
-"-" reads from standard input. Exit code: 0; 1 when a file is bad, names somebody the solver does not cover, or has an
+"-" reads from standard input. Of several files the good ones are answered; a description of the format among them is passed
+over. Exit code: 0; 1 when a file is bad, names somebody the solver does not cover, or has an
 answer that is not the one found.`,
   async run(args, io) {
     const { values, positionals } = parsed(args, {
@@ -46,11 +47,23 @@ answer that is not the one found.`,
     }
     if (as !== undefined || trust.length + doubt.length + assume.length > 0)
       throw new UsageError(`--as, --trust, --doubt and --assume are for saved games, and ${first} is none.`);
-    const answers = positionals.map((path, at) => {
-      if (io.tty && positionals.length > 1) io.err(`${at + 1} of ${positionals.length}: ${path}`);
-      return answerTo(path, at === 0 ? text : textOf(path));
-    });
-    if (values.json === true) io.out(json(answers.length === 1 ? answers[0] : answers));
+    const answers: Answer[] = [];
+    let bad = 0;
+    for (const [at, path] of positionals.entries()) {
+      if (io.tty && more.length > 0) io.err(`${at + 1} of ${positionals.length}: ${path}`);
+      try {
+        const puzzle = at === 0 ? text : textOf(path);
+        if (more.length > 0 && isVocabulary(puzzle))
+          io.err(`${path} describes the format and is no puzzle: passed over.`);
+        else answers.push(answerTo(path, puzzle));
+      } catch (error) {
+        // One file is the whole question; of several the others are answered all the same.
+        if (more.length === 0 || !(error instanceof InputError)) throw error;
+        bad++;
+        io.err(`belfry solve: ${error.message}`);
+      }
+    }
+    if (values.json === true) io.out(json(more.length === 0 ? answers[0] : answers));
     else for (const answer of answers) tell(answer, io, values.count === true, values.why === true);
     const wrong = answers.filter(({ agrees }) => agrees === false).length;
     if (answers.length > 1 && values.json !== true) {
@@ -58,7 +71,7 @@ answer that is not the one found.`,
         `${answers.length} puzzles, ${wrong === 0 ? 'all as their authors say' : `${wrong} not as their authors say`}.`,
       );
     }
-    return wrong === 0 ? 0 : 1;
+    return wrong + bad === 0 ? 0 : 1;
   },
 };
 
@@ -111,6 +124,16 @@ function agrees({ solutions, endings }: Puzzle, worlds: readonly Solution[]): bo
   const found = new Set(worlds.map(({ started }) => started.join()));
   if (wanted.size !== found.size || [...wanted].some((one) => !found.has(one))) return false;
   return endings?.every((end) => worlds.some(({ now }) => now.join() === end.join())) ?? true;
+}
+
+/** The list of events and claims that lies beside a collection of puzzles: every entry has its fields. */
+function isVocabulary(text: string): boolean {
+  try {
+    const entries = Object.values(JSON.parse(text) as object);
+    return entries.length > 0 && entries.every((entry) => typeof entry === 'object' && 'fields' in (entry ?? {}));
+  } catch {
+    return false;
+  }
 }
 
 function textOf(path: string): string {
