@@ -9,13 +9,13 @@ const ALONE = 'apps/server/test/failing.test.ts';
 
 /** What takes longest, the longest first: a clone that never ran its tests cannot know, and would end with them. */
 const SLOWEST = [
+  'bots.e2e.test.ts',
   'game.e2e.test.ts',
   'table-screens.e2e.test.ts',
   'screens.e2e.test.ts',
   'server/test/crash.test.ts',
   'nodes/soak.test.ts',
   'storyteller.e2e.test.ts',
-  'bots.e2e.test.ts',
   'offline.e2e.test.ts',
   'cli/test/language.test.ts',
 ];
