@@ -10,7 +10,9 @@ import {
   type World,
 } from '@belfry/engine';
 import type { Impairments } from './impairments.ts';
+import { livingNeighbours } from './neighbours.ts';
 import { DEAD, EVIL, PERHAPS_WOKE, PERHAPS_WRONG, WOKE, WRONG } from './state.ts';
+import { died, diedByExecution, executions, nominated, voted } from './today.ts';
 
 const NO_MEMORY = {};
 
@@ -66,15 +68,7 @@ export class CourseWorld implements ImaginedWorld {
     return status !== 1;
   }
 
-  livingNeighbours = (seat: SeatId): readonly SeatId[] => {
-    const n = this.#all.length;
-    let right = (seat + 1) % n;
-    while (right !== seat && !this.isAlive(right)) right = (right + 1) % n;
-    if (right === seat) return [];
-    let left = (seat + n - 1) % n;
-    while (!this.isAlive(left)) left = (left + n - 1) % n;
-    return left === right ? [left] : [left, right];
-  };
+  livingNeighbours = (seat: SeatId): readonly SeatId[] => livingNeighbours(this.#all.length, seat, this.isAlive);
   next = (seat: SeatId): SeatId => (seat + 1) % this.#all.length;
   sheet = (team?: Team): readonly CharacterId[] => this.course.sheet(team);
   tokens = (): readonly CharacterId[] => this.course.m.ids;
@@ -83,26 +77,11 @@ export class CourseWorld implements ImaginedWorld {
   night = (): number => this.course.night;
   day = (): number => (this.course.isNight ? this.course.night - 1 : this.course.night);
   #events = () => this.course.m.days[this.day() - 1]?.events ?? [];
-  diedByExecutionToday = (): readonly SeatId[] =>
-    this.#events().flatMap((event) => (event.type === 'execution' && event.died ? [event.player] : []));
-  executionsToday = () =>
-    this.#events().flatMap((event) =>
-      event.type === 'execution' ? [{ ...this.asTalkedAbout(event.player), died: event.died, nominator: null }] : [],
-    );
-  diedToday = (): readonly Then[] =>
-    this.#events().flatMap((event) => {
-      if (event.type === 'execution') return event.died ? [this.asTalkedAbout(event.player)] : [];
-      if (event.type === 'death') return [this.asTalkedAbout(event.player)];
-      return event.type === 'use' && event.use.died && event.use.target !== null
-        ? [this.asTalkedAbout(event.use.target)]
-        : [];
-    });
-  votedToday = (): readonly Then[] =>
-    this.#events().flatMap((event) => (event.type === 'votes' ? event.voters.map(this.asTalkedAbout) : []));
-  nominatedToday = (): readonly Then[] =>
-    this.#events().flatMap((event) =>
-      event.type === 'nomination' ? [this.asTalkedAbout(event.nomination.nominator)] : [],
-    );
+  diedByExecutionToday = (): readonly SeatId[] => diedByExecution(this.#events());
+  executionsToday = () => executions(this.#events(), this.asTalkedAbout);
+  diedToday = (): readonly Then[] => died(this.#events(), this.asTalkedAbout);
+  votedToday = (): readonly Then[] => voted(this.#events(), this.asTalkedAbout);
+  nominatedToday = (): readonly Then[] => nominated(this.#events(), this.asTalkedAbout);
   asTalkedAbout = (seat: SeatId): Then => ({
     seat,
     character: this.course.m.ids[this.course.charThen(seat)]!,

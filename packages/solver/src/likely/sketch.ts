@@ -11,7 +11,9 @@ import {
   type World,
 } from '@belfry/engine';
 import type { Matter } from '../matter.ts';
+import { livingNeighbours } from '../neighbours.ts';
 import type { DayEvent } from '../problem.ts';
+import { died, diedByExecution, executions, nominated, voted } from '../today.ts';
 
 const NO_MEMORY = {};
 
@@ -84,15 +86,7 @@ export class Sketch implements ImaginedWorld {
     const teams = this.#registration(code)?.teams;
     return teams !== undefined && (really || teams.includes(team)) ? 'may' : truth(really);
   }
-  livingNeighbours = (seat: SeatId): readonly SeatId[] => {
-    const n = this.#all.length;
-    let right = (seat + 1) % n;
-    while (right !== seat && !this.isAlive(right)) right = (right + 1) % n;
-    if (right === seat) return [];
-    let left = (seat + n - 1) % n;
-    while (!this.isAlive(left)) left = (left + n - 1) % n;
-    return left === right ? [left] : [left, right];
-  };
+  livingNeighbours = (seat: SeatId): readonly SeatId[] => livingNeighbours(this.#all.length, seat, this.isAlive);
   next = (seat: SeatId): SeatId => (seat + 1) % this.#all.length;
   sheet = (team?: Team): readonly CharacterId[] =>
     this.#m.ids.filter((_, code) => team === undefined || this.#m.teams[code] === team);
@@ -103,26 +97,11 @@ export class Sketch implements ImaginedWorld {
   day = (): number => (this.scene.isNight ? this.scene.night - 1 : this.scene.night);
 
   #events = (): readonly DayEvent[] => this.scene.events;
-  diedByExecutionToday = (): readonly SeatId[] =>
-    this.#events().flatMap((event) => (event.type === 'execution' && event.died ? [event.player] : []));
-  executionsToday = () =>
-    this.#events().flatMap((event) =>
-      event.type === 'execution' ? [{ ...this.asTalkedAbout(event.player), died: event.died, nominator: null }] : [],
-    );
-  diedToday = (): readonly Then[] =>
-    this.#events().flatMap((event) => {
-      if (event.type === 'execution') return event.died ? [this.asTalkedAbout(event.player)] : [];
-      if (event.type === 'death') return [this.asTalkedAbout(event.player)];
-      return event.type === 'use' && event.use.died && event.use.target !== null
-        ? [this.asTalkedAbout(event.use.target)]
-        : [];
-    });
-  votedToday = (): readonly Then[] =>
-    this.#events().flatMap((event) => (event.type === 'votes' ? event.voters.map(this.asTalkedAbout) : []));
-  nominatedToday = (): readonly Then[] =>
-    this.#events().flatMap((event) =>
-      event.type === 'nomination' ? [this.asTalkedAbout(event.nomination.nominator)] : [],
-    );
+  diedByExecutionToday = (): readonly SeatId[] => diedByExecution(this.#events());
+  executionsToday = () => executions(this.#events(), this.asTalkedAbout);
+  diedToday = (): readonly Then[] => died(this.#events(), this.asTalkedAbout);
+  votedToday = (): readonly Then[] => voted(this.#events(), this.asTalkedAbout);
+  nominatedToday = (): readonly Then[] => nominated(this.#events(), this.asTalkedAbout);
   asTalkedAbout = (seat: SeatId): Then => {
     const code = this.#character(seat);
     return { seat, character: this.#m.ids[code]!, alignment: this.#m.isEvilCode(code) ? 'evil' : 'good' };

@@ -1,0 +1,26 @@
+import type { SeatId, Then } from '@belfry/engine';
+import type { DayEvent } from './problem.ts';
+
+/** Somebody as they were when it happened. */
+type AsTheyWere = (seat: SeatId) => Then;
+
+export const diedByExecution = (events: readonly DayEvent[]): readonly SeatId[] =>
+  events.flatMap((event) => (event.type === 'execution' && event.died ? [event.player] : []));
+
+export const executions = (events: readonly DayEvent[], then: AsTheyWere) =>
+  events.flatMap((event) =>
+    event.type === 'execution' ? [{ ...then(event.player), died: event.died, nominator: null }] : [],
+  );
+
+export const died = (events: readonly DayEvent[], then: AsTheyWere): readonly Then[] =>
+  events.flatMap((event) => {
+    if (event.type === 'execution') return event.died ? [then(event.player)] : [];
+    if (event.type === 'death') return [then(event.player)];
+    return event.type === 'use' && event.use.died && event.use.target !== null ? [then(event.use.target)] : [];
+  });
+
+export const voted = (events: readonly DayEvent[], then: AsTheyWere): readonly Then[] =>
+  events.flatMap((event) => (event.type === 'votes' ? event.voters.map(then) : []));
+
+export const nominated = (events: readonly DayEvent[], then: AsTheyWere): readonly Then[] =>
+  events.flatMap((event) => (event.type === 'nomination' ? [then(event.nomination.nominator)] : []));
