@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inspect } from '../tools/inspect.ts';
 import { Company } from './e2e/company.ts';
 import { type House, hasChromium } from './e2e/house.ts';
-import { lookAtNews } from './e2e/night.ts';
+import { firstNight } from './e2e/night.ts';
 import { withHouse } from './e2e/places.ts';
 import { comeIn } from './e2e/table.ts';
 
@@ -15,14 +15,7 @@ describe.skipIf(!hasChromium)('What people claim', () => {
   it('stands at their seats, with what contradicts it and what one thinks of it', { timeout: 120_000 }, async () => {
     const company = await Company.gather(house);
     const ann = await comeIn(house, company.code, 'Ann', 0, { width: 360, height: 740, touch: true });
-    await company.begin();
-    await company.untilAnnIsAsked();
-    await ann.button('Seen').tap();
-    await ann.seat('Ben').tap();
-    await ann.seat('Cleo').tap();
-    await ann.button('That is my choice').tap();
-    await company.afterAnnsChoice();
-    while (await lookAtNews(ann));
+    await firstNight(company, ann);
     const claim = { character: 'chef', learned: [], suspects: [], trusts: [] };
     await company.named('Cleo').do({ do: 'claim', claim });
     await ann.seat('Cleo', 'claims to be the Chef').waitFor();

@@ -2,7 +2,7 @@ import type { Options } from '@belfry/engine';
 import { describe, expect, it } from 'vitest';
 import { Company } from './e2e/company.ts';
 import { type House, hasChromium } from './e2e/house.ts';
-import { lookAtNews } from './e2e/night.ts';
+import { firstNight } from './e2e/night.ts';
 import { withHouse } from './e2e/places.ts';
 import { comeIn } from './e2e/table.ts';
 
@@ -29,14 +29,7 @@ describe.skipIf(!hasChromium)('A question with several parts', () => {
   it('is answered part by part, with a thumb and with the keyboard', { timeout: 120_000 }, async () => {
     const company = await Company.gather(house);
     const ann = await comeIn(house, company.code, 'Ann', 0, { width: 360, height: 740, touch: true });
-    await company.begin();
-    await company.untilAnnIsAsked();
-    await ann.button('Seen').tap();
-    await ann.seat('Ben').tap();
-    await ann.seat('Cleo').tap();
-    await ann.button('That is my choice').tap();
-    await company.afterAnnsChoice();
-    while (await lookAtNews(ann));
+    await firstNight(company, ann);
     await ann.page.getByRole('tab', { name: 'Town' }).waitFor();
 
     await company.st.do({ do: 'intervene', action: { do: 'ask', seat: 0, text: 'Who is who?', options: GUESSES } });

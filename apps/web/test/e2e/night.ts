@@ -1,3 +1,4 @@
+import type { Company } from './company.ts';
 import type { Guest } from './table.ts';
 
 const PAUSE_MS = 60;
@@ -20,6 +21,18 @@ async function pressIfThere(guest: Guest, words: readonly string[]): Promise<boo
 
 /** Looks at everything that was shown, and closes the eyes again. */
 export const lookAtNews = (guest: Guest): Promise<boolean> => pressIfThere(guest, NEWS);
+
+/** The game begins, and Ann spends its first night at her phone. */
+export async function firstNight(company: Company, ann: Guest): Promise<void> {
+  await company.begin();
+  await company.untilAnnIsAsked();
+  await ann.button('Seen').tap();
+  await ann.seat('Ben').tap();
+  await ann.seat('Cleo').tap();
+  await ann.button(CHOICE).tap();
+  await company.afterAnnsChoice();
+  while (await lookAtNews(ann));
+}
 
 /** The Storyteller takes the suggestion, if there is one. */
 export const soBeIt = (teller: Guest): Promise<boolean> => pressIfThere(teller, [RULING]);
