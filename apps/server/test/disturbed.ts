@@ -1,9 +1,23 @@
-import { Game, type Prompt, type Random, random, randomAnswer, viewOf } from '@belfry/engine';
+import {
+  emptyView,
+  Game,
+  type GameEvent,
+  type Prompt,
+  type Random,
+  random,
+  randomAnswer,
+  see,
+  seenBy,
+  type View,
+  type Viewer,
+} from '@belfry/engine';
 import { randomInput } from '@belfry/storyteller';
 import { brokenInvariants, randomAct, randomSetup } from '@belfry/testkit';
 import type { RunningServer } from '../src/main.ts';
 import { acts, gather, type Party, stateOf, testServer } from './house.ts';
 
+/** So many games are played side by side, so that the processor does not wait while one of them does. */
+const LANES = 4;
 /** So many moves are disturbed by the Storyteller's hand; soon after, the Storyteller ends the game. */
 const DISTURBED = 120;
 const LONG_ENOUGH = 400;
@@ -21,25 +35,49 @@ export interface Report {
  */
 export async function disturbedGames(games: number, first: number, progress = (_: number) => {}): Promise<Report> {
   const server = await testServer();
-  let moves = 0;
-  let byHand = 0;
-  try {
-    for (let game = 0; game < games; game++) {
-      const seed = first + game;
+  const report = { games, moves: 0, acts: 0 };
+  let begun = 0;
+  let done = 0;
+  let isBroken = false;
+  const lane = async () => {
+    while (begun < games && !isBroken) {
+      const seed = first + begun++;
       try {
         const played = await disturbedGame(server, random(`socket ${seed}`));
-        moves += played.moves;
-        byHand += played.acts;
+        report.moves += played.moves;
+        report.acts += played.acts;
       } catch (error) {
+        isBroken = true;
         const again = `npm run random-play -- --socket --seed ${seed} --games 1`;
         throw new Error(`${(error as Error).message}\n  See it again with: ${again}`, { cause: error });
       }
-      progress(game + 1);
+      progress(++done);
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
   } finally {
     await server.close();
   }
-  return { games, moves, acts: byHand };
+  return report;
+}
+
+/** What each viewer is to see, kept up while the game goes on, and made anew when something was taken back. */
+class RightViews {
+  readonly #views = new Map<Viewer, { view: View; read: number; last: GameEvent | undefined; json: string }>();
+
+  json(events: readonly GameEvent[], viewer: Viewer): string {
+    const kept = this.#views.get(viewer);
+    const goesOn = kept !== undefined && events.length >= kept.read && events[kept.read - 1] === kept.last;
+    if (goesOn && events.length === kept.read) return kept.json;
+    const view = goesOn ? kept.view : emptyView(viewer);
+    // Copied: what is seen is kept in the view, and the events are the server's.
+    const news = structuredClone(seenBy(events.slice(goesOn ? kept.read : 0), viewer));
+    for (const fact of news) see(view, fact);
+    const json = news.length === 0 && goesOn ? kept.json : JSON.stringify(view);
+    this.#views.set(viewer, { view, read: events.length, last: events.at(-1), json });
+    return json;
+  }
 }
 
 async function disturbedGame(server: RunningServer, lot: Random): Promise<{ moves: number; acts: number }> {
@@ -49,9 +87,10 @@ async function disturbedGame(server: RunningServer, lot: Random): Promise<{ move
   // What is dealt comes from the seed as well, and not from the server's own dice.
   const dealt = randomSetup('trouble-brewing', seats, lot);
   await teller.must({ do: 'begin', tokens: dealt.seats.map(({ name: _, ...token }) => token) });
+  const views = new RightViews();
   let byHand = 0;
   let moves = 0;
-  for (; (await lookAround(server, party)).isOver === false; moves++) {
+  for (; (await lookAround(server, party, views)).isOver === false; moves++) {
     const game = await gameOf(server, teller.code);
     const requests = game.prompts().filter((p) => p.kind === 'request' && isShown(party, p));
     if (moves > LONG_ENOUGH) await teller.must({ do: 'intervene', action: { do: 'end-game', winner: 'evil' } });
@@ -109,7 +148,11 @@ async function answer(
 const idsOf = (prompts: readonly Pick<Prompt, 'id'>[]): string[] => prompts.map(({ id }) => id);
 
 /** Everybody has been told what there is to tell, and it is the game as they may see it. */
-async function lookAround(server: RunningServer, { teller, players }: Party): Promise<{ isOver: boolean }> {
+async function lookAround(
+  server: RunningServer,
+  { teller, players }: Party,
+  views: RightViews,
+): Promise<{ isOver: boolean }> {
   // What needed no ruling waits for the Storyteller's word.
   for (const { prompt } of (await stateOf(server, teller.code)).play!.tellings) {
     await teller.answer(prompt, prompt.suggestion!.choice);
@@ -129,7 +172,7 @@ async function lookAround(server: RunningServer, { teller, players }: Party): Pr
   const told = held || dawn !== null ? [] : players.entries();
   for (const [viewer, client] of [['storyteller', teller] as const, ...told]) {
     if (!client.isOpen) throw new Error(`The socket of ${viewer} was closed: ${JSON.stringify(client.bye)}`);
-    const right = JSON.stringify(viewOf(game.events, viewer));
+    const right = views.json(game.events, viewer);
     await client.until(() => JSON.stringify(client.view) === right, `the view of ${viewer}`);
     if (viewer === 'storyteller') continue;
     const asks = JSON.stringify(idsOf(game.promptsFor(viewer)));

@@ -14,7 +14,11 @@ export type SeenEvent = Fact;
 /** Everything a viewer may know, in order. All that is sent to a player comes through here. */
 export function seenBy(events: readonly GameEvent[], viewer: Viewer): SeenEvent[] {
   const seen: SeenEvent[] = [];
-  for (const { to, ...fact } of events) if (sees(to, viewer)) seen.push(fact);
+  for (const event of events) {
+    if (!sees(event.to, viewer)) continue;
+    const { to: _, ...fact } = event;
+    seen.push(fact);
+  }
   return seen;
 }
 

@@ -1,3 +1,4 @@
+import type { CharacterId } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
 import {
   Game,
@@ -43,6 +44,9 @@ interface Observed {
 /** For each thing that the seat knew (a running hash of its events), what it could observe while it knew just that, in order. */
 export type Diary = Map<string, Observed[]>;
 
+/** As far as it is news: what exactly is asked must follow from it. */
+const newsOf = ({ kind, about }: Prompt) => ({ type: 'asked', kind, about: about.character });
+
 const isOffer = ({ kind }: Prompt): boolean => kind === 'day' || kind === 'hand';
 
 /** Keeps the diary of one seat while somebody else plays the game. */
@@ -53,6 +57,8 @@ class Diarist {
   #knows = '';
   #page: Observed[] = [];
   #read = 0;
+  #character: CharacterId | undefined;
+  readonly #asked = new Set<string>();
 
   constructor(seat: SeatId, observe: Observation) {
     this.#seat = seat;
@@ -60,8 +66,7 @@ class Diarist {
   }
 
   note(game: Game): void {
-    const news = JSON.stringify(seenBy(game.events.slice(this.#read), this.#seat));
-    this.#read = game.events.length;
+    const news = this.#news(game);
     if (news !== '[]') {
       // The page is complete: what was observed while the seat knew no more.
       if (this.#knows !== '') this.diary.set(this.#knows, this.#page);
@@ -75,6 +80,20 @@ class Diarist {
     const isLeftOut = mine.length === 0 && game.prompts().some(isOffer);
     if ((mine.length > 0 || isLeftOut) && this.#page.at(-1)?.what !== what)
       this.#page.push({ what, isOffer: mine.length > 0 && mine.every(isOffer) });
+  }
+
+  /** What it is told; and that somebody else's ability asks it something, as a Barber who died does of the Demon. */
+  #news(game: Game): string {
+    const told = seenBy(game.events.slice(this.#read), this.#seat);
+    this.#read = game.events.length;
+    for (const fact of told) if (fact.type === 'you-are') this.#character = fact.character;
+    const asked = game
+      .promptsFor(this.#seat)
+      .filter(
+        ({ id, kind, about }) => kind === 'choose' && about.character !== this.#character && !this.#asked.has(id),
+      );
+    for (const { id } of asked) this.#asked.add(id);
+    return JSON.stringify([...told, ...asked.map(newsOf)]);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   MOST_PLAYERS,
   type Random,
   randomAnswer,
+  type Statement,
 } from '@belfry/engine';
 
 type Doing = Intervention['do'];
@@ -83,8 +84,9 @@ const DRAWS: { readonly [act in Doing]: Draw } = {
   execute: ({ state }, lot) => (state.phase === 'setup' ? null : { do: 'execute', seat: lot.pick(state.circle) }),
   bluffs: (game, lot) => ({ do: 'bluffs', characters: lot.shuffle(sheet(game)).slice(0, 3) }),
   tell: ({ state, events }, lot) => {
-    // Anything that was ever told to somebody can be told to others.
-    const said = events.flatMap((event) => (event.type === 'told' ? [event.info] : []));
+    // Anything that was ever told to somebody can be told to others, unless no word was said.
+    const isWordless = (info: Statement) => info.says === 'text' && info.text === '';
+    const said = events.flatMap((event) => (event.type === 'told' && !isWordless(event.info) ? [event.info] : []));
     if (said.length === 0) return null;
     return { do: 'tell', seats: lot.shuffle(state.circle).slice(0, 1 + lot.below(3)), info: lot.pick(said) };
   },

@@ -1,5 +1,6 @@
 import { almanac, type CharacterId } from '@belfry/almanac';
-import { random } from '@belfry/engine';
+import { cast } from '@belfry/characters';
+import { firstAnswer, Game, type GameSetup, type Input, random } from '@belfry/engine';
 import { BUILTIN_NAMES } from '@belfry/scripts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -42,6 +43,28 @@ function comparePairs(
   return { compared, differences };
 }
 
+/** A Demon in the first seat, and in the fourth somebody to be attacked. */
+const attackOn = (character: CharacterId): GameSetup => ({
+  script: { name: 'Two who die', characters: ['imp', 'baron', 'clockmaker', 'oracle', 'barber', 'klutz'] },
+  seats: (['imp', 'baron', 'clockmaker', character, 'oracle'] as const).map((dealt, seat) => ({
+    name: `Seat ${seat}`,
+    character: dealt,
+  })),
+});
+
+/** Two nights, and the day between them without a nomination; in the second the Demon attacks the fourth seat. */
+function attackedInTheFourthSeat(setup: GameSetup): readonly Input[] {
+  const game = new Game(setup, cast);
+  while (game.state.day < 2) {
+    const prompts = game.prompts();
+    const prompt = prompts.find(({ kind }) => kind !== 'day')!;
+    const isAttack = prompt.about.character === 'imp' && prompt.to === 0;
+    const choice = isAttack ? [3] : firstAnswer(prompt.options);
+    game.submit({ type: 'answer', prompt: prompt.id, by: prompt.to, choice });
+  }
+  return game.inputs;
+}
+
 describe('non-interference', () => {
   test('what a seat observes is decided by the events it saw', () => {
     const { compared, differences } = comparePairs(150, everything);
@@ -75,6 +98,18 @@ describe('non-interference', () => {
       compared += result.compared;
     }
     expect(compared).toBeGreaterThan(800);
+  });
+
+  test("… but that another's ability asks it something is news", () => {
+    // Whoever the Demon attacks: when it was the Barber, the Demon is asked who changes with whom.
+    const [barber, klutz] = [attackOn('barber'), attackOn('klutz')];
+    const inputs = attackedInTheFourthSeat(barber);
+    const compare = (observe: Observation) =>
+      compareDiaries(diaryOfInputs(barber, inputs, 0, observe), diaryOfInputs(klutz, inputs, 0, observe));
+    expect(compare(everything)).toMatchObject({ differences: [] });
+    expect(compare(everything).compared).toBeGreaterThan(3);
+    const blurted: Observation = (game, seat) => `${everything(game, seat)} ${game.setup.seats[3]!.character}`;
+    expect(compare(blurted).differences.length).toBeGreaterThan(0);
   });
 
   test('the comparison would notice a leak', () => {
