@@ -45,8 +45,8 @@ function comparePairs(
 
 /** A Demon in the first seat, and in the fourth somebody to be attacked. */
 const attackOn = (character: CharacterId): GameSetup => ({
-  script: { name: 'Two who die', characters: ['imp', 'baron', 'clockmaker', 'oracle', 'barber', 'klutz'] },
-  seats: (['imp', 'baron', 'clockmaker', character, 'oracle'] as const).map((dealt, seat) => ({
+  script: { name: 'Two who die', characters: ['imp', 'baron', 'clockmaker', 'dreamer', 'barber', 'klutz'] },
+  seats: (['imp', 'baron', 'clockmaker', character, 'dreamer'] as const).map((dealt, seat) => ({
     name: `Seat ${seat}`,
     character: dealt,
   })),
