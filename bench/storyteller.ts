@@ -1,5 +1,5 @@
 import { cast } from '@belfry/characters';
-import { Game, type Prompt } from '@belfry/engine';
+import { Game, type Grimoire, type Prompt } from '@belfry/engine';
 import { builtinScript, tableScript } from '@belfry/scripts';
 import { BOTS, BotTable, dealGame, policyFor, type Ruling, simulateGame } from '@belfry/storyteller';
 import type { Measure } from './measure.ts';
@@ -32,9 +32,9 @@ function rulings(): Measure[] {
       seed,
       policy: (board) => {
         const policy = policyFor('fair', { seed, board });
-        return (game: Game, prompt: Prompt): Ruling => {
+        return (grimoire: Grimoire, prompt: Prompt): Ruling => {
           const start = performance.now();
-          const ruling = policy(game, prompt);
+          const ruling = policy(grimoire, prompt);
           times.push(performance.now() - start);
           return ruling;
         };

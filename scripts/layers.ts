@@ -113,7 +113,44 @@ export function complaintsAbout({ path, text }: Source, characterIds: ReadonlySe
   if (!SPOKEN_BY.test(path) && !LISTENERS.has(path) && CYRILLIC.test(withoutComments(text)))
     complaints.push('speaks Russian: what is said belongs into languages/XX, so that a language stays one folder');
   if (part === 'packages/characters') complaints.push(...castsIn(text));
+  if (part === 'packages/storyteller') complaints.push(...insidesIn(path, text));
   return complaints.map((complaint) => `${path}: ${complaint}.`);
+}
+
+const STORYTELLER = 'packages/storyteller/src/';
+/** Who holds a whole game, because they play it, read its record, or seat somebody. */
+const PLAYS_GAMES = ['table/bot-table.ts', 'simulate/', 'ladder/', 'random-table.ts', 'setup/late-traveller.ts'];
+const INSIDES = ['Game', 'GameState', 'Seat', 'Ability'];
+
+/** A policy sees the Grimoire, and a bot what its seat sees: nobody who decides can change a game or read the rules' books. */
+function insidesIn(path: string, text: string): string[] {
+  if (PLAYS_GAMES.some((one) => path.startsWith(STORYTELLER + one))) return [];
+  const held = namesFrom('@belfry/engine', text).filter((name) => INSIDES.includes(name));
+  const found = held.map((name) => `takes the engine's ${name}: who decides sees a Grimoire`);
+  const isBot = path.startsWith(`${STORYTELLER}bots/`);
+  return isBot && namesFrom('@belfry/engine', text).includes('Grimoire')
+    ? [...found, 'opens the Grimoire: a bot knows what its seat knows']
+    : found;
+}
+
+/** What a module takes from a package by name; everything (`* as`) is taken by every name. */
+function namesFrom(target: string, text: string): readonly string[] {
+  const named = [...withoutComments(text).matchAll(/\{([^{}]*)\}\s*from\s*['"]([^'"]+)['"]/g)];
+  const names = named
+    .filter(([, , from]) => from === target)
+    .flatMap(([, list]) =>
+      list!.split(',').map(
+        (one) =>
+          one
+            .trim()
+            .replace(/^type\s+/, '')
+            .split(/\s+as\s+/)[0]!,
+      ),
+    );
+  const isWhole = new RegExp(`\\*\\s*as\\s+\\w+\\s+from\\s*['"]${target}['"]|import\\(\\s*['"]${target}['"]`).test(
+    text,
+  );
+  return isWhole ? [...names, ...INSIDES, 'Grimoire'] : names;
 }
 
 /** `x as T`, but not `as const`, nor a name that an import or export gives. */

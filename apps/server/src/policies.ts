@@ -1,12 +1,12 @@
-import type { Game } from '@belfry/engine';
+import type { Grimoire } from '@belfry/engine';
 import { Board, type Counsel, deedsOf, POLICIES, type PolicyName, policyFor, rulesOf } from '@belfry/storyteller';
 import type { TableState } from './table/state.ts';
 import type { Policies } from './table/storyteller.ts';
 
 /** What the town knows and has claimed, for policies that listen. */
-function boardOf({ talk }: TableState, game: Game): Board {
-  const board = new Board(rulesOf(game.grimoire));
-  for (const { to, ...fact } of game.events) if (to === 'everyone') board.note(fact);
+function boardOf({ talk }: TableState, grimoire: Grimoire): Board {
+  const board = new Board(rulesOf(grimoire));
+  for (const { to, ...fact } of grimoire.events) if (to === 'everyone') board.note(fact);
   for (const { claim, seat, day } of talk) {
     if (claim === null || seat === null) continue;
     board.hear({ day, from: seat, to: 'everyone', remark: { say: 'claim', claim } });
@@ -20,19 +20,19 @@ const known = (name: string): PolicyName => (Object.hasOwn(POLICIES, name) ? (na
 /** The automatic Storytellers of `@belfry/storyteller`. */
 export const policies: Policies = {
   names: new Set([...Object.keys(POLICIES), 'plain']),
-  for(state, game) {
+  for(state, grimoire) {
     const { policy, rulings } = state.settings;
     const kinds = Object.fromEntries(Object.entries(rulings).map(([kind, name]) => [kind, known(name)]));
-    return policyFor({ usual: known(policy), kinds }, counselOf(state, game));
+    return policyFor({ usual: known(policy), kinds }, counselOf(state, grimoire));
   },
-  deed: (state, game) => deedsOf(known(state.settings.policy), counselOf(state, game))(game),
+  deed: (state, grimoire) => deedsOf(known(state.settings.policy), counselOf(state, grimoire))(grimoire),
 };
 
-const counselOf = (state: TableState, game: Game): Counsel => ({
+const counselOf = (state: TableState, grimoire: Grimoire): Counsel => ({
   seed: state.game,
   lang: state.settings.lang,
   // Not every policy listens.
   get board() {
-    return boardOf(state, game);
+    return boardOf(state, grimoire);
   },
 });

@@ -40,6 +40,11 @@ export interface Answered {
   readonly weighed: readonly Alternative[];
 }
 
+/** Everything that is waited for now. */
+export function promptsNow({ asking: { questions, requests } }: Table): readonly Prompt[] {
+  return requests.length === 0 ? questions : [...questions, ...requests];
+}
+
 /**
  * The one place where the game pauses. `questions` is called again after every act of the Storyteller in between,
  * so that options never go stale; when it has nothing left to put (an execution by hand has ended the day), so be it.

@@ -1,8 +1,9 @@
 import type { FieldNoun, FilePart } from '@belfry/almanac';
+import { BadLog } from './bad-log.ts';
 import type { GameSetup, SetupScript, SetupSeat } from './begin.ts';
 import type { Cast } from './definition.ts';
 import type { GameEvent } from './event.ts';
-import { BadLog, type Entry, Game } from './game.ts';
+import { type Entry, Game } from './game.ts';
 import { KNOWN_VERSIONS, LOG_VERSION, upgradeEntry, upgradeEvent } from './untagged.ts';
 
 /** A game as a file: what was decided, and what followed. Either half can be shown without the other. */

@@ -1,10 +1,11 @@
-import { type Names, type Sentence, say } from '@belfry/almanac';
-import { type Play, partyNumber } from './ask.ts';
+import { type Sentence, say } from '@belfry/almanac';
+import { type Play, partyNumber, promptsNow } from './ask.ts';
+import { BadLog } from './bad-log.ts';
 import { type GameSetup, layTable } from './begin.ts';
 import type { Cast } from './definition.ts';
 import { type Derived, derive } from './derived.ts';
 import type { GameEvent } from './event.ts';
-import type { Answer, Input } from './input.ts';
+import { type Answer, type Input, type Submitted, whyMalformed } from './input.ts';
 import { refuseIntervention } from './intervene.ts';
 import { MOST_ACTS, MOST_INPUTS, MOST_PLAYED_AGAIN, PRICE_OF_A_BEGINNING } from './limits.ts';
 import { namesAt } from './naming.ts';
@@ -25,10 +26,6 @@ export interface Decision {
   readonly day: number;
   readonly night: number;
 }
-
-export type Submitted =
-  | { readonly ok: true; readonly events: readonly GameEvent[] }
-  | { readonly ok: false; readonly reason: Sentence };
 
 /** A running game. It is its set-up and its inputs: everything else follows, on every machine. */
 export class Game {
@@ -84,7 +81,10 @@ export class Game {
   }
   /** For those who look deeper: policies, desks, tests. */
   get grimoire(): Grimoire {
-    this.#grimoire ??= openGrimoire(() => this.#table);
+    this.#grimoire ??= openGrimoire(
+      () => this.#table,
+      (input) => this.copy().submit(input),
+    );
     return this.#grimoire;
   }
   /** For errors that only people who write code or logs will see. */
@@ -101,8 +101,7 @@ export class Game {
 
   /** Everything that is waited for now. */
   prompts(): readonly Prompt[] {
-    const { questions, requests } = this.#table.asking;
-    return requests.length === 0 ? questions : [...questions, ...requests];
+    return promptsNow(this.#table);
   }
   promptsFor(party: Party): Prompt[] {
     return this.prompts().filter((prompt) => prompt.to === party);
@@ -181,7 +180,7 @@ export class Game {
     }
   }
 
-  /** The same game once more, to try something on. */
+  /** The same game once more, to try something on; with what was taken back, for that has used up numbers. */
   copy(): Game {
     return Game.replay(this.setup, this.#entries, this.#cast);
   }
@@ -288,28 +287,3 @@ type States = Pick<Derived, 'drunk' | 'poisoned' | 'asleep'>;
 
 const sameNumbers = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((number, at) => number === b[at]);
-
-/** Inputs come from the network: their types are a promise, not a fact. */
-function whyMalformed(input: Input): Sentence | null {
-  const loose = input as { readonly [key: string]: unknown } | null;
-  if (loose === null || typeof loose !== 'object') return { say: 'input.malformed' };
-  if (loose.type === 'intervene') {
-    return loose.action !== null && typeof loose.action === 'object' ? null : { say: 'input.no-act' };
-  }
-  if (loose.type !== 'answer') return { say: 'input.malformed' };
-  if (typeof loose.prompt !== 'string') return { say: 'input.no-prompt' };
-  return loose.choice === undefined ? { say: 'input.no-choice' } : null;
-}
-
-/** A log that cannot have come from such a game. */
-export class BadLog extends Error {
-  override readonly name = 'BadLog';
-  readonly said: Sentence;
-  constructor(said: Sentence, names: Names = NOBODY) {
-    super(say(said, names));
-    this.said = said;
-  }
-}
-
-/** For what is wrong before anybody sits at the table. */
-const NOBODY: Names = { name: (seat) => `#${seat}`, character: (id) => id };

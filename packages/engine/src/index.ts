@@ -9,6 +9,7 @@ export {
   singleOptions,
 } from './answers.ts';
 export type { Play } from './ask.ts';
+export { BadLog } from './bad-log.ts';
 export { BadSetup, type GameSetup, type SetupScript, type SetupSeat } from './begin.ts';
 export { afterwards, except, type Otherwise, saying, usually } from './bending.ts';
 export {
@@ -70,9 +71,9 @@ export {
 export { DANGERS, type Danger, type Effect, KERNEL_TOKENS, type KernelKind, type KernelTokens } from './effect.ts';
 export { type Audience, type Fact, type GameEvent, type PublicSeat, sees } from './event.ts';
 export type { Facts } from './facts.ts';
-export { BadLog, type Decision, type Entry, Game, type Submitted } from './game.ts';
+export { type Decision, type Entry, Game } from './game.ts';
 export { fromFile, type GameFile, readFile, toFile } from './game-file.ts';
-export type { Alternative, Answer, Input, Intervention } from './input.ts';
+export type { Alternative, Answer, Input, Intervention, Submitted } from './input.ts';
 export {
   INTERVENTIONS,
   type InterventionName,
@@ -86,7 +87,7 @@ export { type Json, sameJson } from './json.ts';
 export { MOST_ACTS, MOST_INPUTS, MOST_PLAYED_AGAIN, MOST_TOKENS } from './limits.ts';
 export { type Memo, memo } from './memo.ts';
 export type { OpenOffer } from './offers.ts';
-export type { Grimoire } from './open-grimoire.ts';
+export type { DayInGrimoire, Grimoire, SeatInGrimoire } from './open-grimoire.ts';
 export { type Action, doing, type Option, type Options, type PlayerOptions, refusal } from './options.ts';
 export { type About, type Prompt, type PromptKind, type Suggestion, withSuggestion } from './prompt.ts';
 export { type Random, random, seedFrom } from './random.ts';

@@ -1,4 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
+import type { GameEvent } from './event.ts';
 import type { Intervention } from './interventions.ts';
 import type { Json } from './json.ts';
 import type { Party } from './seat.ts';
@@ -33,4 +34,21 @@ export interface Alternative {
   readonly by: number;
   /** What would have been said for it. */
   readonly reason?: Sentence;
+}
+
+/** What followed from an input, or why it was refused. */
+export type Submitted =
+  | { readonly ok: true; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly reason: Sentence };
+
+/** Inputs come from the network: their types are a promise, not a fact. */
+export function whyMalformed(input: Input): Sentence | null {
+  const loose = input as { readonly [key: string]: unknown } | null;
+  if (loose === null || typeof loose !== 'object') return { say: 'input.malformed' };
+  if (loose.type === 'intervene') {
+    return loose.action !== null && typeof loose.action === 'object' ? null : { say: 'input.no-act' };
+  }
+  if (loose.type !== 'answer') return { say: 'input.malformed' };
+  if (typeof loose.prompt !== 'string') return { say: 'input.no-prompt' };
+  return loose.choice === undefined ? { say: 'input.no-choice' } : null;
 }

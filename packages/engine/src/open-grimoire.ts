@@ -1,24 +1,51 @@
 import type { CharacterId, Team } from '@belfry/almanac';
+import { promptsNow } from './ask.ts';
 import type { Cast } from './definition.ts';
 import { livingDemons } from './demons.ts';
 import { isDrunk, isPoisoned } from './derived.ts';
+import type { Effect } from './effect.ts';
+import type { GameEvent } from './event.ts';
 import { grimoire } from './grimoire.ts';
+import type { Input, Submitted } from './input.ts';
 import { mustBeNominated, storytellersNominees } from './nomination.ts';
 import { type OpenOffer, offersNow } from './offers.ts';
-import type { SeatId } from './seat.ts';
+import type { Prompt } from './prompt.ts';
+import type { Seat, SeatId, Then } from './seat.ts';
+import type { GameState, Outcome, Today } from './state.ts';
 import type { GrimoireToken } from './statement.ts';
-import { isTraveller, livingResidents, type PlayedScript, type Table, teamOf } from './table.ts';
+import { isTraveller, livingResidents, type PlayedScript, seatOf, type Table, teamOf } from './table.ts';
 import { nominationsOf, storytellerNominates } from './voting-rules.ts';
 
 /**
  * The table as whoever tells the story sees it: everything can be asked, nothing changed. Policies, the Storyteller's
- * desk and the server look through this, and so they need not know how the rules keep their books.
+ * desk and the server look through this, and so they need not know how the rules keep their books. It lies over the
+ * table itself: nothing is copied for it, and it always shows what is so now.
  */
 export interface Grimoire {
   readonly script: PlayedScript;
   readonly cast: Cast;
   teamOf(character: CharacterId): Team;
-  /** Who is what, and what lies beside them; clockwise. */
+
+  readonly phase: GameState['phase'];
+  /** The number of the current or latest night and day, 0 before the first. */
+  readonly night: number;
+  readonly day: number;
+  readonly today: DayInGrimoire;
+  /** null while the game goes on. */
+  readonly outcome: Outcome | null;
+
+  /** Everybody who has ever had a chair, by their number. */
+  readonly seats: readonly SeatInGrimoire[];
+  seat(player: SeatId): SeatInGrimoire;
+  /** Those who have one now, clockwise. */
+  readonly circle: readonly SeatId[];
+  /** Every reminder token that lies beside somebody. */
+  readonly reminders: readonly Effect[];
+  /** Good characters that the Demon was told nobody is. */
+  readonly bluffs: readonly CharacterId[];
+  /** What was in the bag, chair by chair. */
+  readonly dealt: readonly Then[];
+  /** Who is what, and what lies beside them, as one would show it to somebody; clockwise. */
   tokens(): readonly GrimoireToken[];
   isTraveller(player: SeatId): boolean;
   isDrunk(player: SeatId): boolean;
@@ -27,6 +54,14 @@ export interface Grimoire {
   livingResidents(): readonly SeatId[];
   /** Demons, and who looks after one that no player is. */
   livingDemons(): readonly SeatId[];
+
+  /** All that has happened, and who was told of it. */
+  readonly events: readonly GameEvent[];
+  /** How many decisions have led here: the number of this moment. */
+  readonly moment: number;
+
+  /** What is waited for, with all that would be legal. */
+  prompts(): readonly Prompt[];
   /** How often a player may nominate on a day like this. */
   nominationsOf(player: SeatId): number;
   /** What the Storyteller may do at this moment because of somebody's ability, and need not. */
@@ -39,10 +74,25 @@ export interface Grimoire {
   } | null;
   /** Whether a death, a change or an execution is being worked out: what follows from it is not settled yet. */
   isResolving(): boolean;
+  /** What would follow at once from a decision, or why it would be refused. The table stays as it is. */
+  imagine(input: Input): Submitted;
 }
 
+/** A player's place in the Grimoire: the token, the shroud, and what they think they are. */
+export type SeatInGrimoire = Readonly<
+  Pick<Seat, 'id' | 'name' | 'character' | 'team' | 'alignment' | 'alive' | 'ghostVote' | 'believes' | 'left'>
+>;
+
+/** What a Storyteller keeps in mind of the day. */
+export type DayInGrimoire = LookedAt<
+  Pick<Today, 'stage' | 'lastCall' | 'nominations' | 'block' | 'executions' | 'votes' | 'nominators'>
+>;
+
+/** The same, all the way down, to look at only. */
+type LookedAt<T> = T extends object ? { readonly [key in keyof T]: LookedAt<T[key]> } : T;
+
 /** Of the table that the game is played at now: taking back lays another. */
-export const openGrimoire = (table: () => Table): Grimoire => ({
+export const openGrimoire = (table: () => Table, imagine: Grimoire['imagine']): Grimoire => ({
   get script() {
     return table().script;
   },
@@ -50,16 +100,55 @@ export const openGrimoire = (table: () => Table): Grimoire => ({
     return table().cast;
   },
   teamOf: (character) => teamOf(table(), character),
+  get phase() {
+    return table().state.phase;
+  },
+  get night() {
+    return table().state.night;
+  },
+  get day() {
+    return table().state.day;
+  },
+  get today() {
+    return table().state.today;
+  },
+  get outcome() {
+    return table().state.outcome;
+  },
+  get seats() {
+    return table().state.seats;
+  },
+  seat: (player) => seatOf(table(), player),
+  get circle() {
+    return table().state.circle;
+  },
+  get reminders() {
+    return table().state.effects;
+  },
+  get bluffs() {
+    return table().state.bluffs;
+  },
+  get dealt() {
+    return table().state.dealt;
+  },
   tokens: () => grimoire(table()),
   isTraveller: (player) => isTraveller(table(), player),
   isDrunk: (player) => isDrunk(table(), player),
   isPoisoned: (player) => isPoisoned(table(), player),
   livingResidents: () => livingResidents(table()),
   livingDemons: () => livingDemons(table()),
+  get events() {
+    return table().events;
+  },
+  get moment() {
+    return table().asking.taken;
+  },
+  prompts: () => promptsNow(table()),
   nominationsOf: (player) => nominationsOf(table(), player),
   offers: () => offersNow(table()),
   trials: () => trials(table()),
   isResolving: () => table().underway.resolving > 0,
+  imagine,
 });
 
 function trials(table: Table): ReturnType<Grimoire['trials']> {

@@ -18,15 +18,15 @@ function nobodyGood(lastly: Intervention): Game {
 const LATELY = { lastDeath: 0 };
 
 test('with nobody good alive the game is decided, unless one of the dead may still nominate', () => {
-  expect(foregone(nobodyGood({ do: 'set', seat: 3, alive: false }), LATELY)).toMatchObject({
+  expect(foregone(nobodyGood({ do: 'set', seat: 3, alive: false }).grimoire, LATELY)).toMatchObject({
     do: 'end-game',
     winner: 'evil',
   });
-  expect(foregone(nobodyGood({ do: 'kill', seat: 3, cause: 'demon' }), LATELY)).toBe(null);
+  expect(foregone(nobodyGood({ do: 'kill', seat: 3, cause: 'demon' }).grimoire, LATELY)).toBe(null);
 });
 
 test('a town that gets nowhere for weeks has lost, and not a day earlier', () => {
   const game = new Game({ script: { name: 'A long week', characters }, seats }, cast);
-  expect(foregone(game, { lastDeath: -15 })).toBe(null);
-  expect(foregone(game, { lastDeath: -16 })).toMatchObject({ do: 'end-game', winner: 'evil' });
+  expect(foregone(game.grimoire, { lastDeath: -15 })).toBe(null);
+  expect(foregone(game.grimoire, { lastDeath: -16 })).toMatchObject({ do: 'end-game', winner: 'evil' });
 });

@@ -1,5 +1,4 @@
-import { cast } from '@belfry/characters';
-import { Game } from '@belfry/engine';
+import type { Game } from '@belfry/engine';
 import { expect, test } from 'vitest';
 import { type Board, gauge } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
@@ -8,18 +7,18 @@ test('the gauge says who is winning, with what makes it so', () => {
   const seen: number[] = [];
   const table = tableOf('gauge', {
     players: 10,
-    wrap: (policy, board) => (game, prompt) => {
-      const { good, ingredients } = gauge(game, board);
+    wrap: (policy, board) => (grimoire, prompt) => {
+      const { good, ingredients } = gauge(grimoire, board);
       seen.push(good);
       expect(good).toBeGreaterThan(0);
       expect(good).toBeLessThan(1);
       expect(ingredients.map((i) => i.name)).toContain('demon-suspected');
-      return policy(game, prompt);
+      return policy(grimoire, prompt);
     },
   });
   table.playOut();
   expect(seen.length).toBeGreaterThan(0);
-  expect([0, 1]).toContain(gauge(table.game, table.board).good);
+  expect([0, 1]).toContain(gauge(table.game.grimoire, table.board).good);
 });
 
 /** The same board for a town that gives every seat this chance of being the Demon. */
@@ -31,12 +30,12 @@ function onALaterDay(look: (game: Game, board: Board) => void): void {
   let looked = false;
   const table = tableOf('gauge order', {
     players: 13,
-    wrap: (policy, board) => (game, prompt) => {
-      if (!looked && game.state.day >= 2) {
+    wrap: (policy, board) => (grimoire, prompt) => {
+      if (!looked && grimoire.day >= 2) {
         looked = true;
-        look(game, board);
+        look(table.game, board);
       }
-      return policy(game, prompt);
+      return policy(grimoire, prompt);
     },
   });
   table.playOut();
@@ -45,7 +44,7 @@ function onALaterDay(look: (game: Game, board: Board) => void): void {
 
 test('the more the town suspects the Demon, the better for good', () => {
   onALaterDay((game, board) => {
-    const chances = [0.02, 0.1, 0.3, 0.7].map((chance) => gauge(game, suspecting(board, chance)).good);
+    const chances = [0.02, 0.1, 0.3, 0.7].map((chance) => gauge(game.grimoire, suspecting(board, chance)).good);
     expect(chances).toEqual(chances.toSorted((a, b) => a - b));
     expect(new Set(chances).size).toBe(chances.length);
   });
@@ -53,11 +52,11 @@ test('the more the town suspects the Demon, the better for good', () => {
 
 test('a Minion fewer is better for good', () => {
   onALaterDay((game, board) => {
-    const before = gauge(game, board).good;
+    const before = gauge(game.grimoire, board).good;
     const minion = game.state.seats.find((s) => s.alive && s.alignment === 'evil' && s.character !== 'imp')!;
-    const without = Game.replay(game.setup, game.entries, cast);
+    const without = game.copy();
     without.submit({ type: 'intervene', action: { do: 'set', seat: minion.id, alive: false } });
-    expect(gauge(without, board).good).toBeGreaterThan(before);
+    expect(gauge(without.grimoire, board).good).toBeGreaterThan(before);
   });
 });
 
@@ -67,9 +66,9 @@ test('where it ends well for good, it had looked better for good', () => {
     let lately = 0.5;
     const table = tableOf(`gauge ${n}`, {
       players: 9,
-      wrap: (policy, board) => (game, prompt) => {
-        if (game.state.phase === 'night') lately = gauge(game, board).good;
-        return policy(game, prompt);
+      wrap: (policy, board) => (grimoire, prompt) => {
+        if (grimoire.phase === 'night') lately = gauge(grimoire, board).good;
+        return policy(grimoire, prompt);
       },
     });
     table.playOut();

@@ -1,5 +1,5 @@
 import { say } from '@belfry/almanac';
-import { type Game, type Json, type Prompt, refusal } from '@belfry/engine';
+import { type Grimoire, type Json, type Prompt, refusal } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
 import {
   Board,
@@ -13,6 +13,9 @@ import {
 } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
 
+/** The names of players and the quoted names of characters may be written in any alphabet. */
+const NAMES = { name: () => '', character: () => '' };
+
 const COUNTS = Array.from({ length: 11 }, (_, n) => n + 5);
 
 describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s"', (policy) => {
@@ -22,11 +25,13 @@ describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s"', (policy)
       tableOf(`policy/${players}`, {
         players,
         policy,
-        wrap: (plain) => (game, prompt) => {
-          const ruling = plain(game, prompt);
+        wrap: (plain) => (grimoire, prompt) => {
+          const ruling = plain(grimoire, prompt);
           expect(refusal(prompt.options, ruling.choice)).toBeNull();
-          expect(game.inEnglish(ruling.reason)).toMatch(/^\S.*[.!]$/);
-          expect(plain(game, prompt)).toEqual(ruling);
+          expect(say(ruling.reason, { name: (seat) => grimoire.seat(seat).name, character: (id) => id })).toMatch(
+            /^\S.*[.!]$/,
+          );
+          expect(plain(grimoire, prompt)).toEqual(ruling);
           rulings++;
           return ruling;
         },
@@ -43,8 +48,8 @@ describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s", asked bef
       const table = tableOf(`asked/${n}`, {
         players: 8,
         policy,
-        wrap: (plain) => (game, prompt) => {
-          const ruling = plain(game, prompt);
+        wrap: (plain) => (grimoire, prompt) => {
+          const ruling = plain(grimoire, prompt);
           const of = prompt.options.pick === 'one' ? prompt.options.of : [];
           if (prompt.about.what === 'information' && prompt.about.works && of.some(({ note }) => note === 'no')) {
             told++;
@@ -60,9 +65,6 @@ describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s", asked bef
     expect(told).toBeGreaterThan(10);
   });
 });
-
-/** The names of players and the quoted names of characters may be written in any alphabet. */
-const NAMES = { name: () => '', character: () => '' };
 
 describe.each(Object.keys(POLICIES) as PolicyName[])('the policy "%s" in Russian', (policy) => {
   test('says why in Russian, by day too', () => {
@@ -88,10 +90,10 @@ test('every suggestion of the engine has a reason of its own', () => {
       players: 9 + (n % 7),
       policy: 'random',
       bots: 'random',
-      wrap: (plain) => (game, prompt) => {
-        const { reason } = first(game, prompt);
+      wrap: (plain) => (grimoire, prompt) => {
+        const { reason } = first(grimoire, prompt);
         reasons.add(reason.say === 'why.plain' ? reason.ruling : reason.say);
-        return plain(game, prompt);
+        return plain(grimoire, prompt);
       },
     }).playOut();
   }
@@ -103,21 +105,16 @@ test('every suggestion of the engine has a reason of its own', () => {
 /** Every ruling of some fair games, as it was made. */
 function watch(
   games: number,
-  look: (
-    what: string,
-    ruling: Ruling,
-    game: Parameters<typeof tryOut>[0],
-    prompt: Parameters<typeof tryOut>[1],
-  ) => void,
+  look: (what: string, ruling: Ruling, grimoire: Grimoire, prompt: Prompt) => void,
   bots: BotLevel = 'novice',
 ) {
   for (let n = 0; n < games; n++) {
     tableOf(`fair/${n}`, {
       players: 7 + (n % 9),
       bots,
-      wrap: (plain) => (game, prompt) => {
-        const ruling = plain(game, prompt);
-        look(prompt.about.what ?? prompt.kind, ruling, game, prompt);
+      wrap: (plain) => (grimoire, prompt) => {
+        const ruling = plain(grimoire, prompt);
+        look(prompt.about.what ?? prompt.kind, ruling, grimoire, prompt);
         return ruling;
       },
     }).playOut();
@@ -127,24 +124,24 @@ function watch(
 describe('the fair Storyteller', () => {
   test('never ends the game by a ruling when another is legal', () => {
     let looked = 0;
-    watch(60, (what, ruling, game, prompt) => {
+    watch(60, (what, ruling, grimoire, prompt) => {
       if (!['redirect', 'registers', 'heir'].includes(what) || prompt.options.pick !== 'one') return;
       looked++;
-      if (!tryOut(game, prompt, ruling.choice).endsGame) return;
-      for (const { value } of prompt.options.of) expect(tryOut(game, prompt, value).endsGame).toBe(true);
+      if (!tryOut(grimoire, prompt, ruling.choice).endsGame) return;
+      for (const { value } of prompt.options.of) expect(tryOut(grimoire, prompt, value).endsGame).toBe(true);
     });
     expect(looked).toBeGreaterThan(5);
   });
 
   test('bluffs are two Townsfolk and an Outsider, not in play and not believed in', () => {
-    watch(30, (what, { choice }, game, { options }) => {
+    watch(30, (what, { choice }, grimoire, { options }) => {
       if (what !== 'bluffs' || options.pick !== 'characters') return;
-      const claimable = (id: string) => game.grimoire.script.lookUp(id)?.setup?.drawsAs === undefined;
-      const free = options.from.some((id) => game.grimoire.script.lookUp(id)?.team === 'outsider' && claimable(id));
+      const claimable = (id: string) => grimoire.script.lookUp(id)?.setup?.drawsAs === undefined;
+      const free = options.from.some((id) => grimoire.script.lookUp(id)?.team === 'outsider' && claimable(id));
       const ids = choice as readonly string[];
-      const { seats } = game.state;
+      const { seats } = grimoire;
       const spoken = new Set(seats.flatMap((s) => [s.character, s.believes?.character ?? '']));
-      const teams = ids.map((id) => game.grimoire.script.lookUp(id)!.team).sort();
+      const teams = ids.map((id) => grimoire.script.lookUp(id)!.team).sort();
       expect(teams).toEqual([free ? 'outsider' : 'townsfolk', 'townsfolk', 'townsfolk']);
       for (const id of ids) expect(spoken.has(id)).toBe(false);
     });
@@ -152,20 +149,20 @@ describe('the fair Storyteller', () => {
 
   test('the red herring is never the Demon and rarely one who looks evil anyway', () => {
     let herrings = 0;
-    watch(30, (what, { choice }, game) => {
+    watch(30, (what, { choice }, grimoire) => {
       if (what !== 'red-herring') return;
       herrings++;
-      const seat = game.state.seats[choice as number]!;
+      const seat = grimoire.seat(choice as number);
       expect(seat.alignment).toBe('good');
-      expect(game.grimoire.cast.get(seat.character)?.registers).toBeUndefined();
+      expect(grimoire.cast.get(seat.character)?.registers).toBeUndefined();
     });
     expect(herrings).toBeGreaterThan(3);
   });
 
   test('a true Minion takes over, not somebody good who could pass for one', () => {
     let heirs = 0;
-    const look = (what: string, { choice }: Ruling, { state }: Game, { options }: Prompt) => {
-      const isEvil = (seat: Json) => typeof seat === 'number' && state.seats[seat]!.alignment === 'evil';
+    const look = (what: string, { choice }: Ruling, grimoire: Grimoire, { options }: Prompt) => {
+      const isEvil = (seat: Json) => typeof seat === 'number' && grimoire.seat(seat).alignment === 'evil';
       if (what !== 'heir' || options.pick !== 'one' || !options.of.some((o) => isEvil(o.value))) return;
       heirs++;
       expect(isEvil(choice)).toBe(true);
@@ -182,8 +179,8 @@ test('another policy may rule on one kind only', () => {
     players: 12,
     wrap: (_, board) => {
       const mixed = policyFor({ usual: 'fair', kinds: { bluffs: 'random' } }, { seed: 'kinds', board });
-      return (game, prompt) => {
-        const ruling = mixed(game, prompt);
+      return (grimoire, prompt) => {
+        const ruling = mixed(grimoire, prompt);
         if (ruling.reason.say === 'why.lot') seen.push(prompt.about.what ?? '');
         return ruling;
       };

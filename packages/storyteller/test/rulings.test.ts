@@ -45,7 +45,7 @@ type Judge = (of: readonly Option[], prompt: Prompt, bearing: Bearing) => Ruling
 
 /** What is ruled when the game needs help so badly: -1 for good, 1 for evil. */
 function ruled(judge: Judge, game: Game, prompt: Prompt, push: number): Ruling {
-  const bearing = bearingOf(game, { seed: 'rulings', board: boardOf(game) }, prompt.id);
+  const bearing = bearingOf(game.grimoire, { seed: 'rulings', board: boardOf(game) }, prompt.id);
   const of = prompt.options.pick === 'one' ? prompt.options.of : [];
   return judge(of, prompt, { ...bearing, push, hide: push })!;
 }
@@ -152,7 +152,7 @@ describe('what was said aloud', () => {
       options: { pick: 'one', of: [{ value: false }, { value: true }] },
       suggestion: { choice: false, reason: { say: 'why.lot' } },
     };
-    expect(policy(game, prompt)).toMatchObject({ choice, reason: { say } });
+    expect(policy(game.grimoire, prompt)).toMatchObject({ choice, reason: { say } });
   });
 });
 
@@ -171,7 +171,7 @@ describe('madness', () => {
     const board = boardOf(game);
     const claim = { character, learned: [], suspects: [], trusts: [] };
     board.hear({ day, from: 0, to: 'everyone', remark: { say: 'claim', claim } });
-    return { game, deed: deedsOf('fair', { seed: 'mad', board })(game) };
+    return { game, deed: deedsOf('fair', { seed: 'mad', board })(game.grimoire) };
   };
 
   test('one who must not be known for an Outsider, and says so, pays for it, and the log says why', () => {
@@ -238,7 +238,7 @@ test('for an ability of their own the Storyteller picks anybody, not always the 
   game.submit({ type: 'answer', prompt: gained.id, by: 'storyteller', choice: 'assassin' });
   const asked = until(game, 'choice', ({ options }) => firstAnswer(options));
   const picked = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) =>
-    JSON.stringify(policyFor('fair', { seed, board: boardOf(game) })(game, asked).choice),
+    JSON.stringify(policyFor('fair', { seed, board: boardOf(game) })(game.grimoire, asked).choice),
   );
   expect(new Set(picked).size).toBeGreaterThan(2);
   // The Imp's death would be the end.

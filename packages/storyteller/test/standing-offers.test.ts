@@ -93,12 +93,12 @@ function firstDay(characters: readonly string[], fabled: readonly string[]): { g
 test('a game that stands still is settled by a contest, one that moves is not', () => {
   const { game, board } = firstDay(TOWN, ['fiddler']);
   const deeds = deedsOf('fair', { seed: 'still', board });
-  expect(deeds(game)).toBe(null);
+  expect(deeds(game.grimoire)).toBe(null);
   board.lastDeath = -6;
-  const deed = deeds(game);
+  const deed = deeds(game.grimoire);
   expect(deed?.reason).toEqual({ say: 'why.standstill', days: 7 });
   expect(game.submit({ type: 'intervene', ...deed! }).ok).toBe(true);
-  expect(deedsOf('random', { seed: 'still', board })(game)).toBe(null);
+  expect(deedsOf('random', { seed: 'still', board })(game.grimoire)).toBe(null);
 });
 
 /** The first day goes on: somebody nominates somebody, three hands go up, and the day ends. */
@@ -129,15 +129,15 @@ test('who had somebody executed whom the table was asked to spare does not vote 
   const protect = game.grimoire.offers().find(({ name }) => name === 'protect')!;
   const action = { do: 'offer', ability: protect.ability, name: 'protect', choice: [8] } as const;
   expect(game.submit({ type: 'intervene', action }).ok).toBe(true);
-  expect(deeds(game)).toBe(null);
+  expect(deeds(game.grimoire)).toBe(null);
   game.submit({ type: 'intervene', action: { do: 'set', seat: 8, character: 'chef', alignment: 'good' } });
   execute(game, 2, 8);
   toTheNextDay(game);
-  const deed = deeds(game);
+  const deed = deeds(game.grimoire);
   expect(deed?.reason).toEqual({ say: 'why.answers-for', seat: 2, victim: 8 });
   expect(game.submit({ type: 'intervene', ...deed! }).ok).toBe(true);
   // It is paid for: nothing more happens to anybody.
-  expect(deeds(game)).toBe(null);
+  expect(deeds(game.grimoire)).toBe(null);
   expect(game.state.effects.some(({ kind, target }) => kind === 'no-vote' && target === 2)).toBe(true);
 });
 
@@ -149,16 +149,16 @@ test('a death at night is nobody’s in particular', () => {
     action: { do: 'offer', ability: protect.ability, name: 'protect', choice: [3] },
   });
   game.submit({ type: 'intervene', action: { do: 'kill', seat: 3 } });
-  expect(deedsOf('fair', { seed: 'night', board })(game)).toBe(null);
+  expect(deedsOf('fair', { seed: 'night', board })(game.grimoire)).toBe(null);
 });
 
 test('one good player against several of one Demon: evil has won, and not while two are good', () => {
   const { game, board } = firstDay(['legion', 'legion', 'legion', 'legion', 'chef', 'soldier', 'monk'], []);
   const deeds = deedsOf('fair', { seed: 'one left', board });
   game.submit({ type: 'intervene', action: { do: 'kill', seat: 4 } });
-  expect(deeds(game)).toBe(null);
+  expect(deeds(game.grimoire)).toBe(null);
   game.submit({ type: 'intervene', action: { do: 'kill', seat: 5 } });
-  const deed = deeds(game);
+  const deed = deeds(game.grimoire);
   expect(deed?.reason).toEqual({ say: 'why.one-good-left' });
   expect(game.submit({ type: 'intervene', ...deed! }).ok).toBe(true);
   expect(game.state.outcome?.winner).toBe('evil');

@@ -204,7 +204,7 @@ describe('what the fair Storyteller shows cannot be read off the number of playe
         const fair = policyFor('fair', { seed, board });
         return (now, prompt) => {
           const ruling = fair(now, prompt);
-          if (prompt.about.what === 'information') look(now, prompt, ruling.choice);
+          if (prompt.about.what === 'information') look(game, prompt, ruling.choice);
           return ruling;
         };
       },

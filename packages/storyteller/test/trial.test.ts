@@ -38,6 +38,6 @@ test('a ruling is tried out on the game as it stands, also after something was t
   game.undo(1);
   const asked = until(game, 'redirect');
   const options = asked.options.pick === 'one' ? asked.options.of : [];
-  const deaths = options.map(({ value }) => tryOut(game, asked, value).deaths);
+  const deaths = options.map(({ value }) => tryOut(game.grimoire, asked, value).deaths);
   expect(new Set(deaths.flat()).size).toBeGreaterThan(1);
 });

@@ -15,7 +15,7 @@ function firstDay(residents: readonly string[]): string[] {
   while (game.state.night < 2) {
     const prompt = game.prompts()[0]!;
     const { choice } = ['run-day', 'run-vote'].includes(prompt.kind)
-      ? runDay(game, prompt)
+      ? runDay(game.grimoire, prompt)
       : (prompt.suggestion ?? {
           choice: prompt.options.pick === 'players' ? prompt.options.from.slice(0, prompt.options.min) : [],
         });

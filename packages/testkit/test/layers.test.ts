@@ -43,6 +43,24 @@ describe('the layers', () => {
     expect(about('apps/cli/src/a/x.ts', "import { y } from '../b/y.ts'")).toEqual([]);
   });
 
+  test.each([
+    ['policy/fair/x.ts', "import type { Game, Prompt } from '@belfry/engine';"],
+    ['gauge/x.ts', "import { type Game as Whole } from '@belfry/engine';"],
+    ['table/steward.ts', "import {\n  random,\n  type GameState,\n} from '@belfry/engine';"],
+    ['policy/x.ts', "import * as engine from '@belfry/engine';"],
+    ['policy/x.ts', "const { Game } = await import('@belfry/engine');"],
+    ['bots/novice/x.ts', "import type { Grimoire } from '@belfry/engine';"],
+  ])('who decides does not take what only the engine may: %s', (path, text) => {
+    expect(about(`packages/storyteller/src/${path}`, text)).not.toEqual([]);
+  });
+
+  test('a policy may open the Grimoire, and who plays whole games may hold one', () => {
+    const grimoire = "import type { GameEvent, Grimoire } from '@belfry/engine';";
+    expect(about('packages/storyteller/src/policy/x.ts', grimoire)).toEqual([]);
+    expect(about('packages/storyteller/src/simulate/x.ts', "import { Game } from '@belfry/engine';")).toEqual([]);
+    expect(about('apps/cli/src/x.ts', "import { Game } from '@belfry/engine';")).toEqual([]);
+  });
+
   test('the words of a language stand where the part stands that says them', () => {
     const scripts = 'languages/ru/scripts/x.ts';
     expect(about(scripts, "import type { Tongue } from '../../../packages/scripts/src/words/tongue.ts'")).toEqual([]);

@@ -26,6 +26,6 @@ export const ENDS = { discussion: 'open-nominations', nominations: 'last-call', 
 
 /** How a stage ends: where only the Storyteller nominates, the town waits for that first. */
 export function endOf({ game }: PlayState, kind: DayStage['kind']): Json {
-  const nominee = kind === 'discussion' || game instanceof ToldGame ? null : storytellersNominee(game);
+  const nominee = kind === 'discussion' || game instanceof ToldGame ? null : storytellersNominee(game.grimoire);
   return nominee === null ? { do: ENDS[kind] } : { do: 'nominate', with: [nominee] };
 }

@@ -1,19 +1,19 @@
 import type { Sentence } from '@belfry/almanac';
-import { type Game, type Intervention, type Json, type Prompt, refusal, type Suggestion } from '@belfry/engine';
+import { type Grimoire, type Intervention, type Json, type Prompt, refusal, type Suggestion } from '@belfry/engine';
 import type { Happening } from './record.ts';
 import type { TableState } from './state.ts';
 import { ToldGame } from './told-game.ts';
 
 /** An automatic Storyteller: what it says, and why. Its answer is written into the log, so no replay depends on it. */
-export type StorytellerPolicy = (game: Game, prompt: Prompt) => Suggestion;
+export type StorytellerPolicy = (grimoire: Grimoire, prompt: Prompt) => Suggestion;
 
 /** The policies that this server has. */
 export interface Policies {
   readonly names: ReadonlySet<string>;
   /** The one that a table has chosen, kind by kind, as the table stands. */
-  for(state: TableState, game: Game): StorytellerPolicy;
+  for(state: TableState, grimoire: Grimoire): StorytellerPolicy;
   /** What it does unasked at this moment; most have nothing to do. */
-  deed?(state: TableState, game: Game): StorytellerDeed | null;
+  deed?(state: TableState, grimoire: Grimoire): StorytellerDeed | null;
 }
 
 export interface StorytellerDeed {
@@ -35,7 +35,7 @@ export function advice(
   const { game } = state.play!;
   if (plain === null || game instanceof ToldGame) return plain;
   try {
-    const ruling = policies.for(state, game)(game, prompt);
+    const ruling = policies.for(state, game.grimoire)(game.grimoire, prompt);
     return refusal(prompt.options, ruling.choice) === null ? ruling : plain;
   } catch (error) {
     trouble(error);
@@ -60,12 +60,12 @@ export const rulingOf = (prompt: string, ruling: Suggestion): EntryHappening => 
 
 function deedOf(
   state: TableState,
-  game: Game,
+  grimoire: Grimoire,
   policies: Policies,
   trouble: (error: unknown) => void,
 ): StorytellerDeed | null {
   try {
-    return policies.deed?.(state, game) ?? null;
+    return policies.deed?.(state, grimoire) ?? null;
   } catch (error) {
     trouble(error);
     return null;
@@ -89,7 +89,7 @@ export function nextByItself(
     const asked = prompts.find((p) => p.kind === 'ruling' || p.kind === 'by-hand');
     const advised = asked === undefined ? null : advice(state, asked, policies, trouble);
     if (asked !== undefined && advised !== null) return rulingOf(asked.id, advised);
-    const deed = deedOf(state, play.game, policies, trouble);
+    const deed = deedOf(state, play.game.grimoire, policies, trouble);
     if (deed !== null) return { type: 'entry', entry: { type: 'intervene', ...deed }, by: 'policy' };
   }
   const vote = prompts.find((p) => p.kind === 'run-vote');

@@ -40,7 +40,7 @@ export function ScalesPanel(props: {
     let current = true;
     Promise.all([import('./weigh.ts'), desk.game()]).then(
       ([{ weigh }, whole]) => {
-        if (current) setWeighed(weigh(whole, heard));
+        if (current) setWeighed(weigh(whole.grimoire, heard));
       },
       () => {
         if (current) setWeighed('failed');

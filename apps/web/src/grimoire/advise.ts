@@ -6,11 +6,11 @@ import { townBoard } from './town-board.ts';
 export function advise(game: Game, claims: ReadonlyMap<SeatId, string>): Prompt[] {
   const policy = POLICIES.fair({
     seed: game.setup.seats.map(({ name }) => name).join(),
-    board: townBoard(game, claims),
+    board: townBoard(game.grimoire, claims),
   });
   return game.prompts().map((prompt) => {
     if (prompt.kind !== 'ruling') return prompt;
-    const suggestion = policy(game, prompt);
+    const suggestion = policy(game.grimoire, prompt);
     return refusal(prompt.options, suggestion.choice) === null ? withSuggestion(prompt, suggestion) : prompt;
   });
 }

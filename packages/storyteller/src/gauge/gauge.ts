@@ -1,4 +1,4 @@
-import type { Game, SeatId } from '@belfry/engine';
+import type { Grimoire, SeatId } from '@belfry/engine';
 import type { Board } from '../town/board.ts';
 import { missedOn } from './missed.ts';
 
@@ -63,12 +63,12 @@ const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
 /** The ingredients as plain numbers, for the gauge and for fitting it. */
-export function ingredientsOf(game: Game, board: Board): Readonly<Record<IngredientName, number>> {
-  const { seats } = game.state;
-  const living = game.grimoire.livingResidents();
+export function ingredientsOf(grimoire: Grimoire, board: Board): Readonly<Record<IngredientName, number>> {
+  const { seats } = grimoire;
+  const living = grimoire.livingResidents();
   const isEvil = (id: SeatId) => seats[id]!.alignment === 'evil';
   const reading = board.reading();
-  const demons = game.grimoire.livingDemons();
+  const demons = grimoire.livingDemons();
   const suspicion = demons.reduce((sum, id) => sum + reading.chance(id), 0) * living.length;
   const ghosts = (evil: boolean) =>
     seats.filter((s) => !s.alive && s.ghostVote && (s.alignment === 'evil') === evil).length;
@@ -84,16 +84,15 @@ export function ingredientsOf(game: Game, board: Board): Readonly<Record<Ingredi
   };
 }
 
-export function gauge(game: Game, board: Board): Gauge {
-  if (game.state.outcome !== null) return { good: Number(game.state.outcome.winner === 'good'), ingredients: [] };
-  const values = ingredientsOf(game, board);
-  const { constant, weights } = game.state.day === 0 ? BEFORE_THE_FIRST_DAY : LATER;
+export function gauge(grimoire: Grimoire, board: Board): Gauge {
+  if (grimoire.outcome !== null) return { good: Number(grimoire.outcome.winner === 'good'), ingredients: [] };
+  const values = ingredientsOf(grimoire, board);
+  const { constant, weights } = grimoire.day === 0 ? BEFORE_THE_FIRST_DAY : LATER;
   const ingredients = (Object.keys(values) as IngredientName[]).map((name) => ({
     name,
     value: values[name],
     weight:
-      values[name] * weights[name] +
-      (name === 'players' ? missedOn(game.grimoire.script.sheet, game.state.seats.length) : 0),
+      values[name] * weights[name] + (name === 'players' ? missedOn(grimoire.script.sheet, grimoire.seats.length) : 0),
   }));
   const sum = ingredients.reduce((total, { weight }) => total + weight, constant);
   return { good: 1 / (1 + Math.exp(-sum)), ingredients };

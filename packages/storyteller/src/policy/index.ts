@@ -1,4 +1,4 @@
-import type { Game } from '@belfry/engine';
+import type { Grimoire } from '@belfry/engine';
 import { fairPolicy } from './fair/fair.ts';
 import { firstPolicy } from './first.ts';
 import { type Deed, punishMadness } from './madness.ts';
@@ -20,9 +20,11 @@ export type PolicyChoice =
   | { readonly usual: PolicyName; readonly kinds: Readonly<Record<string, PolicyName>> };
 
 /** What a Storyteller does unasked: only one who weighs things does. */
-export function deedsOf(choice: PolicyChoice, counsel: Counsel): (game: Game) => Deed | null {
+export function deedsOf(choice: PolicyChoice, counsel: Counsel): (grimoire: Grimoire) => Deed | null {
   const usual = typeof choice === 'string' ? choice : choice.usual;
-  return usual === 'fair' ? (game) => punishMadness(game, counsel) ?? takeStandingOffer(game, counsel) : () => null;
+  return usual === 'fair'
+    ? (grimoire) => punishMadness(grimoire, counsel) ?? takeStandingOffer(grimoire, counsel)
+    : () => null;
 }
 
 /** The kind of a ruling is its `about.what`; a character without code is `by-hand`. */
@@ -30,5 +32,5 @@ export function policyFor(choice: PolicyChoice, counsel: Counsel): Policy {
   if (typeof choice === 'string') return POLICIES[choice](counsel);
   const usual = POLICIES[choice.usual](counsel);
   const kinds = new Map(Object.entries(choice.kinds).map(([kind, name]) => [kind, POLICIES[name](counsel)]));
-  return (game, prompt) => (kinds.get(prompt.about.what ?? prompt.kind) ?? usual)(game, prompt);
+  return (grimoire, prompt) => (kinds.get(prompt.about.what ?? prompt.kind) ?? usual)(grimoire, prompt);
 }

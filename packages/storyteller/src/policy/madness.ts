@@ -1,8 +1,9 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
-import { Game, type Intervention, type SeatId } from '@belfry/engine';
+import type { Grimoire, Intervention, SeatId } from '@belfry/engine';
 import { hasTag } from '../town/rules.ts';
 import { bearingOf } from './fair/bearing.ts';
 import type { Counsel } from './policy.ts';
+import { isTheEnd } from './trial.ts';
 
 /** Something that the Storyteller does unasked, and why. */
 export interface Deed {
@@ -18,16 +19,16 @@ const NEED = 0.6;
  * The penalty for a madness that was broken beyond doubt: a player has said today, for all to hear and in a claim that
  * has one meaning, what they had better not. What is only hinted at is left to people.
  */
-export function punishMadness(game: Game, counsel: Counsel): Deed | null {
-  if (game.state.phase !== 'day') return null;
-  for (const { ability, seat, character, name, options } of game.grimoire.offers()) {
-    if (options !== null || !hasTag(game.grimoire.script.lookUp(character), 'madness')) continue;
-    const broken = breachOf(game, counsel, seat, character);
+export function punishMadness(grimoire: Grimoire, counsel: Counsel): Deed | null {
+  if (grimoire.phase !== 'day') return null;
+  for (const { ability, seat, character, name, options } of grimoire.offers()) {
+    if (options !== null || !hasTag(grimoire.script.lookUp(character), 'madness')) continue;
+    const broken = breachOf(grimoire, counsel, seat, character);
     if (broken === null) continue;
-    const { push, isEvil } = bearingOf(game, counsel, `madness ${game.state.day}`);
+    const { push, isEvil } = bearingOf(grimoire, counsel, `madness ${grimoire.day}`);
     const action = { do: 'offer', ability, name } as const;
     const wanted = USUALLY + NEED * push * (isEvil(broken.seat) ? -1 : 1);
-    if (wanted <= 0 || endsGame(game, action)) continue;
+    if (wanted <= 0 || endsGame(grimoire, action)) continue;
     return { action, reason: { say: 'why.madness-broken', seat: broken.seat, character: broken.said } };
   }
   return null;
@@ -40,16 +41,16 @@ interface Breach {
 }
 
 /** Whom such an ability has made mad says another character; or one who must not be known for an Outsider names one. */
-function breachOf(game: Game, { board }: Counsel, owner: SeatId, character: CharacterId): Breach | null {
-  const mad = game.state.effects.filter((effect) => effect.kind === 'mad' && effect.by === character);
+function breachOf(grimoire: Grimoire, { board }: Counsel, owner: SeatId, character: CharacterId): Breach | null {
+  const mad = grimoire.reminders.filter((effect) => effect.kind === 'mad' && effect.by === character);
   for (const { target, data } of mad) {
     const said = saidToday(board, target);
     const wanted = data !== null && typeof data === 'object' && 'character' in data ? data.character : null;
     if (said !== null && said !== wanted) return { seat: target, said };
   }
-  if (mad.length > 0 || game.grimoire.teamOf(character) !== 'outsider') return null;
+  if (mad.length > 0 || grimoire.teamOf(character) !== 'outsider') return null;
   const said = saidToday(board, owner);
-  return said !== null && game.grimoire.script.lookUp(said)?.team === 'outsider' ? { seat: owner, said } : null;
+  return said !== null && grimoire.script.lookUp(said)?.team === 'outsider' ? { seat: owner, said } : null;
 }
 
 /** Who a player has last said today that they are. */
@@ -60,7 +61,7 @@ function saidToday({ talk, view }: Counsel['board'], seat: SeatId): CharacterId 
   return claims.at(-1) ?? null;
 }
 
-function endsGame(game: Game, action: Intervention): boolean {
-  const again = Game.replay(game.setup, game.entries, game.grimoire.cast);
-  return !again.submit({ type: 'intervene', action }).ok || again.isOver;
+function endsGame(grimoire: Grimoire, action: Intervention): boolean {
+  const imagined = grimoire.imagine({ type: 'intervene', action });
+  return !imagined.ok || isTheEnd(imagined.events);
 }

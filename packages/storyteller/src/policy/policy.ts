@@ -1,5 +1,5 @@
 import type { Offered } from '@belfry/almanac';
-import type { Game, Prompt, Suggestion } from '@belfry/engine';
+import type { Grimoire, Prompt, Suggestion } from '@belfry/engine';
 import type { Board } from '../town/board.ts';
 
 /** A decision of the Storyteller, with the reason in one short sentence, which is data like all of them. */
@@ -9,7 +9,7 @@ export type Ruling = Suggestion;
  * One who rules: the Grimoire and a prompt with its legal options in, a ruling out.
  * Asked the same thing again it says the same: what a person is shown as advice is what would have been done.
  */
-export type Policy = (game: Game, prompt: Prompt) => Ruling;
+export type Policy = (grimoire: Grimoire, prompt: Prompt) => Ruling;
 
 /** What a policy may draw on besides the Grimoire. */
 export interface Counsel {

@@ -4,7 +4,7 @@ import type { Counsel, Policy } from './policy.ts';
 /** Draws lots among what is allowed. */
 export const randomPolicy =
   ({ seed }: Counsel): Policy =>
-  (game, prompt) => ({
-    choice: randomAnswer(prompt.options, random(`${seed} ${prompt.id} ${game.inputs.length}`)),
+  (grimoire, prompt) => ({
+    choice: randomAnswer(prompt.options, random(`${seed} ${prompt.id} ${grimoire.moment}`)),
     reason: { say: 'why.lot' },
   });

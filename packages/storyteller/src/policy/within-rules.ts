@@ -6,7 +6,7 @@ export const withinRules =
   (making: (counsel: Counsel) => Policy) =>
   (counsel: Counsel): Policy => {
     const policy = making(counsel);
-    return (game, prompt) => policy(game, lawful(prompt));
+    return (grimoire, prompt) => policy(grimoire, lawful(prompt));
   };
 
 function lawful(prompt: Prompt): Prompt {

@@ -3,6 +3,7 @@ import {
   emptyView,
   type Game,
   type GameEvent,
+  type Grimoire,
   type Json,
   type Prompt,
   random,
@@ -27,7 +28,7 @@ export interface TableOptions {
   readonly lang?: Offered;
   policy(board: Board): Policy;
   /** What the Storyteller does unasked; nothing unless said otherwise. */
-  deeds?(board: Board): (game: Game) => Deed | null;
+  deeds?(board: Board): (grimoire: Grimoire) => Deed | null;
   /** Who plays for a seat; null leaves it to a person. */
   bot(seat: SeatId): Bot | null;
   /** Told of everything in order, before anybody reacts to it. */
@@ -56,7 +57,7 @@ export class BotTable {
   readonly board: Board;
   readonly chairs: readonly Chair[];
   readonly #policy: Policy;
-  readonly #deeds: (game: Game) => Deed | null;
+  readonly #deeds: (grimoire: Grimoire) => Deed | null;
   readonly #bots: readonly (Bot | null)[];
   readonly #listen: (happening: Happening) => void;
   readonly #seed: string;
@@ -94,7 +95,7 @@ export class BotTable {
       const asked = prompts.find((p) => p.to === 'storyteller');
       if (asked?.kind === 'run-day') yield* this.#day(asked);
       else if (asked?.kind === 'run-vote') yield* this.#vote(asked);
-      else if (asked !== undefined) this.#submit(asked, this.#policy(this.game, asked));
+      else if (asked !== undefined) this.#submit(asked, this.#policy(this.game.grimoire, asked));
       else {
         const prompt = prompts[0]!;
         const choice = yield* this.#ask(prompt);
@@ -122,7 +123,7 @@ export class BotTable {
     const { day, today, circle } = this.game.state;
     if (this.#talkedOn < day) {
       this.#talkedOn = day;
-      const end = foregone(this.game, this.board);
+      const end = foregone(this.game.grimoire, this.board);
       if (end !== null) {
         this.#intervene({ action: end });
         return;
@@ -132,7 +133,7 @@ export class BotTable {
       this.#queue = [...order];
       return;
     }
-    const deed = this.#deeds(this.game);
+    const deed = this.#deeds(this.game.grimoire);
     if (deed !== null) {
       this.#intervene(deed);
       return;
@@ -147,7 +148,7 @@ export class BotTable {
       this.#refill();
       return;
     }
-    this.#submit(asked, runDay(this.game, asked));
+    this.#submit(asked, runDay(this.game.grimoire, asked));
     if (today.stage === 'nominations') this.#refill();
   }
 
@@ -182,7 +183,7 @@ export class BotTable {
     }
     this.#submit(
       this.game.promptsFor('storyteller').find((p) => p.kind === 'run-vote') ?? asked,
-      runDay(this.game, asked),
+      runDay(this.game.grimoire, asked),
     );
   }
 

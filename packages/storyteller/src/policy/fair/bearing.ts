@@ -1,12 +1,12 @@
 import type { CharacterId } from '@belfry/almanac';
-import { type Game, type Random, random, type SeatId, sideOf } from '@belfry/engine';
+import { type Grimoire, type Random, random, type SeatId, sideOf } from '@belfry/engine';
 import { type Gauge, gauge } from '../../gauge/gauge.ts';
 import type { Board } from '../../town/board.ts';
 import type { Counsel } from '../policy.ts';
 
 /** How the Storyteller sees the table when a ruling is due. */
 export interface Bearing {
-  readonly game: Game;
+  readonly grimoire: Grimoire;
   readonly board: Board;
   readonly gauge: Gauge;
   /** From -1 (lend good a hand) to 1 (lend evil one). */
@@ -45,25 +45,25 @@ const STUCK = 4;
 
 const clamp = (x: number) => Math.max(-1, Math.min(1, x));
 
-export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Bearing {
-  const { seats, bluffs } = game.state;
-  const found = gauge(game, board);
-  const demons = game.grimoire.livingDemons();
+export function bearingOf(grimoire: Grimoire, { board, seed }: Counsel, key: string): Bearing {
+  const { seats, bluffs } = grimoire;
+  const found = gauge(grimoire, board);
+  const demons = grimoire.livingDemons();
   const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
-  const alive = game.grimoire.livingResidents().length;
+  const alive = grimoire.livingResidents().length;
   // A game in which nobody dies any more needs somebody to make it move, and that is the Demon.
-  const idle = Math.max(0, game.state.day - board.lastDeath - PATIENCE);
+  const idle = Math.max(0, grimoire.day - board.lastDeath - PATIENCE);
   const help = needed(found.good, alive) * Math.max(0, 1 - idle / STUCK);
   const need = help + WHEN_IN_DOUBT + IMPATIENCE * idle;
   const push = clamp(need);
   const far = alive > FAR;
   return {
-    game,
+    grimoire,
     board,
     gauge: found,
     push,
     hide: far ? clamp(Math.max(push + HIDDEN.more, HIDDEN.least + HIDDEN.yields * Math.min(0, need + 1))) : push,
-    dice: random(`${seed} ${key} ${game.inputs.length}`),
+    dice: random(`${seed} ${key} ${grimoire.moment}`),
     isEvil: (seat) => seats[seat]!.alignment === 'evil',
     isDemon: (seat) => demons.includes(seat),
     taken(seat) {
@@ -71,7 +71,7 @@ export function bearingOf(game: Game, { board, seed }: Counsel, key: string): Be
       if (claimed !== null) return claimed;
       const { character, believes, alignment } = seats[seat]!;
       if (believes !== null) return believes.character;
-      const team = game.grimoire.script.lookUp(character)?.team;
+      const team = grimoire.script.lookUp(character)?.team;
       if (alignment === 'good' || (team !== undefined && sideOf(team) === 'good')) return character;
       return bluffs[evil.indexOf(seat)] ?? null;
     },

@@ -5,10 +5,10 @@ import type { Ruling } from '../policy.ts';
 import type { Bearing } from './bearing.ts';
 
 /** Two Townsfolk and an Outsider whom nobody holds or believes to be; one easy to claim, one that can misinform. */
-export function ruleBluffs({ options }: Prompt, { game, dice }: Bearing): Ruling | null {
+export function ruleBluffs({ options }: Prompt, { grimoire, dice }: Bearing): Ruling | null {
   if (options.pick !== 'characters') return null;
-  const { script } = game.grimoire;
-  const believed = new Set(game.state.seats.flatMap((seat) => seat.believes?.character ?? []));
+  const { script } = grimoire;
+  const believed = new Set(grimoire.seats.flatMap((seat) => seat.believes?.character ?? []));
   const entries = options.from.flatMap((id) => script.lookUp(id) ?? []);
   const fit = dice.shuffle(entries).sort((a, b) => burden(a, believed) - burden(b, believed));
   const chosen: Character[] = [];

@@ -12,7 +12,7 @@ export function ruleChoice(of: readonly Option[], prompt: Prompt, bearing: Beari
   if (prompt.options.pick === 'one') return ruleWhether(of, prompt, bearing);
   for (let at = 0; at < TRIES; at++) {
     const choice = randomAnswer(prompt.options, bearing.dice);
-    if (!tryOut(bearing.game, prompt, choice).endsGame) return { choice, reason: { say: 'why.lot' } };
+    if (!tryOut(bearing.grimoire, prompt, choice).endsGame) return { choice, reason: { say: 'why.lot' } };
   }
   return null;
 }

@@ -14,7 +14,7 @@ export function ruleDeath(options: readonly Option[], prompt: Prompt, bearing: B
   const [plain] = options;
   const isFree = options.some(({ value }) => value === null);
   const candidates = options.map(({ value }): Candidate => {
-    const seat = typeof value === 'number' && bearing.game.state.seats[value]!.alive ? value : null;
+    const seat = typeof value === 'number' && bearing.grimoire.seat(value).alive ? value : null;
     // What is usual is done unless something speaks for another.
     const usual = value === plain?.value ? 0.3 : 0;
     return {
@@ -27,12 +27,12 @@ export function ruleDeath(options: readonly Option[], prompt: Prompt, bearing: B
 }
 
 function worthOf(seat: SeatId | null, { about }: Prompt, isFree: boolean, bearing: Bearing): number {
-  const { push, game, board, isDemon, isEvil } = bearing;
+  const { push, grimoire, board, isDemon, isEvil } = bearing;
   if (seat === null) return push < -0.3 ? 0.5 : -0.8;
   // The one Demon never; of two, one is too many.
-  if (isDemon(seat)) return game.grimoire.livingDemons().length > 1 ? 0.6 - push : -9;
+  if (isDemon(seat)) return grimoire.livingDemons().length > 1 ? 0.6 - push : -9;
   if (isEvil(seat)) return push < -0.3 ? 0.9 : -2;
-  const entry = game.grimoire.script.lookUp(game.state.seats[seat]!.character);
+  const entry = grimoire.script.lookUp(grimoire.seat(seat).character);
   if (seat === about.seat) return 0.3 * push;
   // Nobody good has to die of it while good is behind.
   if (isFree && push < 0) return push;
@@ -57,10 +57,10 @@ const USUAL = 0.25;
 
 /** Whether something happens that need not: both are played out, and whoever dies of it is weighed. */
 export function ruleWhether(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, dice, isEvil, isDemon } = bearing;
+  const { grimoire, push, dice, isEvil, isDemon } = bearing;
   const [plain] = options;
   const before = timesRuled(prompt.about.what ?? '', plain?.value, bearing);
-  const trials = options.map(({ value }) => tryOut(game, prompt, value).deaths);
+  const trials = options.map(({ value }) => tryOut(grimoire, prompt, value).deaths);
   const dead = trials.flat();
   // Nobody's life hangs on it: nothing to weigh.
   if (dead.length === 0) return null;

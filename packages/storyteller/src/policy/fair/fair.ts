@@ -1,5 +1,5 @@
 import { isRulingName, type RulingName, type RulingSort } from '@belfry/almanac';
-import type { Game, Option, Prompt } from '@belfry/engine';
+import type { Grimoire, Option, Prompt } from '@belfry/engine';
 import { firstPolicy } from '../first.ts';
 import type { Counsel, Policy, Ruling } from '../policy.ts';
 import { tryOut } from '../trial.ts';
@@ -19,9 +19,9 @@ import { ruleSaid } from './said.ts';
  */
 export const fairPolicy =
   (counsel: Counsel): Policy =>
-  (game, prompt) => {
-    if (prompt.kind !== 'ruling') return firstPolicy()(game, prompt);
-    return rule(prompt, bearingOf(game, counsel, prompt.id)) ?? plain(game, prompt);
+  (grimoire, prompt) => {
+    if (prompt.kind !== 'ruling') return firstPolicy()(grimoire, prompt);
+    return rule(prompt, bearingOf(grimoire, counsel, prompt.id)) ?? plain(grimoire, prompt);
   };
 
 function rule(prompt: Prompt, bearing: Bearing): Ruling | null {
@@ -60,9 +60,9 @@ const SORTS: { readonly [sort in RulingSort]?: Judge } = {
 };
 
 /** A kind of ruling nobody has thought about yet: what the engine suggests, unless that would end the game. */
-function plain(game: Game, prompt: Prompt): Ruling {
-  const suggested = firstPolicy()(game, prompt);
-  if (prompt.options.pick !== 'one' || !tryOut(game, prompt, suggested.choice).endsGame) return suggested;
-  const other = prompt.options.of.find((o) => !tryOut(game, prompt, o.value).endsGame);
+function plain(grimoire: Grimoire, prompt: Prompt): Ruling {
+  const suggested = firstPolicy()(grimoire, prompt);
+  if (prompt.options.pick !== 'one' || !tryOut(grimoire, prompt, suggested.choice).endsGame) return suggested;
+  const other = prompt.options.of.find((o) => !tryOut(grimoire, prompt, o.value).endsGame);
   return other === undefined ? suggested : { choice: other.value, reason: { say: 'why.game-goes-on' } };
 }

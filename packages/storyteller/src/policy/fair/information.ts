@@ -30,12 +30,12 @@ const COMPARED = 2;
 /** What to show: true where the ability works, and within that whatever makes the better game. */
 export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null {
   const { options, about, suggestion } = prompt;
-  const { game, dice } = bearing;
+  const { grimoire, dice } = bearing;
   if (options.pick !== 'one' || about.seat === undefined || about.character === undefined) return null;
   const shown = options.of[0]?.value;
   if (suggestion === null) return null;
   if (isStatement(shown) && shown.says === 'grimoire') return ruleGrimoire(options.of, bearing, suggestion.choice);
-  const information = game.grimoire.cast.get(about.character)?.learns ?? answerTo(about.text, bearing);
+  const information = grimoire.cast.get(about.character)?.learns ?? answerTo(about.text, bearing);
   if (information === null) return null;
   const { seat, character } = about;
   const chosen = about.chosen ?? [];
@@ -73,8 +73,8 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
   );
 }
 
-function worldNow(me: SeatId, { game, board, taken }: Bearing): ImaginedWorld {
-  const { circle, seats, today } = game.state;
+function worldNow(me: SeatId, { grimoire, board, taken }: Bearing): ImaginedWorld {
+  const { circle, seats, today } = grimoire;
   return new ImaginedWorld({
     rules: board.rules,
     me,
@@ -88,11 +88,11 @@ function worldNow(me: SeatId, { game, board, taken }: Bearing): ImaginedWorld {
 }
 
 /** What a yes or a no would mean to a question that can be understood; null for any other. */
-function answerTo(question: string | undefined, { game }: Bearing): Information | null {
+function answerTo(question: string | undefined, { grimoire }: Bearing): Information | null {
   const spoken = {
-    players: () => game.state.circle,
-    nameOf: (seat: SeatId) => game.state.seats[seat]!.name,
-    tokens: () => game.grimoire.script.sheet.map(({ id }) => id),
+    players: () => grimoire.circle,
+    nameOf: (seat: SeatId) => grimoire.seat(seat).name,
+    tokens: () => grimoire.script.sheet.map(({ id }) => id),
   };
   const asked = question === undefined ? null : statementIn(spoken, question);
   if (asked === null) return null;
@@ -160,11 +160,11 @@ interface Past {
 }
 
 /** What this player has been shown so far by this character's ability. */
-function toldBefore({ game }: Bearing, seat: SeatId, character: CharacterId): readonly ClaimedInfo[] {
+function toldBefore({ grimoire }: Bearing, seat: SeatId, character: CharacterId): readonly ClaimedInfo[] {
   const told: ClaimedInfo[] = [];
   let night = 0;
   let chosen: readonly SeatId[] = [];
-  for (const event of game.events) {
+  for (const event of grimoire.events) {
     if (event.type === 'night-falls') {
       night = event.night;
       chosen = [];

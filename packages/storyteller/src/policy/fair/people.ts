@@ -23,17 +23,17 @@ const among = (
   );
 
 /** One stroke of luck would settle who they are. */
-const isProvable = (seat: SeatId, { game }: Bearing): boolean =>
-  hasTag(game.grimoire.script.lookUp(game.state.seats[seat]!.character), 'onceInfo');
+const isProvable = (seat: SeatId, { grimoire }: Bearing): boolean =>
+  hasTag(grimoire.script.lookUp(grimoire.seat(seat).character), 'onceInfo');
 
 /** Who will always look like the Demon: somebody good who can live with it, and whom nothing else gives away. */
 export function ruleHerring(options: readonly Option[], { about }: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push } = bearing;
+  const { grimoire, push } = bearing;
   const worth = (seat: SeatId) => {
-    const { character } = game.state.seats[seat]!;
-    const entry = game.grimoire.script.lookUp(character);
+    const { character } = grimoire.seat(seat);
+    const entry = grimoire.script.lookUp(character);
     const provable = hasTag(entry, 'onceInfo') ? -0.6 : 0;
-    const looksEvilAnyway = game.grimoire.cast.get(character)?.registers !== undefined ? -1 : 0;
+    const looksEvilAnyway = grimoire.cast.get(character)?.registers !== undefined ? -1 : 0;
     const informs = hasTag(entry, 'info') ? 0.5 * push : 0;
     return provable + looksEvilAnyway + informs + (seat === about.seat ? -1 : 0);
   };
@@ -93,11 +93,11 @@ export function ruleFalseMinions({ options }: Prompt, bearing: Bearing): Ruling 
 
 /** Whether somebody passes for what they are not. The first option is the truth. */
 export function ruleRegisters(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { game, push, isEvil, dice } = bearing;
+  const { grimoire, push, isEvil, dice } = bearing;
   const seat = prompt.about.seat;
   const [truth, pretence] = options;
   if (seat === undefined || truth === undefined || pretence === undefined) return null;
-  const trials = [truth, pretence].map(({ value }) => tryOut(game, prompt, value));
+  const trials = [truth, pretence].map(({ value }) => tryOut(grimoire, prompt, value));
   const cost = (at: number) =>
     trials[at]!.deaths.reduce((sum, dead) => sum + (isEvil(dead) ? -1 : 0.7), 0) * push -
     (trials[at]!.endsGame ? 20 : 0);

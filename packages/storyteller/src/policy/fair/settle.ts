@@ -15,9 +15,9 @@ export interface Candidate {
 const KEPT = 4;
 
 /** The best of them that does not decide the game; null where every one does. */
-export function settle(candidates: readonly Candidate[], prompt: Prompt, { game }: Bearing): Ruling | null {
+export function settle(candidates: readonly Candidate[], prompt: Prompt, { grimoire }: Bearing): Ruling | null {
   const ranked = rank(candidates);
-  const best = ranked.find(({ choice }) => !tryOut(game, prompt, choice).endsGame);
+  const best = ranked.find(({ choice }) => !tryOut(grimoire, prompt, choice).endsGame);
   return best === undefined ? null : chosen(best, ranked);
 }
 
