@@ -68,6 +68,19 @@ describe('belfry script', () => {
       'Trouble Brewing with 8 players: Beginner',
     ],
     [
+      'how much there is to run',
+      ['script', 'score', 'sects-and-violets', '--players', '8'],
+      0,
+      'days of somebody’s madness',
+    ],
+    [
+      'what is often together',
+      ['script', 'together', 'trouble-brewing'],
+      0,
+      'deaths besides the Demon’s       0   1–3     → 81% have more: perhaps Witch, Assassin or Godfather',
+    ],
+    ['the same in Russian', ['script', 'together', 'trouble-brewing', '--lang', 'ru'], 0, 'Ассасин или Крёстный отец'],
+    [
       'a bag with copies',
       ['script', 'score', '--bag', 'legion,legion,legion,legion,legion,chef,butler'],
       0,

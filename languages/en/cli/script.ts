@@ -1,4 +1,4 @@
-import { ranges } from '@belfry/scripts';
+import { list, ranges } from '@belfry/scripts';
 import { few, one, SCALE, two } from '../../../apps/cli/src/commands/script/figures.ts';
 
 type Amount = { readonly one: string; readonly many: string };
@@ -24,7 +24,9 @@ export const script = {
   noBagAtAll: (name: string) => `${name} cannot deal a legal bag to anybody.`,
   easier: 'Easier',
   harder: 'Harder',
-  noSwap: (direction: string) => `${direction}: no single swap leads into another category.`,
+  noSwap: (direction: string) => `${direction}: no single swap makes a difference worth naming.`,
+  nudge: (direction: string, into: string, out: string, score: number, percent: number) =>
+    `${direction}: ${into} for ${out} makes it ${one(score)}, harder than ${percent}% of the published scripts.`,
   swap: (direction: string, into: string, out: string, category: string, score: number) =>
     `${direction}: ${into} for ${out} makes it ${category} (${one(score)}).`,
   bagScore: (category: string, score: number, players: number) => `${category}: ${two(score)} for ${players} players`,
@@ -38,6 +40,28 @@ export const script = {
   chaotic: 'Warning: extremely chaotic. Keep it for experts.',
   compares: (percent: number, scripts: number, players: number) =>
     `Harder than ${percent}% of the ${scripts} published scripts that ${players} players can play:`,
+  work: (total: number, games: number, days: number, busiest: number) =>
+    `How much there is to run: ${one(total)} things a game on average of ${games} that bots play (${one(days)} days, ${one(busiest)} in the busiest night)`,
+  workCompares: (percent: number, players: number) =>
+    `More than with ${percent}% of the published scripts for ${players} players.`,
+  duties: {
+    wake: 'players woken',
+    tell: 'things told or shown',
+    rule: 'rulings',
+    madness: 'days of somebody’s madness',
+    'by-hand': 'parts run by hand',
+  },
+  busiest: 'Most of it',
+  together: (name: string, scripts: number) =>
+    `What ${scripts} published scripts with characters of ${name} usually have as well:`,
+  onScripts: (share: string, drawn: readonly string[]) =>
+    `on ${share} of all scripts${drawn.length === 0 ? '' : `; with ${list(drawn)}`}`,
+  kindsHead: {
+    kind: 'Kind of ability',
+    here: 'here',
+    usual: 'usual (the middle half of published scripts of this size)',
+  },
+  perhaps: (share: string, names: string) => `${share} have more: perhaps ${names}`,
   unscored: (names: readonly string[], all: number) =>
     names.length === all
       ? 'Caution: none of these characters has difficulty tags, so the score says nothing about the script.'

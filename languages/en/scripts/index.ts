@@ -37,6 +37,7 @@ function place(where: Place, name: Names): string {
 
 export const tongue: Tongue = {
   and: 'and',
+  or: 'or',
   place,
   findings,
   remedy(remedy, name) {
@@ -54,5 +55,17 @@ export const tongue: Tongue = {
   reading,
   difficulty,
   recommend,
+  kinds: {
+    information: 'information',
+    'one-answer': 'one strong answer',
+    'false-information': 'false information',
+    deaths: 'deaths besides the Demon’s',
+    protection: 'protection',
+    revival: 'revival',
+    sides: 'changing sides',
+    characters: 'changing characters',
+    madness: 'madness',
+    outsiders: 'moving the Outsiders',
+  },
   runs: (name) => `Run ${name}.`,
 };

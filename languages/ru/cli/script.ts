@@ -1,4 +1,4 @@
-import { ranges } from '@belfry/scripts';
+import { list, ranges } from '@belfry/scripts';
 import { few, one, SCALE, two } from '../../../apps/cli/src/commands/script/figures.ts';
 import type { ScriptWords } from '../../../apps/cli/src/commands/script/words.ts';
 
@@ -28,7 +28,9 @@ export const script: ScriptWords = {
   noBagAtAll: (name) => `${name}: раздать мешок по правилам нельзя никому.`,
   easier: 'Легче',
   harder: 'Труднее',
-  noSwap: (direction) => `${direction}: одной заменой в другую категорию не попасть.`,
+  noSwap: (direction) => `${direction}: одной заменой ничего заметного не добиться.`,
+  nudge: (direction, into, out, score, percent) =>
+    `${direction}: ${into} вместо персонажа ${out} — и выйдет ${one(score)}, труднее, чем ${percent} % опубликованных сценариев.`,
   swap: (direction, into, out, category, score) =>
     `${direction}: ${into} вместо персонажа ${out} — и выйдет «${category}» (${one(score)}).`,
   bagScore: (category, score, players) => `${category}: ${two(score)} на ${forPlayers(players)}`,
@@ -42,6 +44,25 @@ export const script: ScriptWords = {
   chaotic: 'Внимание: сплошной хаос. Только для знатоков.',
   compares: (percent, scripts, players) =>
     `Труднее, чем ${percent} % опубликованных сценариев на ${forPlayers(players)} (всего их ${scripts}):`,
+  work: (total, games, days, busiest) =>
+    `Сколько вести: в среднем ${one(total)} дел за игру (сыграли боты, игр: ${games}; дней ${one(days)}, в самую занятую ночь ${one(busiest)})`,
+  workCompares: (percent, players) => `Больше, чем у ${percent} % опубликованных сценариев на ${forPlayers(players)}.`,
+  duties: {
+    wake: 'разбудить игрока',
+    tell: 'сказать или показать',
+    rule: 'рассудить',
+    madness: 'дни помешательства',
+    'by-hand': 'вести вручную',
+  },
+  busiest: 'Больше всего дел',
+  together: (name, scripts) => `Что обычно есть рядом с персонажами сценария «${name}» (опубликованных: ${scripts}):`,
+  onScripts: (share, drawn) => `в ${share} всех сценариев${drawn.length === 0 ? '' : `; рядом: ${list(drawn, 'и')}`}`,
+  kindsHead: {
+    kind: 'Вид способности',
+    here: 'здесь',
+    usual: 'обычно (средняя половина опубликованных того же размера)',
+  },
+  perhaps: (share, names) => `больше в ${share}: может быть, ${names}`,
   unscored: (names, all) =>
     names.length === all
       ? 'Осторожно: меток сложности нет ни у кого, и оценка ничего не говорит о сценарии.'

@@ -38,6 +38,7 @@ function place(where: Place, name: Names): string {
 
 export const tongue: Tongue = {
   and: 'и',
+  or: 'или',
   place,
   findings,
   remedy(remedy, name) {
@@ -55,5 +56,17 @@ export const tongue: Tongue = {
   reading,
   difficulty,
   recommend,
+  kinds: {
+    information: 'сведения',
+    'one-answer': 'один сильный ответ',
+    'false-information': 'ложные сведения',
+    deaths: 'смерти не от Демона',
+    protection: 'защита',
+    revival: 'воскрешение',
+    sides: 'смена стороны',
+    characters: 'смена персонажа',
+    madness: 'помешательство',
+    outsiders: 'число Изгоев',
+  },
   runs: (name) => `${name}: действует по своему описанию.`,
 };

@@ -2,9 +2,9 @@ export { BUILTIN_NAMES, builtinScript } from './builtin.ts';
 export { apartPairs, bagSpaceOf, travellersAtHand } from './dealing.ts';
 export { type BagScore, type ScoreLine, scoreBag } from './difficulty/bag.ts';
 export { categoryOf } from './difficulty/category.ts';
-export { harderThan, type PublishedBin, publishedSpread } from './difficulty/compare.ts';
+export { harderThan, type PublishedBin, publishedSpread, shareBelow } from './difficulty/compare.ts';
 export { type ScriptScore, scoreScript } from './difficulty/script.ts';
-export { type Swap, type Swaps, swapsForBag, swapsForScript } from './difficulty/swap.ts';
+export { byFit, fitOf, type Swap, type Swaps, swapsForBag, swapsForScript } from './difficulty/swap.ts';
 export { unscored } from './difficulty/unscored.ts';
 export { type Night, type NightSheetLine, nightIds, nightSheet } from './nightsheet.ts';
 export { playable } from './playable.ts';
@@ -22,6 +22,9 @@ export {
   type TableScript,
   tableScript,
 } from './set-up.ts';
+export { scriptsMeasured } from './together/company.ts';
+export { ABILITY_KINDS, type AbilityKind, kindsOf } from './together/kinds.ts';
+export { type Companion, type KindCount, oftenTogether, type Together } from './together/suggest.ts';
 export { validateBag } from './validate/bag.ts';
 export { FINDING_CODES, type FindingCode, type Severity } from './validate/facts.ts';
 export type { Finding, LabelledRemedy } from './validate/finding.ts';

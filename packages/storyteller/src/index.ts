@@ -20,11 +20,13 @@ export { type Arrival, type Arriving, arrival, freeTravellers, hasRoom } from '.
 export { namesIn } from './setup/names.ts';
 export { type Proposal, type ProposalQuestion, proposeBags, type Rating, rateBag } from './setup/propose.ts';
 export { SETUP_WORDS } from './setup/words.ts';
+export { DUTIES, type Duty } from './simulate/duties.ts';
 export { type PairInfluence, pairInfluences } from './simulate/pairs.ts';
 export { difference, type Rate, rate } from './simulate/rate.ts';
 export { type GameRecord, recordOf } from './simulate/record.ts';
 export { type Simulation, simulateGame } from './simulate/simulate.ts';
 export { type CountSummary, type Influence, type Summary, summarise } from './simulate/summary.ts';
+export { type Workload, workloadOf } from './simulate/workload.ts';
 export { type Asked, BotTable, type Happening, type TableOptions } from './table/bot-table.ts';
 export { type DayPace, foregone, paceOf, runDay } from './table/steward.ts';
 export { storytellersNominee } from './table/trials.ts';

@@ -6,11 +6,13 @@ import { deal } from './script/deal.ts';
 import { exportScript } from './script/export.ts';
 import { nightsheet } from './script/nightsheet.ts';
 import { score } from './script/score.ts';
+import { together } from './script/together.ts';
 
 const subcommands: Readonly<Record<string, (args: readonly string[], io: CommandIo) => number>> = {
   check,
   nightsheet,
   score,
+  together,
   balance,
   deal,
   export: exportScript,
@@ -24,11 +26,14 @@ const help = `belfry script: check, print, score and deal scripts.
   belfry script nightsheet FILE [--night first|other] [--players N] [--lang ru]
       The night sheets, in the order of the script's own _meta or the official one.
   belfry script score FILE [--players N] [--lang ru]
-      How hard it is and why; without --players, a table for 5 to 15.
+      How hard it is and why, how that compares with published scripts, how much there is to run for the Storyteller, and
+      which swaps would make it easier or harder; without --players, a table for 5 to 15.
   belfry script score FILE… --table
       Several scripts side by side, as a Markdown table.
   belfry script score [FILE] --bag a,b,c [--players N] [--lang ru]
       How hard one bag is, and why.
+  belfry script together FILE [--lang ru]
+      Whom published scripts with these characters usually have as well, and which kinds of ability this one is short of.
   belfry script balance FILE [--players 7..15] [--games N] [--seconds 40] [--bots novice] [--seed S] [--lang ru]
       How often good wins when bots play it, at each number of players, beside the base editions; how long games are, and
       which characters and pairs tilt it. As many games as fit into the time, unless --games says how many.

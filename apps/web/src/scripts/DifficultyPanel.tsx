@@ -12,18 +12,22 @@ import style from './DifficultyPanel.module.css';
 import { DifficultyScale } from './DifficultyScale.tsx';
 import { useUsualScore } from './level.ts';
 import { usePoints } from './points.ts';
+import { SwapsPanel } from './SwapsPanel.tsx';
+import type { ShelvedScript } from './shelf.ts';
+import { WorkPanel } from './WorkPanel.tsx';
 import { useScore } from './workbench.ts';
 
 const COUNTS = Array.from({ length: MOST_PLAYERS - FEWEST_PLAYERS + 1 }, (_, at) => FEWEST_PLAYERS + at);
 
-/** How hard the script is for so many players, and why. */
-export function DifficultyPanel({ script }: { readonly script: Script }) {
-  const usual = useUsualScore(script);
-  return usual === undefined ? <Loading /> : <ForPlayers script={script} usual={usual?.players ?? FEWEST_PLAYERS} />;
+/** How hard the script is for so many players and why, how that compares, how much there is to run, what to swap. */
+export function DifficultyPanel({ shelved }: { readonly shelved: ShelvedScript }) {
+  const usual = useUsualScore(shelved.script);
+  return usual === undefined ? <Loading /> : <ForPlayers shelved={shelved} usual={usual?.players ?? FEWEST_PLAYERS} />;
 }
 
-function ForPlayers({ script, usual }: { readonly script: Script; readonly usual: number }) {
+function ForPlayers({ shelved, usual }: { readonly shelved: ShelvedScript; readonly usual: number }) {
   const { t, lang } = useWords();
+  const { script } = shelved;
   const [players, setPlayers] = useState(usual);
   const score = useScore(script, [players], lang);
   return (
@@ -37,7 +41,7 @@ function ForPlayers({ script, usual }: { readonly script: Script; readonly usual
       {score === undefined ? <Loading /> : null}
       {score === null ? <Empty title={t('score.none', { n: players })} /> : null}
       {score == null ? null : <Unscored script={script} />}
-      {score == null ? null : <Breakdown score={score} />}
+      {score == null ? null : <Breakdown shelved={shelved} score={score} />}
     </div>
   );
 }
@@ -52,7 +56,7 @@ function Unscored({ script }: { readonly script: Script }) {
   return <p>{all ? t('score.unscored-all') : t('score.unscored', { names: names.join(', ') })}</p>;
 }
 
-function Breakdown({ score }: { readonly score: ScriptScore }) {
+function Breakdown({ shelved, score }: { readonly shelved: ShelvedScript; readonly score: ScriptScore }) {
   const { t, lang } = useWords();
   const points = usePoints();
   const tags = byCause(score.lines, 'tag');
@@ -61,34 +65,40 @@ function Breakdown({ score }: { readonly score: ScriptScore }) {
   const bags = new Intl.NumberFormat(LOCALES[lang], { notation: 'compact' }).format(score.bags);
   return (
     <div className={style.breakdown}>
-      <section>
-        <p className={style.verdict}>
-          <strong>{t(`category.${score.category.id}`)}</strong>
-          <span className="numerals">{t('score.points', { score: points.plain(score.score) })}</span>
-        </p>
-        <DifficultyScale score={score} />
-        <p className={style.soft}>
-          {t('score.spread', {
-            easiest: points.plain(score.easiest),
-            hardest: points.plain(score.hardest),
-            low: points.plain(Math.max(score.easiest, score.score - score.spread)),
-            high: points.plain(Math.min(score.hardest, score.score + score.spread)),
-          })}{' '}
-          {t(score.method === 'exact' ? 'score.bags' : 'score.sampled', { bags })}
-        </p>
-      </section>
-      <Comparison score={score} />
-      <section>
-        <h2>{t('score.tags')}</h2>
-        <Bars bars={tags} longest={longest} />
-        {synergies.length === 0 ? null : (
-          <>
-            <h2>{t('score.synergies')}</h2>
-            <Bars bars={synergies} longest={longest} />
-          </>
-        )}
-        <p className={style.soft}>{t('score.explain')}</p>
-      </section>
+      <div className={style.column}>
+        <section>
+          <p className={style.verdict}>
+            <strong>{t(`category.${score.category.id}`)}</strong>
+            <span className="numerals">{t('score.points', { score: points.plain(score.score) })}</span>
+          </p>
+          <DifficultyScale score={score} />
+          <p className={style.soft}>
+            {t('score.spread', {
+              easiest: points.plain(score.easiest),
+              hardest: points.plain(score.hardest),
+              low: points.plain(Math.max(score.easiest, score.score - score.spread)),
+              high: points.plain(Math.min(score.hardest, score.score + score.spread)),
+            })}{' '}
+            {t(score.method === 'exact' ? 'score.bags' : 'score.sampled', { bags })}
+          </p>
+        </section>
+        <Comparison score={score} />
+        <WorkPanel script={shelved.script} players={score.players} />
+      </div>
+      <div className={style.column}>
+        <section>
+          <h2>{t('score.tags')}</h2>
+          <Bars bars={tags} longest={longest} />
+          {synergies.length === 0 ? null : (
+            <>
+              <h2>{t('score.synergies')}</h2>
+              <Bars bars={synergies} longest={longest} />
+            </>
+          )}
+          <p className={style.soft}>{t('score.explain')}</p>
+        </section>
+        <SwapsPanel shelved={shelved} score={score} />
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { NightSheets } from './NightSheets.tsx';
 import { PrintedScript } from './PrintedScript.tsx';
 import style from './ScriptPage.module.css';
 import type { ShelvedScript } from './shelf.ts';
+import { TogetherPanel } from './TogetherPanel.tsx';
 import { useScriptTitle } from './title.ts';
 
 /** One script, from all sides. */
@@ -32,7 +33,8 @@ export function OpenedScript({
   const tabs = [
     ...(shelved.own ? [{ id: 'edit', label: t('scripts.edit'), content: <EditPanel shelved={shelved} /> }] : []),
     { id: 'characters', label: t('scripts.characters'), content: <CharacterSheet script={script} /> },
-    { id: 'difficulty', label: t('scripts.difficulty'), content: <DifficultyPanel script={script} /> },
+    { id: 'difficulty', label: t('scripts.difficulty'), content: <DifficultyPanel shelved={shelved} /> },
+    { id: 'together', label: t('scripts.together'), content: <TogetherPanel shelved={shelved} /> },
     { id: 'night', label: t('scripts.night'), content: <NightSheets script={script} /> },
     { id: 'check', label: t('scripts.check'), content: <Findings shelved={shelved} /> },
   ];

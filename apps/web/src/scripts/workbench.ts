@@ -1,68 +1,34 @@
-import { type Report, type Script, type ScriptScore, scriptItems } from '@belfry/scripts';
+import { type Report, type Script, type ScriptScore, type Swaps, scriptItems, type Together } from '@belfry/scripts';
+import type { Workload } from '@belfry/storyteller';
 import { useEffect, useState } from 'react';
 import type { Lang } from '../settings/settings.ts';
+import { Bench } from './bench.ts';
 
 /** Work that may take longer than a frame, done beside the page so that typing never waits for it. */
-export type Task =
-  | { readonly do: 'check'; readonly items: readonly unknown[]; readonly lang: Lang }
+export type Task = { readonly items: readonly unknown[] } & (
+  | { readonly do: 'check'; readonly lang: Lang }
   /** The score for the first of these player counts that the script can serve. */
-  | {
-      readonly do: 'score';
-      readonly items: readonly unknown[];
-      readonly players: readonly number[];
-      readonly lang: Lang;
-    };
+  | { readonly do: 'score'; readonly players: readonly number[]; readonly lang: Lang }
+  | { readonly do: 'swaps'; readonly players: number }
+  | { readonly do: 'together' }
+);
 
-export type Answer = Report | ScriptScore | null;
-
-interface Job {
-  readonly task: Task;
-  readonly give: (answer: Answer) => void;
+/** How much there is to run is found out by playing: its worker brings all characters and bots along. */
+export interface PlayTask {
+  readonly items: readonly unknown[];
+  readonly players: number;
 }
 
-/** A script of everybody keeps the bench busy for long: whoever changes it meanwhile gets a fresh bench. */
-const PATIENCE_MS = 1000;
+export type Answer = Report | ScriptScore | Swaps | Together | null;
 
-const waiting: Job[] = [];
-let running: { readonly job: Job; readonly since: number } | null = null;
-let bench: Worker | null = null;
+const weighing = new Bench<Task, Answer>(
+  () => new Worker(new URL('./workbench.worker.ts', import.meta.url), { type: 'module' }),
+);
+const playing = new Bench<PlayTask, Workload | null>(
+  () => new Worker(new URL('./workload.worker.ts', import.meta.url), { type: 'module' }),
+);
 
-function openBench(): Worker {
-  const opened = new Worker(new URL('./workbench.worker.ts', import.meta.url), { type: 'module' });
-  opened.onmessage = ({ data }: MessageEvent<Answer>) => {
-    running?.job.give(data);
-    running = null;
-    next();
-  };
-  // The browser has told the console; the others in the queue are not to wait for ever.
-  opened.onerror = () => {
-    running = null;
-    next();
-  };
-  return opened;
-}
-
-function next(): void {
-  if (running !== null) return;
-  const job = waiting.pop(); // the newest first: it is what somebody looks at now
-  if (job === undefined) return;
-  bench ??= openBench();
-  running = { job, since: performance.now() };
-  bench.postMessage(job.task);
-}
-
-/** Nobody wants this answer any more. */
-function drop(job: Job): void {
-  const at = waiting.indexOf(job);
-  if (at >= 0) waiting.splice(at, 1);
-  if (running?.job !== job || performance.now() - running.since < PATIENCE_MS) return;
-  bench?.terminate();
-  bench = null;
-  running = null;
-  next();
-}
-
-const known = new WeakMap<Script, Map<string, Answer>>();
+const known = new WeakMap<Script, Map<string, unknown>>();
 
 export interface Worked<A> {
   /** The last answer, so that nothing flickers while somebody types; undefined before the first. */
@@ -71,21 +37,20 @@ export interface Worked<A> {
   readonly current: boolean;
 }
 
-function useWork<A extends Answer>(script: Script, key: string, task: (items: readonly unknown[]) => Task): Worked<A> {
+/** `begin` has the script's items worked on; it returns what takes that back. The key says all about it. */
+function useWork<A>(
+  script: Script,
+  key: string,
+  begin: (items: readonly unknown[], give: (answer: unknown) => void) => () => void,
+): Worked<A> {
   const [last, setLast] = useState<A | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: script and key say all that the task does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: script and key say all that is begun
   useEffect(() => {
     if (known.get(script)?.has(key)) return;
-    const job: Job = {
-      task: task(scriptItems(script)),
-      give: (answer) => {
-        known.set(script, (known.get(script) ?? new Map()).set(key, answer));
-        setLast(answer as A); // the key says what kind of answer it is
-      },
-    };
-    waiting.push(job);
-    next();
-    return () => drop(job);
+    return begin(scriptItems(script), (answer) => {
+      known.set(script, (known.get(script) ?? new Map()).set(key, answer));
+      setLast(answer as A); // the key says what kind of answer it is
+    });
   }, [script, key]);
   const answers = known.get(script);
   return answers?.has(key) ? { answer: answers.get(key) as A, current: true } : { answer: last, current: false };
@@ -93,9 +58,26 @@ function useWork<A extends Answer>(script: Script, key: string, task: (items: re
 
 /** Everything worth saying about a script. */
 export const useReport = (script: Script, lang: Lang): Worked<Report> =>
-  useWork(script, `check ${lang}`, (items) => ({ do: 'check', items, lang }));
+  useWork(script, `check ${lang}`, (items, give) => weighing.work({ do: 'check', items, lang }, give));
 
 /** How hard a script is for the first of these counts that it serves: null when it serves none, undefined until known. */
 export const useScore = (script: Script, players: readonly number[], lang: Lang): ScriptScore | null | undefined =>
-  useWork<ScriptScore | null>(script, `score ${players} ${lang}`, (items) => ({ do: 'score', items, players, lang }))
-    .answer;
+  useWork<ScriptScore | null>(script, `score ${players} ${lang}`, (items, give) =>
+    weighing.work({ do: 'score', items, players, lang }, give),
+  ).answer;
+
+/** Which single swaps would make it easier or harder. */
+export const useSwaps = (script: Script, players: number): Worked<Swaps> =>
+  useWork(script, `swaps ${players}`, (items, give) => weighing.work({ do: 'swaps', items, players }, give));
+
+/** Whom published scripts with these characters usually have as well. */
+export const useTogether = (script: Script): Worked<Together> =>
+  useWork(script, 'together', (items, give) => weighing.work({ do: 'together', items }, give));
+
+/** How much there is to run for the Storyteller: null when nobody can be dealt, undefined until the games are played. */
+export const useWorkload = (script: Script, players: number): Workload | null | undefined => {
+  const { answer, current } = useWork<Workload | null>(script, `work ${players}`, (items, give) =>
+    playing.work({ items, players }, give),
+  );
+  return current ? answer : undefined;
+};

@@ -1,14 +1,22 @@
-import { scoreScript, scriptFrom, validateScript } from '@belfry/scripts';
+import { oftenTogether, scoreScript, scriptFrom, swapsForScript, validateScript } from '@belfry/scripts';
 import type { Answer, Task } from './workbench.ts';
 
 function answer(task: Task): Answer {
   const script = scriptFrom(task.items);
-  if (task.do === 'check') return validateScript(script, task.lang);
-  for (const players of task.players) {
-    const score = scoreScript(script.characters, players, task.lang);
-    if (score !== null) return score;
+  switch (task.do) {
+    case 'check':
+      return validateScript(script, task.lang);
+    case 'score':
+      for (const players of task.players) {
+        const score = scoreScript(script.characters, players, task.lang);
+        if (score !== null) return score;
+      }
+      return null;
+    case 'swaps':
+      return swapsForScript(script.characters, task.players);
+    case 'together':
+      return oftenTogether(script);
   }
-  return null;
 }
 
 addEventListener('message', ({ data }: MessageEvent<Task>) => postMessage(answer(data)));

@@ -1,12 +1,14 @@
 import { almanac, type Category, type Character, difficultyWeights } from '@belfry/almanac';
 import { legalBag, MOST_IN_BAG, presence } from '@belfry/engine';
 import { apartPairs, bagSpaceOf } from '../dealing.ts';
+import { goesWith } from '../together/company.ts';
+import { kindsOf } from '../together/kinds.ts';
 import { scoreBag } from './bag.ts';
 import { categoryOf } from './category.ts';
+import { harderThan } from './compare.ts';
 import { normalised, rawScore } from './formula.ts';
 import { scoreScript } from './script.ts';
 import { tallyOf } from './tally.ts';
-import { goesWith } from './together.ts';
 
 /** One character for another of the same team, and where that leads. */
 export interface Swap {
@@ -16,7 +18,10 @@ export interface Swap {
   readonly category: Category;
 }
 
-/** The single swaps that would move the category down or up; null where no single swap does. */
+/**
+ * The single swaps that would move the category down or up. Where none does, a script's are those that at least move its
+ * place among the published ones; null where there is none of these either.
+ */
 export interface Swaps {
   readonly easier: Swap | null;
   readonly harder: Swap | null;
@@ -48,8 +53,35 @@ export function swapsForBag(characters: readonly Character[], players: number, f
   return { easier: closest(-1), harder: closest(1) };
 }
 
+/** Places among the published scripts, in parts of the whole, that are worth a swap though the category stays. */
+const WORTH_IT = 0.05;
+
 /** When a character acts: whoever takes its place should keep the Storyteller and the player as busy. */
 const rhythm = ({ firstNight, otherNight }: Character): string => `${firstNight !== null} ${otherNight !== null}`;
+
+function sameKind(a: Character, b: Character): boolean {
+  const [these, those] = [kindsOf(a), kindsOf(b)];
+  return these.length === 0 ? those.length === 0 : these.some((kind) => those.includes(kind));
+}
+
+/** How well a swap fits a script, the weightiest first: each is better the higher it is. */
+export function fitOf(
+  { out, in: into }: Pick<Swap, 'out' | 'in'>,
+  characters: readonly Character[],
+): readonly number[] {
+  const staying = characters.filter((c) => c !== out);
+  return [
+    sameKind(out, into) ? 1 : 0,
+    rhythm(out) === rhythm(into) ? 1 : 0,
+    goesWith(into, staying) - goesWith(out, staying),
+  ];
+}
+
+/** The order of fits, the best first. */
+export function byFit(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((value, at) => value !== b[at]);
+  return differs === -1 ? 0 : b[differs]! - a[differs]!;
+}
 
 /** Characters of a team with the same tags are the same to the score. */
 const weightOf = (character: Character): string =>
@@ -57,8 +89,9 @@ const weightOf = (character: Character): string =>
 
 /**
  * A single swap on the script that would move its category for this many players. All swaps among characters that leave
- * the set-up alone are weighed exactly; of those that lead into the next category the best fit is named: one that acts at
- * the same times, then one that scripts with these characters often have, then the smallest change.
+ * the set-up alone are weighed exactly; of those that lead into another category the best fit is named: one of the same
+ * kind, then one that acts at the same times, then one that published scripts with the rest of these characters would have
+ * instead.
  */
 export function swapsForScript(characters: readonly Character[], players: number): Swaps {
   const now = scoreScript(characters, players);
@@ -90,16 +123,16 @@ export function swapsForScript(characters: readonly Character[], players: number
         return score === null ? [] : [{ out, in: into, score, category: categoryOf(score) }];
       }),
   );
-  const find = (direction: number): Swap | null => {
-    const leading = candidates.filter((swap) => Math.sign(rank(swap.category) - rank(now.category)) === direction);
-    const fit = ({ out, in: into }: Swap) => ({
-      rhythm: rhythm(out) === rhythm(into) ? 1 : 0,
-      company: goesWith(into, characters) - goesWith(out, characters),
-    });
-    const ranked = leading.map((swap) => ({ swap, ...fit(swap), step: Math.abs(swap.score - now.score) }));
-    ranked.sort((a, b) => b.rhythm - a.rhythm || b.company - a.company || a.step - b.step);
-    return ranked[0]?.swap ?? null;
-  };
+  const place = harderThan(now.score, players);
+  const moves = ({ score }: Swap) => (place === null ? 0 : harderThan(score, players)! - place);
+  const best = (swaps: readonly Swap[]): Swap | null =>
+    swaps
+      .map((swap) => ({ swap, fit: fitOf(swap, characters) }))
+      .sort((a, b) => byFit(a.fit, b.fit) || Math.abs(a.swap.score - now.score) - Math.abs(b.swap.score - now.score))[0]
+      ?.swap ?? null;
+  const find = (direction: 1 | -1): Swap | null =>
+    best(candidates.filter((swap) => Math.sign(rank(swap.category) - rank(now.category)) === direction)) ??
+    best(candidates.filter((swap) => moves(swap) * direction >= WORTH_IT));
   return { easier: find(-1), harder: find(1) };
 }
 

@@ -5,6 +5,7 @@ import type { Tally } from '../difficulty/tally.ts';
 import type { Place } from '../place.ts';
 import type { ReadCode, ReadFacts } from '../read/trouble.ts';
 import type { Experience } from '../recommend.ts';
+import type { AbilityKind } from '../together/kinds.ts';
 import type { FindingCode, FindingFacts } from '../validate/facts.ts';
 import type { Remedy } from '../validate/remedy.ts';
 import type { Names } from './names.ts';
@@ -39,6 +40,7 @@ export interface RecommendWords {
 /** Everything that the script workshop says, in one language. A new language is one more of these. */
 export interface Tongue {
   readonly and: string;
+  readonly or: string;
   place(place: Place, name: Names): string;
   readonly findings: FindingWords;
   /** What stands on the button that applies a cure. */
@@ -46,6 +48,7 @@ export interface Tongue {
   readonly reading: ReadWords;
   readonly difficulty: DifficultyWords;
   readonly recommend: RecommendWords;
+  readonly kinds: Readonly<Record<AbilityKind, string>>;
   /** What the Storyteller does for a homebrew character whose author left no words. */
   runs(name: string): string;
 }

@@ -1,6 +1,7 @@
 import { almanac, type CategoryId, difficultyWeights, publishedScores } from '@belfry/almanac';
 import { COUNTS } from '@belfry/engine';
 import {
+  harderThan,
   isExtremelyChaotic,
   nameIn,
   publishedSpread,
@@ -19,27 +20,40 @@ import {
 } from '@belfry/scripts';
 import { type CommandIo, InputError, UsageError } from '../../command.ts';
 import { commaList, json, language, parsed, wholeNumber } from '../options.ts';
+import { pillars } from './bars.ts';
 import { charactersNamed, loadScript, oneFile } from './file.ts';
 import { scriptWords } from './words.ts';
+import { workLines, workload } from './workload.ts';
 
 const EVERY_COUNT = Object.keys(COUNTS).map(Number);
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${Math.abs(amount).toFixed(2)}`;
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 const breakdown = (lines: readonly ScoreLine[]) => lines.map((line) => `  ${signed(line.amount)}  ${line.text}`);
 
-function swapLine(direction: 'easier' | 'harder', swap: Swap | null, lang: string): string {
+/** What the swaps are for. */
+interface SwapsFor {
+  readonly players: number;
+  readonly now: CategoryId;
+  readonly lang: string;
+}
+
+function swapLine(direction: 'easier' | 'harder', swap: Swap | null, { players, now, lang }: SwapsFor): string {
   const words = scriptWords(lang);
   if (swap === null) return `  ${words.noSwap(words[direction])}`;
+  if (swap.category.id === now) {
+    const percents = Math.round(harderThan(swap.score, players)! * 100); // without a place there are no such swaps
+    return `  ${words.nudge(words[direction], nameIn(lang, swap.in), nameIn(lang, swap.out), swap.score, percents)}`;
+  }
   const category = tongue(lang).difficulty.categories[swap.category.id];
   return `  ${words.swap(words[direction], nameIn(lang, swap.in), nameIn(lang, swap.out), category, swap.score)}`;
 }
 
-/** Each direction that there is: nothing is easier than Beginner. */
-function swapLines(swaps: Swaps, category: CategoryId, lang: string): string[] {
+/** Each direction that there is: nothing leads below Beginner, unless it is named all the same. */
+function swapLines({ easier, harder }: Swaps, about: SwapsFor): string[] {
   const { categories } = difficultyWeights;
   return [
-    ...(category === categories[0]?.id ? [] : [swapLine('easier', swaps.easier, lang)]),
-    ...(category === categories.at(-1)?.id ? [] : [swapLine('harder', swaps.harder, lang)]),
+    ...(easier === null && about.now === categories[0]?.id ? [] : [swapLine('easier', easier, about)]),
+    ...(harder === null && about.now === categories.at(-1)?.id ? [] : [swapLine('harder', harder, about)]),
   ];
 }
 
@@ -77,20 +91,16 @@ function bagScore(
       '',
       ...breakdown(result.lines),
       '',
-      ...swapLines(swaps, result.category.id, lang),
+      ...swapLines(swaps, { players, now: result.category.id, lang }),
       ...(problems.length === 0 ? [] : ['', ...problems.map((p) => `  ${words.notLegal}: ${p.message}`)]),
     ].join('\n'),
   );
 }
 
-const BARS = ' ▁▂▃▄▅▆▇█';
-
 /** How the script compares with published ones, and a picture of them with this one marked. */
 function comparison({ harderThan, score, players }: ScriptScore, lang: string): string[] {
   if (harderThan === null) return [];
   const bins = publishedSpread(players);
-  const tallest = Math.max(...bins.map((bin) => bin.share));
-  const bar = (share: number) => BARS[Math.ceil((share / tallest) * (BARS.length - 1))]!;
   const here = Math.max(
     0,
     bins.findLastIndex((bin) => bin.from <= score),
@@ -98,7 +108,7 @@ function comparison({ harderThan, score, players }: ScriptScore, lang: string): 
   const measured = publishedScores.counts[players]!.scripts;
   return [
     scriptWords(lang).compares(Math.round(harderThan * 100), measured, players),
-    `  ${bins[0]!.from} ${bins.map((bin) => bar(bin.share)).join('')} ${bins.at(-1)!.to}`,
+    `  ${bins[0]!.from} ${pillars(bins.map((bin) => bin.share))} ${bins.at(-1)!.to}`,
     `  ${' '.repeat(`${bins[0]!.from}`.length + 1 + here)}↑`,
   ];
 }
@@ -116,6 +126,7 @@ function scriptScore(script: Script, players: number, asJson: boolean, lang: str
   const result = scoreScript(script.characters, players, lang);
   if (result === null) throw new InputError(words.noBag(script.name, players));
   const swaps = swapsForScript(script.characters, players);
+  const work = workload(script, players);
   const chaotic = isExtremelyChaotic(result);
   if (asJson) {
     const left = unscored(script);
@@ -126,6 +137,7 @@ function scriptScore(script: Script, players: number, asJson: boolean, lang: str
         category: result.category.id,
         chaotic,
         unscored: left,
+        work,
         swaps: plainSwaps(swaps),
       }),
     );
@@ -144,8 +156,9 @@ function scriptScore(script: Script, players: number, asJson: boolean, lang: str
       '',
       words.breakdown(players),
       ...breakdown(result.lines),
+      ...(work === null ? [] : ['', ...workLines(work, script, lang)]),
       '',
-      ...swapLines(swaps, result.category.id, lang),
+      ...swapLines(swaps, { players, now: result.category.id, lang }),
     ].join('\n'),
   );
 }
