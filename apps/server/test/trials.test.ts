@@ -19,3 +19,15 @@ test('a count of hands waits where only a jinx bends what comes of it, whoever i
   expect(trialIn(gameWith('butler', 'organgrinder'), [TALLY])).toMatchObject({ word: 'hands-counted' });
   expect(trialIn(gameWith('butler'), [TALLY])).toBeNull();
 });
+
+test('whoever comes to the table openly is known from then on, and no longer once that is taken back', () => {
+  const game = gameWith();
+  const nomination: GameEvent = { type: 'nominated', nominator: 0, nominee: 1, to: 'everyone' };
+  expect(trialIn(game, [nomination])).toBeNull();
+  const { length } = game.inputs;
+  const came = game.submit({ type: 'intervene', action: { do: 'fabled', characters: ['bigwig'] } });
+  expect(came).toMatchObject({ ok: true });
+  expect(trialIn(game, [nomination])).toMatchObject({ word: 'go-on' });
+  game.undo(length);
+  expect(trialIn(game, [nomination])).toBeNull();
+});

@@ -38,11 +38,20 @@ type Stages = readonly (keyof Hooks)[];
 const NOMINATED: Stages = ['nominated'];
 const COUNTED: Stages = ['tallying', 'counted'];
 
-const isHeard = (game: PlayState['game'], stages: Stages): boolean =>
-  [...knownTo(game)].some((id) => listens(cast.get(id), stages)) ||
+function isHeard(game: PlayState['game'], stages: Stages): boolean {
+  const { characters, heard } = knownTo(game);
+  let is = heard.get(stages);
+  if (is === undefined) {
+    is = [...characters].some((id) => listens(cast.get(id), stages)) || isHeardByJinx(characters, stages);
+    heard.set(stages, is);
+  }
+  return is;
+}
+
+const isHeardByJinx = (characters: ReadonlySet<CharacterId>, stages: Stages): boolean =>
   cast.jinxes.some(
     ({ between, adds, instead = {} }) =>
-      between.every((id) => knownTo(game).has(id)) &&
+      between.every((id) => characters.has(id)) &&
       [adds, ...Object.entries(instead).map(([id, bend]) => bend(cast.get(id)!))].some((parts) =>
         listens(parts, stages),
       ),
@@ -53,16 +62,40 @@ const listens = (parts: Partial<CharacterDefinition> | undefined, stages: Stages
     stages.some((stage) => (hooks as Hooks | undefined)?.[stage] !== undefined),
   );
 
+/** Who is known to be about, after so many of the game's events, and what was found out about them so far. */
+interface Known {
+  readonly characters: ReadonlySet<CharacterId>;
+  readonly scanned: number;
+  readonly heard: Map<Stages, boolean>;
+}
+
+/** By the game's list of events, which only grows: whatever is taken back makes another. */
+const knownAfter = new WeakMap<readonly GameEvent[], Known>();
+
 /** The script, and whoever has come to the table openly. */
-function knownTo({ setup, events }: PlayState['game']): ReadonlySet<CharacterId> {
-  const travellers = setup.seats.filter(({ character }) => almanac().characters.get(character)?.team === 'traveller');
-  const later = events.flatMap((event) =>
-    event.type === 'fabled' ? event.characters : event.type === 'joined' ? [event.seat.traveller ?? ''] : [],
-  );
-  return new Set([
+function knownTo(game: PlayState['game']): Known {
+  const { events } = game;
+  const before = knownAfter.get(events) ?? { characters: knownFrom(game), scanned: 0, heard: new Map() };
+  const come: CharacterId[] = [];
+  for (let index = before.scanned; index < events.length; index++) {
+    const event = events[index]!;
+    if (event.type === 'fabled') come.push(...event.characters);
+    else if (event.type === 'joined') come.push(event.seat.traveller ?? '');
+  }
+  const known =
+    come.length === 0
+      ? { ...before, scanned: events.length }
+      : { characters: new Set([...before.characters, ...come]), scanned: events.length, heard: new Map() };
+  knownAfter.set(events, known);
+  return known;
+}
+
+/** Who is known from the beginning. */
+const knownFrom = ({ setup }: PlayState['game']): ReadonlySet<CharacterId> =>
+  new Set([
     ...setup.script.characters,
     ...(setup.fabled ?? []),
-    ...travellers.map(({ character }) => character),
-    ...later,
+    ...setup.seats
+      .map(({ character }) => character)
+      .filter((character) => almanac().characters.get(character)?.team === 'traveller'),
   ]);
-}
