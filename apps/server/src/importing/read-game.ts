@@ -5,6 +5,7 @@ import type { Append } from '../store/store.ts';
 import { BadRecords } from '../table/bad-records.ts';
 import { entryOf } from '../table/entry.ts';
 import { emptyTable, takeIn } from '../table/fold.ts';
+import { Moment } from '../table/moment.ts';
 import { whyImpossible } from '../table/possible.ts';
 import { cardJson, personCard } from '../table/project.ts';
 import type { LogRecord } from '../table/record.ts';
@@ -108,7 +109,7 @@ function showToEverybody(state: TableState): void {
     const viewer = viewerOf(state, id);
     personCard(state, id);
     cardJson(state, viewer);
-    new Stream('').snapshot(state, state.play?.asked ?? [], viewer);
+    new Stream('').snapshot(new Moment(state, state.play?.asked ?? []), viewer);
   }
 }
 

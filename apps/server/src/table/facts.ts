@@ -11,13 +11,16 @@ export function seenAmong(events: readonly GameEvent[], from: number, to: number
   return seen;
 }
 
-const texts = new WeakMap<GameEvent, string>();
+/** What was written out lately. All facts of all tables would be as much memory again as the games. */
+const texts = new Map<GameEvent, string>();
+const MOST_TEXTS = 200;
 
-/** The fact without its audience, as it is sent. All who see it see the same, so it is written out once. */
+/** The fact without its audience, as it is sent. All who see it see the same, and mostly at once: so it is written out once. */
 export function factJson(event: GameEvent): string {
   let text = texts.get(event);
   if (text === undefined) {
     text = JSON.stringify(seenBy([event], 'storyteller')[0] satisfies SeenEvent | undefined);
+    if (texts.size >= MOST_TEXTS) texts.clear();
     texts.set(event, text);
   }
   return text;

@@ -10,26 +10,31 @@ const EIGHT_BYTES = 127;
 
 const headerBytes = (length: number): number => (length < TWO_BYTES ? 2 : length < 65_536 ? 4 : 10);
 
+let latest = { text: '', bytes: Buffer.alloc(0) };
+
+/** Ten viewers of one public act get the same facts: turned into bytes once. */
+function tailBytes(text: string): Buffer {
+  if (latest.text !== text) latest = { text, bytes: Buffer.from(text) };
+  return latest.bytes;
+}
+
 /**
  * All that is said to one socket in one breath, as RFC 6455 wants it (text, final, unmasked), in one piece of memory:
  * one write instead of one per part of each frame.
  */
 export function encodeFrames(frames: readonly Frame[]): Buffer {
-  const lengths: number[] = [];
-  let size = 0;
-  for (const { head, tail } of frames) {
-    const length = Buffer.byteLength(head) + (tail === '' ? 0 : Buffer.byteLength(tail));
-    lengths.push(length);
-    size += headerBytes(length) + length;
-  }
-  const bytes = Buffer.allocUnsafe(size);
-  let at = 0;
-  for (let index = 0; index < frames.length; index++) {
-    at = writeHeader(bytes, at, lengths[index]!);
-    const { head, tail } = frames[index]!;
-    at += bytes.write(head, at);
-    if (tail !== '') at += bytes.write(tail, at);
-  }
+  return frames.length === 1 ? encode(frames[0]!) : Buffer.concat(frames.map(encode));
+}
+
+function encode({ head, tail }: Frame): Buffer {
+  const headLength = Buffer.byteLength(head);
+  const shared = tail === '' ? null : tailBytes(tail);
+  const length = headLength + (shared?.length ?? 0);
+  const bytes = Buffer.allocUnsafe(headerBytes(length) + length);
+  let at = writeHeader(bytes, 0, length);
+  // Without a letter beyond ASCII there is nothing to work out.
+  at += bytes.write(head, at, headLength === head.length ? 'latin1' : 'utf8');
+  shared?.copy(bytes, at);
   return bytes;
 }
 

@@ -3,6 +3,7 @@ import type { Prompt, SeatId } from '@belfry/engine';
 import type { Cursor, PersonId } from '@belfry/protocol';
 import { personOf } from './commands/index.ts';
 import type { Frame } from './frame.ts';
+import { Moment } from './moment.ts';
 import type { TableState } from './state.ts';
 import { Stream } from './stream.ts';
 import type { Ear } from './surroundings.ts';
@@ -43,14 +44,14 @@ export class Listeners {
     const stream = this.#stream(viewer);
     // What happened while nobody of this viewer was connected becomes one frame now.
     const missed = stream.epoch === cursor?.epoch ? this.#advance(state, viewer, ear, cursor.seq) : null;
-    if (missed === null) ear.send(stream.snapshot(state, this.#promptsOf(state), viewer));
+    if (missed === null) ear.send(stream.snapshot(this.#moment(state), viewer));
     else for (const frame of missed) ear.send(frame);
     this.#present(state);
   }
 
   #advance(state: TableState, viewer: Viewer, newcomer: Ear, seq: number): readonly Frame[] | null {
     const stream = this.#stream(viewer);
-    const fresh = stream.next(state, this.#promptsOf(state), viewer);
+    const fresh = stream.next(this.#moment(state), viewer);
     for (const [ear, { viewer: other }] of this.#ears) {
       if (ear !== newcomer && other?.key === viewer.key) for (const frame of fresh) ear.send(frame);
     }
@@ -76,7 +77,7 @@ export class Listeners {
     if (viewer === null) return;
     // Told through the stream first, so that a second device of the same seat misses nothing.
     this.tell(state);
-    ear.send(this.#stream(viewer).snapshot(state, this.#promptsOf(state), viewer));
+    ear.send(this.#stream(viewer).snapshot(this.#moment(state), viewer));
   }
 
   /** What one socket's viewer heard earlier. */
@@ -87,7 +88,7 @@ export class Listeners {
 
   /** Sends every viewer what is new to them. */
   tell(state: TableState): void {
-    const prompts = this.#promptsOf(state);
+    const moment = this.#moment(state);
     const frames = new Map<string, readonly Frame[]>();
     const opening = !this.#begun && state.play !== null;
     this.#begun = state.play !== null;
@@ -101,9 +102,9 @@ export class Listeners {
       let fresh = frames.get(viewer.key);
       if (fresh === undefined) {
         const stream = this.#stream(viewer);
-        if (stays) fresh = stream.next(state, prompts, viewer);
-        else if (opening) fresh = [stream.opening(state, viewer), ...stream.next(state, prompts, viewer)];
-        else fresh = [stream.snapshot(state, prompts, viewer)];
+        if (stays) fresh = stream.next(moment, viewer);
+        else if (opening) fresh = [stream.opening(state, viewer), ...stream.next(moment, viewer)];
+        else fresh = [stream.snapshot(moment, viewer)];
         frames.set(viewer.key, fresh);
       }
       for (const frame of fresh) ear.send(frame);
@@ -150,6 +151,10 @@ export class Listeners {
     let slowest = 0;
     for (const [ear, { person }] of this.#ears) if (person === holder) slowest = Math.max(slowest, ear.delay());
     return slowest;
+  }
+
+  #moment(state: TableState): Moment {
+    return new Moment(state, this.#promptsOf(state));
   }
 
   #stream(viewer: Viewer): Stream {

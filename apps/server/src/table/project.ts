@@ -15,15 +15,20 @@ export function personCard(state: TableState, id: PersonId): Person {
   return volunteers === null ? card : { ...card, volunteers };
 }
 
-const cards = new WeakMap<TableState, { key: string; json: string }>();
+interface WrittenCard {
+  readonly version: number;
+  readonly stage: TableCard['stage'];
+  readonly json: string;
+}
+const cards = new WeakMap<TableState, WrittenCard>();
 
 /** The same text for everybody, so it is made once; only the Storyteller may know the end before dawn. */
 export function cardJson(state: TableState, viewer: Viewer): string {
   const over = viewer.eyes === 'storyteller' && state.play?.game.isOver === true;
   const stage = over ? 'over' : shownStage(state);
-  const key = `${state.cardVersion} ${stage}`;
+  const version = state.cardVersion;
   const known = cards.get(state);
-  if (known?.key === key) return known.json;
+  if (known?.version === version && known.stage === stage) return known.json;
   const { code, locked, script, settings } = state;
   const present = [...state.people].filter(([, person]) => !person.gone);
   const card: TableCard = {
@@ -43,7 +48,7 @@ export function cardJson(state: TableState, viewer: Viewer): string {
     ...(state.play?.game instanceof ToldGame && stage !== 'over' ? { toldOnly: true } : {}),
   };
   const json = JSON.stringify(card);
-  cards.set(state, { key, json });
+  cards.set(state, { version, stage, json });
   return json;
 }
 
@@ -63,13 +68,13 @@ export function promptsFor(state: TableState, prompts: readonly Prompt[], viewer
 }
 
 interface Written {
+  readonly id: string;
   readonly about: Prompt['about'];
   readonly options: Prompt['options'];
   readonly suggestion: Prompt['suggestion'];
   readonly json: string;
 }
-const written = new WeakMap<TableState, Map<string, Written>>();
-const MOST_WRITTEN = 100;
+const written = { now: new WeakMap<TableState, Written[]>(), before: new WeakMap<TableState, Written[]>() };
 export const NO_PROMPTS: readonly string[] = [];
 
 /** The reason of a suggestion is put into words for the table; whoever reads another language has it as data. */
@@ -93,25 +98,25 @@ function sent(
   return { ...prompt, suggestion: { choice, reason, said: suggestion.reason, ...others } };
 }
 
-/** A seat and the Storyteller are shown the same prompt, and most prompts outlast what others do: written out once. */
-export function writePrompts(state: TableState, prompts: readonly Prompt[]): readonly string[] {
+/**
+ * All that is asked `now`, or was asked `before` the table began to wait, as it is sent. Most prompts outlast what others
+ * do: those are not written out again.
+ */
+export function writePrompts(
+  state: TableState,
+  prompts: readonly Prompt[],
+  when: keyof typeof written,
+): readonly string[] {
   if (prompts.length === 0) return NO_PROMPTS;
-  let known = written.get(state);
-  if (known === undefined || known.size > MOST_WRITTEN) {
-    known = new Map();
-    written.set(state, known);
-  }
-  const texts: string[] = [];
-  for (const prompt of prompts) {
+  const before = written[when].get(state) ?? [];
+  const now = prompts.map((prompt, at): Written => {
     const { id, about, options, suggestion } = prompt;
-    let now = known.get(id);
-    if (now === undefined || now.options !== options || now.about !== about || now.suggestion !== suggestion) {
-      now = { about, options, suggestion, json: JSON.stringify(sent(state, prompt)) };
-      known.set(id, now);
-    }
-    texts.push(now.json);
-  }
-  return texts;
+    const old = before[at]?.id === id ? before[at] : before.find((one) => one.id === id);
+    if (old?.options === options && old.about === about && old.suggestion === suggestion) return old;
+    return { id, about, options, suggestion, json: JSON.stringify(sent(state, prompt)) };
+  });
+  written[when].set(state, now);
+  return now.map(({ json }) => json);
 }
 
 /** What abilities let the Storyteller do now. Nobody else may know that there is anything: it names who is in play. */

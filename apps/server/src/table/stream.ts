@@ -1,25 +1,13 @@
 import { emptyView, type GameEvent, type Prompt, type SeenEvent, see, seenBy, type View } from '@belfry/engine';
-import { LIMITS } from '@belfry/protocol';
 import { factJson, factsTail, seenAmong } from './facts.ts';
 import type { Frame } from './frame.ts';
-import {
-  cardJson,
-  clocksJson,
-  knownEvents,
-  NO_CLOCKS,
-  NO_OFFERS,
-  NO_PROMPTS,
-  offersJson,
-  personCard,
-  promptsFor,
-  writePrompts,
-} from './project.ts';
+import { Hearing } from './hearing.ts';
+import { KeptFrames, updateFrame } from './kept-frames.ts';
+import { type Asked, type Moment, NOTHING_ASKED } from './moment.ts';
+import { cardJson, knownEvents, NO_CLOCKS, NO_OFFERS, NO_PROMPTS, offersJson, personCard } from './project.ts';
 import { shownStage, type TableState } from './state.ts';
-import { hear } from './talk.ts';
 import type { Viewer } from './viewer.ts';
 
-const MOST_FRAMES = 64;
-const MOST_BYTES = 64_000;
 const NOTHING: readonly never[] = [];
 
 /**
@@ -34,8 +22,8 @@ const NOTHING: readonly never[] = [];
 export class Stream {
   readonly epoch: string;
   seq = 0;
-  #frames: Frame[] = [];
-  #bytes = 0;
+  readonly #kept = new KeptFrames();
+  readonly #hearing = new Hearing();
   #events: readonly GameEvent[] = [];
   #told = 0;
   #begun = false;
@@ -45,9 +33,6 @@ export class Stream {
   #prompts = NO_PROMPTS;
   #asked: readonly string[] = [];
   #clocks = NO_CLOCKS;
-  #talk = 0;
-  /** Which of the table's lines this viewer has heard. */
-  #heard: number[] = [];
   #steps: readonly number[] | null = null;
   #offers = NO_OFFERS;
 
@@ -56,13 +41,13 @@ export class Stream {
   }
 
   /** Everything at once, as of the latest number. Whatever was new is told by it. */
-  snapshot(state: TableState, prompts: readonly Prompt[], viewer: Viewer): Frame {
+  snapshot(moment: Moment, viewer: Viewer): Frame {
+    const { state } = moment;
     const { play } = state;
     this.#events = play?.game.events ?? [];
     this.#told = knownEvents(state, viewer);
-    const asked = promptsFor(state, prompts, viewer);
-    this.#ask(asked, writePrompts(state, asked));
-    this.#clocks = clocksJson(state, viewer);
+    this.#ask(moment.asked(viewer));
+    this.#clocks = moment.clocks(viewer);
     if (play === null) return this.#everything(state, viewer, null, []);
     const facts = seenBy(this.#events.slice(0, this.#told), viewer.eyes);
     const view = emptyView(viewer.eyes);
@@ -82,7 +67,7 @@ export class Stream {
     this.#night = view === null || view.phase === 'night' || view.phase === 'setup';
     this.#you = JSON.stringify(personCard(state, viewer.person));
     this.#card = cardJson(state, viewer);
-    const talk = this.#everythingHeard(state, viewer);
+    const talk = this.#hearing.everything(state, viewer);
     this.#steps = stepsFor(state, viewer);
     this.#offers = offersJson(state, viewer);
     const head =
@@ -93,26 +78,26 @@ export class Stream {
   }
 
   /** The next frames; none when nothing is new to this viewer. */
-  next(state: TableState, prompts: readonly Prompt[], viewer: Viewer): readonly Frame[] {
+  next(moment: Moment, viewer: Viewer): readonly Frame[] {
+    const { state, prompts } = moment;
     const frames: Frame[] = [];
     if (!this.#begun && state.play !== null) {
-      this.seq++;
-      frames.push(this.#keep(this.opening(state, viewer)));
+      this.#beginAnew();
+      frames.push(this.opening(state, viewer));
     }
     if (isBeingAmended(state, prompts, viewer)) {
-      const talk = this.#hear(state, viewer, this.#talk);
-      this.#send(frames, this.#newCard(state, viewer) + (talk.length === 0 ? '' : `,"talk":[${talk.join()}]`));
+      this.#send(frames, this.#newCard(state, viewer) + this.#newTalk(state, viewer));
       return frames;
     }
-    const facts = this.#hasMissedMuch(state, viewer) ? null : this.#newFacts(state, viewer);
+    const facts = this.#hearing.hasMissedMuch(state, viewer) ? null : this.#newFacts(state, viewer);
     if (facts === null) {
-      this.seq++;
-      frames.push(this.#keep(this.snapshot(state, prompts, viewer)));
+      this.#beginAnew();
+      frames.push(this.snapshot(moment, viewer));
       return frames;
     }
     const groups = this.#group(facts, viewer);
-    const asked = promptsFor(state, prompts, viewer);
-    const clocks = clocksJson(state, viewer);
+    const asked = moment.asked(viewer);
+    const clocks = moment.clocks(viewer);
     if (groups.nightly) this.#send(frames, this.#clear(state, viewer, asked, clocks));
     const last = groups.byDay ? groups.frames.pop() : undefined;
     for (const group of groups.frames) this.#send(frames, '', group);
@@ -122,9 +107,12 @@ export class Stream {
 
   /** The frames after `seq`, or null when they are no longer kept. */
   since(seq: number): readonly Frame[] | null {
-    const missing = this.seq - seq;
-    if (missing < 0 || missing > this.#frames.length) return null;
-    return missing === 0 ? [] : this.#frames.slice(-missing);
+    return this.#kept.since(seq, this.seq);
+  }
+
+  /** Lines that this viewer heard before its `before`th. */
+  older(state: TableState, viewer: Viewer, before: number): Frame {
+    return this.#hearing.older(state, viewer, before);
   }
 
   /** null: what the viewer was told is no longer so (something was taken back), and only a snapshot will do. */
@@ -173,11 +161,11 @@ export class Stream {
   }
 
   /** What goes away goes first, and alone. */
-  #clear(state: TableState, viewer: Viewer, asked: readonly Prompt[], clocks: string): string {
+  #clear(state: TableState, viewer: Viewer, asked: Asked, clocks: string): string {
     const { pausedAt } = state;
     let parts = shownStage(state) === 'over' ? '' : this.#newCard(state, viewer);
-    if (this.#asked.length > 0 && !asked.some(({ id }) => this.#asked.includes(id))) {
-      this.#ask([], NO_PROMPTS);
+    if (this.#asked.length > 0 && !asked.prompts.some(({ id }) => this.#asked.includes(id))) {
+      this.#ask(NOTHING_ASKED);
       parts += ',"prompts":[]';
     }
     const none = JSON.stringify({ pausedAt, running: [] });
@@ -199,15 +187,13 @@ export class Stream {
     return `${mine},"table":${card}`;
   }
 
-  #rest(state: TableState, viewer: Viewer, asked: readonly Prompt[], clocks: string): string {
+  #rest(state: TableState, viewer: Viewer, asked: Asked, clocks: string): string {
     let parts = this.#newCard(state, viewer);
-    const prompts = writePrompts(state, asked);
-    if (!areSame(prompts, this.#prompts)) {
-      parts += `,"prompts":[${prompts.join()}]`;
-      this.#ask(asked, prompts);
+    if (!areSame(asked.texts, this.#prompts)) {
+      parts += `,"prompts":[${asked.texts.join()}]`;
+      this.#ask(asked);
     }
-    const talk = this.#hear(state, viewer, this.#talk);
-    if (talk.length > 0) parts += `,"talk":[${talk.join()}]`;
+    parts += this.#newTalk(state, viewer);
     if (clocks !== this.#clocks) parts += `,"clocks":${clocks}`;
     this.#clocks = clocks;
     return parts + this.#newSteps(stepsFor(state, viewer)) + this.#newOffers(offersJson(state, viewer));
@@ -231,87 +217,29 @@ export class Stream {
       : `,"inputs":${steps.length},"steps":[${steps.slice(kept).join()}]`;
   }
 
-  #ask(asked: readonly Prompt[], prompts: readonly string[]): void {
-    this.#asked = asked.map(({ id }) => id);
-    this.#prompts = prompts;
+  #ask({ prompts, texts }: Asked): void {
+    this.#asked = prompts.map(({ id }) => id);
+    this.#prompts = texts;
+  }
+
+  #newTalk(state: TableState, viewer: Viewer): string {
+    const lines = this.#hearing.next(state, viewer);
+    return lines.length === 0 ? '' : `,"talk":[${lines.join()}]`;
   }
 
   /** Another frame with these parts (each after a comma) and facts, unless there are none. */
   #send(frames: Frame[], parts: string, facts: readonly GameEvent[] = NOTHING): void {
     if (parts === '' && facts.length === 0) return;
     this.seq++;
-    const head = `{"t":"update","seq":${this.seq}${parts}`;
-    const frame = facts.length === 0 ? { head: `${head}}`, tail: '' } : { head: `${head},`, tail: factsTail(facts) };
-    frames.push(this.#keep(frame));
+    const tail = facts.length === 0 ? '' : factsTail(facts);
+    this.#kept.keep(parts, tail);
+    frames.push(updateFrame(this.seq, parts, tail));
   }
 
-  #hear(state: TableState, viewer: Viewer, from: number): string[] {
-    const lines: string[] = [];
-    for (let index = from; index < state.talk.length; index++) {
-      const line = hear(state.talk[index]!, viewer);
-      if (line === null) continue;
-      this.#heard.push(index);
-      lines.push(JSON.stringify(line));
-    }
-    this.#talk = state.talk.length;
-    return lines;
-  }
-
-  /** The latest lines, how many came before them, and what those who spoke before claim. */
-  #everythingHeard(state: TableState, viewer: Viewer) {
-    const { talk } = state;
-    this.#heard = [];
-    for (const [index, said] of talk.entries()) if (hear(said, viewer) !== null) this.#heard.push(index);
-    this.#talk = talk.length;
-    const from = Math.max(0, this.#heard.length - LIMITS.lines);
-    const claims = new Map<number, number>();
-    for (const index of this.#heard) {
-      const { claim, seat } = talk[index]!;
-      if (claim !== null && seat !== null) claims.set(seat, index);
-    }
-    const early = [...claims.values()].filter((index) => index < (this.#heard[from] ?? 0)).sort((a, b) => a - b);
-    return {
-      from,
-      lines: this.#written(talk, viewer, this.#heard.slice(from)),
-      claims: this.#written(talk, viewer, early),
-    };
-  }
-
-  #written(talk: TableState['talk'], viewer: Viewer, indices: readonly number[]): string[] {
-    return indices.map((index) => JSON.stringify(hear(talk[index]!, viewer)));
-  }
-
-  /** Lines that this viewer heard before its `before`th. */
-  older(state: TableState, viewer: Viewer, before: number): Frame {
-    const until = Math.min(before, this.#heard.length);
-    const from = Math.max(0, until - LIMITS.lines);
-    const lines = this.#written(state.talk, viewer, this.#heard.slice(from, until));
-    return { head: `{"t":"older","from":${from},"talk":[${lines.join()}]}`, tail: '' };
-  }
-
-  /** More was said in its hearing than one frame should hold. */
-  #hasMissedMuch({ talk }: TableState, viewer: Viewer): boolean {
-    if (talk.length - this.#talk <= LIMITS.lines) return false;
-    let heard = 0;
-    for (let index = this.#talk; index < talk.length; index++) if (hear(talk[index]!, viewer) !== null) heard++;
-    return heard > LIMITS.lines;
-  }
-
-  /** The older half, and as many more as it takes. */
-  #forget(): void {
-    let from = Math.floor(this.#frames.length / 2);
-    const lengthOf = ({ head, tail }: Frame) => head.length + tail.length;
-    const sum = () => this.#frames.slice(from).reduce((bytes, frame) => bytes + lengthOf(frame), 0);
-    while (sum() > MOST_BYTES && from < this.#frames.length - 1) from++;
-    this.#bytes = sum();
-    this.#frames = this.#frames.slice(from);
-  }
-
-  #keep(frame: Frame): Frame {
-    this.#frames.push(frame);
-    this.#bytes += frame.head.length + frame.tail.length;
-    if (this.#frames.length > MOST_FRAMES || this.#bytes > MOST_BYTES) this.#forget();
-    return frame;
+  /** What comes next tells everything, under a number of its own. */
+  #beginAnew(): void {
+    this.seq++;
+    this.#kept.forgetAll();
   }
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { Frame } from '../src/table/frame.ts';
+import { KeptFrames, updateFrame } from '../src/table/kept-frames.ts';
+
+const textOf = ({ head, tail }: Frame) => head + tail;
+
+/** Keeps updates with these facts, numbered from 1; returns what was sent. */
+function told(kept: KeptFrames, count: number, factsOf: (seq: number) => string): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const seq = index + 1;
+    const parts = seq % 3 === 0 ? `,"talk":["${seq}"]` : '';
+    kept.keep(parts, factsOf(seq));
+    return textOf(updateFrame(seq, parts, factsOf(seq)));
+  });
+}
+
+const few = (seq: number) => (seq % 2 === 0 ? '' : `"events":[${seq}]}`);
+
+describe('frames that are kept for coming back', () => {
+  test('are the very frames that were sent, from any number on', () => {
+    const kept = new KeptFrames();
+    const sent = told(kept, 12, few);
+    for (let seq = 0; seq <= 12; seq++) expect(kept.since(seq, 12)?.map(textOf)).toEqual(sent.slice(seq));
+    for (const frame of sent) expect(() => JSON.parse(frame)).not.toThrow();
+  });
+
+  test('are none for a number that was never told, or that is long past', () => {
+    const kept = new KeptFrames();
+    const sent = told(kept, 100, few);
+    expect(kept.since(101, 100)).toBeNull();
+    expect(kept.since(10, 100)).toBeNull();
+    expect(kept.since(95, 100)?.map(textOf)).toEqual(sent.slice(95));
+  });
+
+  test('are fewer when they are long, but always the latest', () => {
+    const kept = new KeptFrames();
+    const long = (seq: number) => `"events":["${String(seq).repeat(5_000)}"]}`;
+    const sent = told(kept, 9, long);
+    expect(kept.since(0, 9)).toBeNull();
+    expect(kept.since(8, 9)?.map(textOf)).toEqual(sent.slice(8));
+  });
+
+  test('are gone once everything was told anew', () => {
+    const kept = new KeptFrames();
+    told(kept, 5, few);
+    kept.forgetAll();
+    expect(kept.since(4, 6)).toBeNull();
+    expect(kept.since(6, 6)).toEqual([]);
+  });
+});
