@@ -79,8 +79,8 @@ export interface CharacterDefinition {
 
 /** What everybody who has read the character sheet knows to do about a character. */
 export interface Manner {
-  /** Its picks are meant for those whom its player suspects. */
-  readonly picks?: 'suspects';
+  /** Its picks are meant for those whom its player suspects, or who are likely to nominate. */
+  readonly picks?: 'suspects' | 'nominators';
   /** While it may be in play, a day on which nobody is executed may be the town's last. */
   readonly quietDays?: 'fatal';
   /** With so many alive, a day on which nobody is executed wins the game for its side. */

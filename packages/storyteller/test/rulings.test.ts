@@ -4,7 +4,7 @@ import { builtinScript, tableScript } from '@belfry/scripts';
 import { describe, expect, test } from 'vitest';
 import { Board, deedsOf, policyFor, rulesOf, simulateGame } from '../src/index.ts';
 import { type Bearing, bearingOf } from '../src/policy/fair/bearing.ts';
-import { ruleDeath, ruleReturn, ruleWhether } from '../src/policy/fair/deaths.ts';
+import { ruleDeath, ruleFurtherDeath, ruleReturn, ruleWhether } from '../src/policy/fair/deaths.ts';
 import { ruleImpaired } from '../src/policy/fair/impaired.ts';
 import { ruleConfidant, ruleRival } from '../src/policy/fair/people.ts';
 import type { Ruling } from '../src/policy/policy.ts';
@@ -131,6 +131,26 @@ describe('deaths and returns', () => {
       expect(weighed!.length).toBeGreaterThan(0);
     }
     expect([0, null]).toContain(ruled(ruleDeath, game, prompt, -1).choice);
+  });
+
+  test('a night of deaths at will ends like others: one dies, two where evil needs it badly, never the town', () => {
+    const seats = ['pithag', 'nodashii', 'sage', 'oracle', 'klutz', 'mutant', 'artist', 'dreamer', 'savant'];
+    const diedWith = (push: number): number => {
+      const game = gameOf('sects-and-violets', seats);
+      const choose = ({ about, options }: Prompt) => {
+        if (about.character === 'pithag') return [[0], ['vortox']];
+        return options.pick === 'players' ? options.from.slice(-1) : [];
+      };
+      for (let deaths = 0; ; deaths++) {
+        const prompt = until(game, 'further-death', choose);
+        const { choice } = ruled(ruleFurtherDeath, game, prompt, push);
+        game.submit({ type: 'answer', prompt: prompt.id, by: 'storyteller', choice });
+        if (choice === null) return game.state.seats.filter(({ alive }) => !alive).length;
+        expect(deaths).toBeLessThan(3);
+      }
+    };
+    expect(diedWith(0.2)).toBe(1);
+    expect(diedWith(1)).toBe(2);
   });
 });
 

@@ -2,6 +2,7 @@ import { type Context, character, token } from '@belfry/engine';
 
 /** Every night you pick a player: if they nominate tomorrow, they die. With three or fewer alive, this is over. */
 export const witch = character('witch', {
+  manner: { picks: 'nominators' },
   tokens: [token('cursed', { printed: 'Cursed', until: 'dusk' })],
   wakes: isStrong,
   *act({ choosePlayer, mark }) {

@@ -42,7 +42,8 @@ function purposeOf(prompt: Prompt, situation: Situation): Purpose {
     const kills = character?.team === 'demon' || hasTag(character, 'kill');
     // A Demon with nobody else left takes a companion; other harm is better wasted on the dead.
     const spare = kills ? -15 : -50;
-    const harm = kills ? danger : usefulness;
+    const waits = board.rules.cast.get(character?.id ?? '')?.manner?.picks === 'nominators';
+    const harm = waits ? eagerness : kills ? danger : usefulness;
     // Whose kill can turn somebody looks for an Outsider: a new face is worth more than a death.
     const turns = character?.team === 'demon' && hasTag(character, 'alignChange');
     const lure = (id: SeatId) => (turns && claimOf(id, situation)?.team === 'outsider' ? NEW_FACE : 0);
@@ -95,6 +96,14 @@ function danger(id: SeatId, situation: Situation, { chosen }: Knowledge): number
     armoured
   );
 }
+
+/** Most who have nominated do so again; every day counts, and whoever is suspected is gone by evening anyway. */
+const AGAIN = 0.8;
+
+/** Worth lying in wait for: whoever nominates. */
+const eagerness = (id: SeatId, { board }: Situation): number =>
+  AGAIN * new Set(board.votes.filter(({ nominator }) => nominator === id).map(({ day }) => day)).size -
+  0.7 * board.reading().evil[id]!;
 
 /** Worth muddling: whoever says they learn something each night. */
 function usefulness(id: SeatId, situation: Situation): number {

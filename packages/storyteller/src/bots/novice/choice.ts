@@ -1,4 +1,4 @@
-import type { CharacterId } from '@belfry/almanac';
+import type { CharacterId, Team } from '@belfry/almanac';
 import {
   type Json,
   type Options,
@@ -11,6 +11,7 @@ import {
 } from '@belfry/engine';
 import { hasTag, learnsAgain } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
+import { heirTo } from '../heir.ts';
 import { pointAt } from './ability.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { opinionOf } from './opinion.ts';
@@ -86,13 +87,35 @@ function playerAndCharacter(
     if (guess !== undefined) return guess;
   }
   const { board } = situation;
+  const becomes = hasTag(board.rules.lookUp(prompt.about.character ?? ''), 'charChange');
+  if (becomes) {
+    const heir = newDemon(players, characters, situation, dice);
+    if (heir !== null) return heir;
+  }
   const [player] = pointAt(prompt, players, situation) as readonly SeatId[]; // players are pointed at
   const claimed = claimedIn(situation);
-  // Somebody good and new to everybody: what they say of themselves will not be believed.
-  const isGood = (id: CharacterId) => ['townsfolk', 'outsider'].includes(board.rules.lookUp(id)?.team ?? '');
-  const unheard = characters.from.filter((id) => isGood(id) && !claimed.has(id));
-  const from = unheard.length > 0 ? unheard : characters.from;
-  return [player === undefined ? [] : [player], [dice.pick(from)]];
+  const unheard = (...teams: readonly Team[]) =>
+    characters.from.filter((id) => teams.includes(board.rules.lookUp(id)?.team ?? 'demon') && !claimed.has(id));
+  // Whoever becomes it had better have nothing more to tell; of whoever only has to say it, nothing will be believed.
+  const wanted = [...(becomes ? [unheard('outsider')] : []), unheard('townsfolk', 'outsider'), characters.from];
+  return [player === undefined ? [] : [player], [dice.pick(wanted.find((from) => from.length > 0)!)]];
+}
+
+/** One of the evil and what makes them the Demon, where the Demon is lost; null while it is safe, or unknown. */
+function newDemon(
+  players: PlayerOptions,
+  characters: CharacterOptions,
+  situation: Situation,
+  dice: Random,
+): Json | null {
+  const { board } = situation;
+  const { demons } = knowledgeOf(situation);
+  const kinds = characters.from.filter((id) => board.rules.lookUp(id)?.team === 'demon');
+  const known = [...demons].filter((id) => board.isAlive(id));
+  const heirs = (known.length > 0 ? known : [...demons].slice(-1)).map((demon) => heirTo(demon, situation));
+  // One who is safe is enough.
+  const heir = heirs.every((id) => id !== null) ? (heirs[0] ?? null) : null;
+  return heir === null || kinds.length === 0 || !players.from.includes(heir) ? null : [[heir], [dice.pick(kinds)]];
 }
 
 /** No more suspicious than this, and a player is taken at their word. */

@@ -1,6 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import { statementIn } from '@belfry/characters';
 import {
+  type Json,
   type PlainAnswer,
   type PlainStatement,
   playersIn,
@@ -10,7 +11,7 @@ import {
   type View,
 } from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
-import type { Rules } from '../../town/rules.ts';
+import { hasTag, type Rules } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 
 /** What a seat was told in confidence. */
@@ -61,7 +62,13 @@ function gather(view: View, seat: SeatId, rules: Rules): Knowledge {
   const isEvil = me?.alignment === 'evil';
   if (isEvil) friends.add(seat);
   for (const { night, fact } of journal) {
-    if (fact.type === 'chose') chosen.push({ night, seats: playersIn(fact.chosen) });
+    if (fact.type === 'chose') {
+      chosen.push({ night, seats: playersIn(fact.chosen) });
+      for (const id of isEvil ? madeDemons(fact, rules) : []) {
+        demons.add(id);
+        friends.add(id);
+      }
+    }
     if (fact.type === 'visited') question = typeof fact.chosen === 'string' ? fact.chosen : '';
     if (fact.type !== 'told') continue;
     const { info } = fact;
@@ -104,6 +111,15 @@ function gather(view: View, seat: SeatId, rules: Rules): Knowledge {
     rivals,
   };
 }
+
+/** Whom somebody who changes others has made the Demon, as far as they can know. */
+const madeDemons = ({ character, chosen }: SeenEvent & { type: 'chose' }, rules: Rules): readonly SeatId[] =>
+  hasTag(rules.lookUp(character ?? ''), 'charChange') && namesDemon(chosen, rules) ? playersIn(chosen) : [];
+
+const namesDemon = (chosen: Json, rules: Rules): boolean =>
+  typeof chosen === 'string'
+    ? rules.lookUp(chosen)?.team === 'demon'
+    : Array.isArray(chosen) && chosen.some((part) => namesDemon(part, rules));
 
 /** What this player had better say they are today; null on any other day. */
 export function madAs({ view }: Situation): CharacterId | null {

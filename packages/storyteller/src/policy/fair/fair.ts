@@ -6,7 +6,7 @@ import { tryOut } from '../trial.ts';
 import { type Bearing, bearingOf } from './bearing.ts';
 import { ruleBluffs } from './bluffs.ts';
 import { ruleChoice } from './choice.ts';
-import { ruleDeath, ruleReturn, ruleWhether } from './deaths.ts';
+import { ruleDeath, ruleFurtherDeath, ruleReturn, ruleWhether } from './deaths.ts';
 import { ruleImpaired } from './impaired.ts';
 import { ruleInformation } from './information.ts';
 import { ruleConfidant, ruleFalseMinions, ruleHeir, ruleHerring, ruleRegisters, ruleRival } from './people.ts';
@@ -49,6 +49,7 @@ const JUDGES: { readonly [name in RulingName]?: Judge } = {
   know: ruleConfidant,
   twin: ruleRival,
   regurgitated: ruleReturn,
+  'further-death': ruleFurtherDeath,
   'gossip-true': ruleSaid,
 };
 
