@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtinScript, scriptItems } from '@belfry/scripts';
 import { expect, test } from 'vitest';
+import { UsageError } from '../src/command.ts';
 import { simulate } from '../src/commands/simulate.ts';
 
 /** What the command prints. */
@@ -76,4 +77,13 @@ test('says who on a script is nobody, instead of leaving them out', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('the bags that automatic tables deal are others than any, and named in the figures', () => {
+  const figures = (...bags: string[]) =>
+    JSON.parse(print('--games', '40', '--players', '10', '--seed', 'cli', ...bags, '--json'));
+  const [any, best] = [figures(), figures('--bags', 'best')];
+  expect([any.bags, best.bags]).toEqual(['any', 'best']);
+  expect(best.byPlayers).not.toEqual(any.byPlayers);
+  expect(() => figures('--bags', 'worst')).toThrow(UsageError);
 });

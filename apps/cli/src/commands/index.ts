@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { almanac } from './almanac.ts';
 import { character } from './character.ts';
 import { demo } from './demo.ts';
+import { habits } from './habits.ts';
 import { ladder } from './ladder.ts';
 import { language } from './language.ts';
 import { play } from './play.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   almanac,
   simulate,
   ladder,
+  habits,
   solve,
   puzzle,
   character,

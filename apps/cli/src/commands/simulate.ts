@@ -3,6 +3,8 @@ import { cast } from '@belfry/characters';
 import { ImpossibleBag } from '@belfry/engine';
 import { type TableScript, tableScript } from '@belfry/scripts';
 import {
+  BAGS,
+  type Bags,
   BOTS,
   type BotLevel,
   type GameRecord,
@@ -22,7 +24,8 @@ export const simulate: Command = {
   name: 'simulate',
   summary: 'play whole games without people, and count how they end',
   help: `Usage: belfry simulate [--script NAME|FILE] [--players 5..15] [--games N] [--seed S]
-                       [--storyteller first|random|fair] [--bots random|novice|shrewd] [--lang en|ru] [--json]
+                       [--storyteller first|random|fair] [--bots random|novice|shrewd] [--bags any|best]
+                       [--lang en|ru] [--json]
        belfry simulate --compare random,fair [--seeds 3] …
 
 Every game is dealt and played from its own seed, so the same call gives the same figures.
@@ -34,6 +37,7 @@ Every game is dealt and played from its own seed, so the same call gives the sam
   --from         begin with this game of the series, to repeat a single one (0)
   --storyteller  who rules: first (the engine's suggestion), random, or fair (random)
   --bots         who plays: random, novice, or shrewd (random)
+  --bags         any legal bag, or the best of twenty, as an automatic table deals it under fair (any)
   --compare      the same deals under several Storytellers, as Markdown tables
   --seeds        with --compare: how many series, each of --games games (3)
   --lang         en or ru (en)
@@ -52,6 +56,7 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       from: { type: 'string' },
       storyteller: { type: 'string' },
       bots: { type: 'string' },
+      bags: { type: 'string' },
       compare: { type: 'string' },
       seeds: { type: 'string' },
       lang: { type: 'string' },
@@ -69,6 +74,7 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       seed: values.seed ?? '1',
       storyteller: oneOf(values.storyteller ?? 'random', POLICIES, 'storyteller'),
       bots: oneOf(values.bots ?? 'random', BOTS, 'bots'),
+      bags: bagsCalled(values.bags ?? 'any'),
       lang: oneOf(values.lang ?? 'en', SIMULATE_WORDS, 'lang'),
     };
     // Before the figures: they are those of a game in which these characters do nothing.
@@ -102,6 +108,7 @@ interface Call {
   readonly seed: string;
   readonly storyteller: PolicyName;
   readonly bots: BotLevel;
+  readonly bags: Bags;
   readonly lang: Offered;
 }
 
@@ -110,13 +117,20 @@ function oneOf<T extends object>(word: string, known: T, name: string): keyof T 
   throw new UsageError(`--${name} is one of ${Object.keys(known).join(', ')}, not "${word}".`);
 }
 
-function playAll({ name, script, counts, games, from, seed, storyteller, bots }: Call, io: CommandIo): GameRecord[] {
+function bagsCalled(word: string): Bags {
+  const found = BAGS.find((bags) => bags === word);
+  if (found === undefined) throw new UsageError(`--bags is one of ${BAGS.join(', ')}, not "${word}".`);
+  return found;
+}
+
+function playAll(call: Call, io: CommandIo): GameRecord[] {
+  const { name, script, counts, games, from, seed, storyteller, bots, bags } = call;
   const records: GameRecord[] = [];
   for (let n = from; n < from + games; n++) {
     const players = counts[n % counts.length]!;
-    const again = `belfry simulate --script ${name} --players ${counts.join()} --seed ${seed} --storyteller ${storyteller} --bots ${bots} --from ${n} --games 1`;
+    const again = `belfry simulate --script ${name} --players ${counts.join()} --seed ${seed} --storyteller ${storyteller} --bots ${bots}${bags === 'any' ? '' : ` --bags ${bags}`} --from ${n} --games 1`;
     try {
-      records.push(simulateGame({ script, cast, players, seed: `${seed}/${n}`, storyteller, bots }).record);
+      records.push(simulateGame({ script, cast, players, seed: `${seed}/${n}`, storyteller, bots, bags }).record);
     } catch (error) {
       if (error instanceof ImpossibleBag) throw new InputError(error.message);
       io.err(`The game could not be played to its end. To see it again:\n  ${again}`);

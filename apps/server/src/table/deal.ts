@@ -2,7 +2,7 @@ import { almanac, type Character, type CharacterId } from '@belfry/almanac';
 import { BadSetup, type GameSetup, type Random } from '@belfry/engine';
 import type { DealtToken } from '@belfry/protocol';
 import { type Script, setUp, tableScript } from '@belfry/scripts';
-import { rateBag } from '@belfry/storyteller';
+import { bestBag } from '@belfry/storyteller';
 
 export interface Deal {
   readonly script: Script;
@@ -18,9 +18,6 @@ export interface Deal {
   readonly random: Random;
 }
 
-/** Bags looked at for a game that should play well. */
-const CONSIDERED = 20;
-
 /** Everything that is settled before the first night. Throws in words when there is no such game. */
 export function dealGame(deal: Deal): GameSetup {
   const { script, names, tokens, picks = [], fabled, well = false, random } = deal;
@@ -28,7 +25,7 @@ export function dealGame(deal: Deal): GameSetup {
   return setUp(tableScript(script), names, random, {
     picks: picks.map((id) => characterOn(script, id)),
     ...(fabled === undefined ? {} : { fabled }),
-    ...(well ? { best: { of: CONSIDERED, rate: (bag) => rateBag(bag.tokens, script.characters).score } } : {}),
+    ...(well ? { best: bestBag(script.characters) } : {}),
   }).setup;
 }
 

@@ -1,6 +1,6 @@
 import type { Character } from '@belfry/almanac';
 import { type GameSetup, type Random, random } from '@belfry/engine';
-import { setUp, type TableScript } from '@belfry/scripts';
+import { type SetupOptions, setUp, type TableScript } from '@belfry/scripts';
 import { namesIn } from './names.ts';
 
 const NAMES = namesIn('en');
@@ -18,5 +18,5 @@ export const deal = (
 ): GameSetup => setUp(script, usualNames(players), draws, { picks }).setup;
 
 /** The same seed deals the same game. */
-export const dealGame = (script: TableScript, players: number, seed: string): GameSetup =>
-  deal(script, players, random(`deal ${seed}`));
+export const dealGame = (script: TableScript, players: number, seed: string, options: SetupOptions = {}): GameSetup =>
+  setUp(script, usualNames(players), random(`deal ${seed}`), options).setup;

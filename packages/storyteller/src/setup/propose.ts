@@ -1,6 +1,6 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import { type Bag, dealBag, random, type Token } from '@belfry/engine';
-import type { TableScript } from '@belfry/scripts';
+import type { SetupOptions, TableScript } from '@belfry/scripts';
 import type { Lang } from '../talk/phrase.ts';
 import { hasTag, learnsAgain } from '../town/rules.ts';
 import { SETUP_WORDS } from './words.ts';
@@ -56,6 +56,15 @@ const kindOf = (character: Character): Kind => {
 
 /** Good voices to one that misleads; newcomers want a few more. */
 const VOICES = { usual: 2, firstTimers: 3 } as const;
+
+/** Bags looked at for a game that nobody chooses a bag for. */
+const DEALT = 20;
+
+/** The bag that a careful Storyteller would deal, without anybody being asked. */
+export const bestBag = (script: readonly Character[]): NonNullable<SetupOptions['best']> => ({
+  of: DEALT,
+  rate: ({ tokens }) => rateBag(tokens, script).score,
+});
 
 /** How well a bag should play, and why. */
 export function rateBag(

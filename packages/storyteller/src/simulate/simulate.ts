@@ -1,10 +1,16 @@
-import { type Cast, Game } from '@belfry/engine';
+import type { Character } from '@belfry/almanac';
+import { type Cast, Game, type Grimoire, type Prompt } from '@belfry/engine';
 import type { TableScript } from '@belfry/scripts';
 import { BOTS, type BotLevel } from '../bots/index.ts';
 import { deedsOf, type PolicyChoice, policyFor } from '../policy/index.ts';
+import type { Ruling } from '../policy/policy.ts';
 import { dealGame } from '../setup/deal.ts';
+import { bestBag } from '../setup/propose.ts';
 import { BotTable, type Happening } from '../table/bot-table.ts';
 import { type GameRecord, recordOf } from './record.ts';
+
+export const BAGS = ['any', 'best'] as const;
+export type Bags = (typeof BAGS)[number];
 
 export interface Simulation {
   readonly script: TableScript;
@@ -13,17 +19,31 @@ export interface Simulation {
   readonly seed: string;
   readonly storyteller: PolicyChoice;
   readonly bots: BotLevel;
+  /** Any legal bag (where nothing is said), or the best of several, as automatic tables deal under `fair`. */
+  readonly bags?: Bags;
+  /** Characters that have to be in play. */
+  readonly picks?: readonly Character[];
   /** Told of everything in order, events and talk. */
   listen?(happening: Happening): void;
+  /** Told of every ruling, with the table as it is before. */
+  watch?(grimoire: Grimoire, prompt: Prompt, ruling: Ruling): void;
 }
 
 /** One whole game without people. The same simulation is the same game, input by input. */
 export function simulateGame(simulation: Simulation): { table: BotTable; record: GameRecord } {
-  const { script, cast, players, seed, storyteller, bots } = simulation;
+  const { script, cast, players, seed, storyteller, bots, bags = 'any', picks = [] } = simulation;
+  const best = bags === 'best' ? { best: bestBag(script.characters) } : {};
   const table = new BotTable({
-    game: new Game(dealGame(script, players, seed), cast),
+    game: new Game(dealGame(script, players, seed, { picks, ...best }), cast),
     seed,
-    policy: (board) => policyFor(storyteller, { seed, board }),
+    policy: (board) => {
+      const policy = policyFor(storyteller, { seed, board });
+      return (grimoire, prompt) => {
+        const ruling = policy(grimoire, prompt);
+        simulation.watch?.(grimoire, prompt, ruling);
+        return ruling;
+      };
+    },
     deeds: (board) => deedsOf(storyteller, { seed, board }),
     bot: () => BOTS[bots],
     ...(simulation.listen === undefined ? {} : { listen: simulation.listen }),

@@ -57,6 +57,7 @@ export const PARTS: readonly Part[] = [
   part('cli', 'ruling.ts', 'RulingWords', 'apps/cli/src/ruling.ts', ONLY_OFFERED),
   part('cli', 'simulate.ts', 'SimulateWords', 'apps/cli/src/commands/simulate/words.ts', ONLY_OFFERED),
   part('cli', 'ladder.ts', 'LadderWords', 'apps/cli/src/commands/ladder/words.ts', ONLY_OFFERED),
+  part('cli', 'habits.ts', 'HabitsWords', 'apps/cli/src/commands/habits/words.ts', ONLY_OFFERED),
   part('cli', 'balance.ts', 'BalanceWords', 'apps/cli/src/commands/script/balance-words.ts', ONLY_OFFERED),
 ];
 

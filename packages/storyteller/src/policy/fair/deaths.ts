@@ -32,17 +32,15 @@ const DIRE = 0.7;
 
 /** Whether one more dies in a night whose deaths are the Storyteller's: it should end like another, not with the town. */
 export function ruleFurtherDeath(options: readonly Option[], prompt: Prompt, bearing: Bearing): Ruling | null {
-  const { push, game } = bearing;
-  const died = game.events
-    .slice(game.events.findLastIndex(({ type }) => type === 'night-falls'))
-    .filter(isDeath).length;
+  const { push, grimoire } = bearing;
+  const { events } = grimoire;
+  const tonight = events.slice(events.findLastIndex(({ type }) => type === 'night-falls'));
+  const died = tonight.filter(({ type }) => type === 'died').length;
   const isEnough = died > USUAL_NIGHT || (died === USUAL_NIGHT && push < DIRE);
   const spare = options.find(({ value }) => value === null);
   if (isEnough && spare !== undefined) return { choice: spare.value, reason: { say: 'why.quiet-enough' } };
   return ruleDeath(options, prompt, bearing);
 }
-
-const isDeath = ({ type }: { readonly type: string }): boolean => type === 'died';
 
 function worthOf(seat: SeatId | null, { about }: Prompt, isFree: boolean, bearing: Bearing): number {
   const { push, grimoire, board, isDemon, isEvil } = bearing;
