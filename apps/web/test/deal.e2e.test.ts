@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('Dealing on one device', () => {
     await page.getByRole('button', { name: 'Deal the tokens' }).click();
     await page.getByText("In play without a player: Lil' Monsta.").waitFor();
     await page.getByRole('button', { name: 'Let night fall' }).click();
-    await page.locator('[data-seat]').first().waitFor();
+    await page.waitForURL(/\/grimoire\/./);
     const { setup } = await page.evaluate(() => JSON.parse(localStorage.getItem('belfry.games')!)[0]);
     expect(setup.heldByNobody).toEqual(['lilmonsta']);
     const characters: string[] = setup.seats.map((seat: { character: string }) => seat.character);

@@ -136,11 +136,8 @@ describe.skipIf(!hasChromium)('The desk of one device', () => {
   it('lets the Storyteller be nominated and voted on, though they sit nowhere', async () => {
     await studio.show(desk());
     await press('Open nominations');
-    await press('Nomination');
     await page.locator('[data-seat]').nth(4).click();
-    await press('That is my choice');
     await press('the Storyteller');
-    await press('That is my choice');
     await page.getByRole('heading', { name: 'The vote on the Storyteller' }).waitFor();
     for (const seat of [0, 1, 2, 3]) await page.locator('[data-seat]').nth(seat).click();
     await press('Count the hands');
@@ -153,11 +150,8 @@ describe.skipIf(!hasChromium)('The desk of one device', () => {
   it('says that a count is secret', async () => {
     await studio.show(desk(true));
     await press('Open nominations');
-    await press('Nomination');
     await page.locator('[data-seat]').nth(4).click();
-    await press('That is my choice');
     await page.locator('[data-seat]').nth(6).click();
-    await press('That is my choice');
     await page.getByText('The count is secret').first().waitFor();
     for (const seat of [0, 1]) await page.locator('[data-seat]').nth(seat).click();
     await press('Count the hands');

@@ -149,6 +149,8 @@ describe.skipIf(!hasChromium)('An ability that is run by hand, with the player a
     await page.goto(`${house.url}/t/${code}`);
     const teller = new Guest('Sybil', page, context);
     await teller.press('Choose the tokens');
+    await teller.press('Fill it by chance');
+    await teller.press('Shuffle and deal');
     for (const [at, label] of ['Hexer', 'Counter', 'Imp', 'Saint', 'Recluse'].entries())
       await page.getByLabel(`Token of ${NAMES[at]}`, { exact: true }).selectOption({ label });
     await teller.press('Let night fall');

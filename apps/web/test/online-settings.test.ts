@@ -1,6 +1,6 @@
 import { changeSettings, defaultSettings, Settings } from '@belfry/protocol';
 import { describe, expect, it } from 'vitest';
-import { moveChair } from '../src/online/lobby/reseat.ts';
+import { moveChair } from '../src/circle/reseat.ts';
 
 describe('What the form for a new table starts from', () => {
   it.each(['by-hand', 'assisted', 'automatic'] as const)('is something that the server takes: %s', (storyteller) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { sampleGame, sampleOfOtherRules } from './sample-games.ts';
+import { NAMES, sampleGame, sampleOfOtherRules } from './sample-games.ts';
 
 /** One screen to look at: how to get there, from an empty browser. */
 export interface Screen {
@@ -12,6 +12,11 @@ export interface Screen {
   /** Steps to take once the page is there. */
   readonly act?: (page: Page) => Promise<void>;
 }
+
+const PARTY = NAMES.slice(0, 9);
+
+const openBag = (page: Page) =>
+  page.getByRole('button', { name: /^(Fill the bag yourself|Наполнить мешок самому)$/ }).click();
 
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
@@ -83,6 +88,27 @@ export const SCREENS: readonly Screen[] = [
         .getByRole('button')
         .filter({ hasText: /Deal|Раздать/ })
         .click(),
+  },
+  {
+    name: 'grimoire-bag',
+    path: '/grimoire',
+    stored: { 'belfry.party': { last: PARTY, known: PARTY } },
+    act: async (page) => {
+      await openBag(page);
+      for (const token of [/^(Baron|Барон)/, /^(Drunk|Пьяница)/, /^(Imp|Чёрт)/])
+        await page.getByRole('button', { name: token }).click();
+    },
+  },
+  {
+    name: 'grimoire-draw',
+    path: '/grimoire',
+    act: async (page) => {
+      await openBag(page);
+      await page.getByRole('button', { name: /^(Fill it by chance|Наполнить наугад)$/ }).click();
+      await page.getByRole('button', { name: /^(Players draw numbers|Игроки тянут номера)$/ }).click();
+      await page.getByRole('button', { name: /: (draw a number|тяну номер)$/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '3', exact: true }).waitFor();
+    },
   },
   { name: 'grimoire-night', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 10, 'night')] } },
   { name: 'grimoire-day', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 12, 'day')] } },

@@ -1,5 +1,6 @@
 import type { Message } from '../../../apps/web/src/i18n/message.ts';
 import { almanac } from './almanac.ts';
+import { bag } from './bag.ts';
 import { byHand } from './by-hand.ts';
 import { claims } from './claims.ts';
 import { effects } from './effects.ts';
@@ -40,6 +41,7 @@ export const page = {
   ...claims,
   ...waits,
   ...undo,
+  ...bag,
 } as const;
 
 export type Key = keyof typeof page;

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../en/web/index.ts';
 import { almanac } from './almanac.ts';
+import { bag } from './bag.ts';
 import { byHand } from './by-hand.ts';
 import { claims } from './claims.ts';
 import { effects } from './effects.ts';
@@ -39,4 +40,5 @@ export const page: Catalogue = {
   ...claims,
   ...waits,
   ...undo,
+  ...bag,
 };

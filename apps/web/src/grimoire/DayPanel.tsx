@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AnswerForm, sayAction } from '../game/AnswerForm.tsx';
 import { Nominations } from '../game/Nominations.tsx';
 import { Button } from '../ui/Button.tsx';
+import { NominateOnCircle, nominatorsIn } from './NominateOnCircle.tsx';
 import style from './NowPanel.module.css';
 import type { PanelProps } from './NowPanel.tsx';
 
@@ -12,10 +13,17 @@ const offers = (prompt: Prompt): readonly Action[] => (prompt.options.pick === '
 const offersIn = (prompt: Prompt | undefined) => (prompt === undefined ? [] : offers(prompt));
 
 /** The day from the Storyteller's side: nominations, public powers, exiles, and the way to dusk. */
-export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
-  const { desk, words, send, prompt, picking } = props;
+export function DayPanel(
+  props: PanelProps & {
+    readonly prompt: Prompt;
+    /** Nothing else asks for players on the circle. */
+    readonly alone: boolean;
+  },
+) {
+  const { desk, words, send, prompt, picking, alone } = props;
   const { t, name, lookUp } = words;
   const [deed, setDeed] = useState<Deed | null>(null);
+  const [opensSeats, setOpensSeats] = useState(false);
   const seats = desk.prompts.filter((p) => p.kind === 'day');
   const able = (action: string, character?: string) =>
     seats.filter((p) => offers(p).some((a) => a.do === action && a.character === character));
@@ -65,15 +73,31 @@ export function DayPanel(props: PanelProps & { readonly prompt: Prompt }) {
     );
   }
   const stage = offers(prompt);
+  const nominators = able('nominate');
+  // Where players have screens of their own they nominate there, and a press on the circle is meant for something else.
+  const onCircle = nominators.every((p) => desk.inPerson(Number(p.to))) ? nominatorsIn(nominators) : [];
+  const twoPresses = alone && !opensSeats && onCircle.length > 0 && onCircle.length === nominators.length;
   return (
     <section className={style.card}>
       <h2>{t('day.title', { n: desk.view.day })}</h2>
       <div className={style.steps}>
-        {able('nominate').length === 0 ? null : (
+        {twoPresses ? (
+          <NominateOnCircle
+            nominators={onCircle}
+            words={words}
+            picking={picking}
+            onNominate={(asked, choice) => void act(choice, asked.id)}
+            onStop={() => setOpensSeats(true)}
+          />
+        ) : null}
+        {twoPresses || nominators.length === 0 ? null : (
           <Button
             look="main"
             size="large"
-            onPress={() => setDeed({ action: 'nominate', character: undefined, by: null })}
+            onPress={() => {
+              if (opensSeats) setOpensSeats(false);
+              else setDeed({ action: 'nominate', character: undefined, by: null });
+            }}
           >
             {t('day.nominate')}
           </Button>

@@ -1,4 +1,4 @@
-import { FEWEST_PLAYERS, ImpossibleBag, MOST_PLAYERS } from '@belfry/engine';
+import { FEWEST_PLAYERS, type GameSetup, ImpossibleBag, MOST_PLAYERS } from '@belfry/engine';
 import { scriptItems } from '@belfry/scripts';
 import { useState } from 'react';
 import { useKept } from '../app/kept.ts';
@@ -9,11 +9,14 @@ import { BUILTIN, ownOnShelf, ownScripts, scriptOnShelf } from '../scripts/shelf
 import { useScriptTitle } from '../scripts/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
-import { DealtTokens } from './DealtTokens.tsx';
+import { ChooseTokens } from './bag/ChooseTokens.tsx';
 import { type Dealt, deal } from './deal.ts';
 import { keepGame } from './local-games.ts';
 import style from './NewGame.module.css';
 import { PlayerNames } from './PlayerNames.tsx';
+import { party, remember } from './party.ts';
+
+const USUAL_CHAIRS = 8;
 
 /** Script, chairs, tokens: then night falls. */
 export function NewGame() {
@@ -22,31 +25,36 @@ export function NewGame() {
   const own = useKept(ownScripts);
   const title = useScriptTitle();
   const [scriptId, setScriptId] = useState(() => query.get('script') ?? 'trouble-brewing');
-  const [names, setNames] = useState<readonly string[]>(() => Array.from({ length: 8 }, () => ''));
-  const [dealt, setDealt] = useState<Dealt | null>(null);
+  const [names, setNames] = useState(lastTable);
+  const [step, setStep] = useState<'chairs' | 'bag' | Dealt>('chairs');
+  const dealt = typeof step === 'string' ? null : step;
   const [problem, setProblem] = useState<string | null>(null);
   const shelved = scriptOnShelf(scriptId, own) ?? BUILTIN[0]!;
   const { script } = shelved;
   const called = names.map((name, at) => name.trim() || t('setup.player', { n: at + 1 }));
   const sayOf = useSayOf(script);
+  const reset = () => setStep('chairs');
+  const problemOf = (): string | null => {
+    if (new Set(called).size !== called.length) return t('setup.same-name');
+    if (called.length < FEWEST_PLAYERS || called.length > MOST_PLAYERS) return t('setup.need-players');
+    return null;
+  };
   const take = () => {
-    if (new Set(called).size !== called.length) return setProblem(t('setup.same-name'));
-    if (called.length < FEWEST_PLAYERS || called.length > MOST_PLAYERS) return setProblem(t('setup.need-players'));
-    const outcome = deal(script, called);
+    const outcome = problemOf() ?? deal(script, called);
+    if (typeof outcome === 'string') return setProblem(outcome);
     if (outcome instanceof ImpossibleBag) return setProblem(sayOf(outcome.said));
     setProblem(null);
-    setDealt(outcome);
+    setStep(outcome);
   };
-  const begin = () => {
-    if (dealt === null) return;
+  const fill = () => {
+    const wrong = problemOf();
+    setProblem(wrong);
+    if (wrong === null) setStep('bag');
+  };
+  const begin = (setup: GameSetup) => {
     const id = Date.now().toString(36);
-    keepGame({
-      id,
-      begun: Date.now(),
-      items: scriptItems(script),
-      setup: dealt.setup,
-      entries: [],
-    });
+    remember(names);
+    keepGame({ id, begun: Date.now(), items: scriptItems(script), setup, entries: [] });
     goTo(`/grimoire/${id}`);
   };
   return (
@@ -57,15 +65,16 @@ export function NewGame() {
           value={shelved.id}
           onChange={(id) => {
             setScriptId(id);
-            setDealt(null);
+            reset();
           }}
           choices={[...ownOnShelf(own), ...BUILTIN].map((s) => ({ value: s.id, label: title(s) }))}
         />
         <PlayerNames
           names={names}
+          circle={dealt === null}
           onChange={(next) => {
             setNames(next);
-            setDealt(null);
+            reset();
           }}
         />
         {problem === null ? null : (
@@ -73,18 +82,34 @@ export function NewGame() {
             {problem}
           </p>
         )}
-        <Button look={dealt === null ? 'main' : 'plain'} size="large" onPress={take}>
-          {t(dealt === null ? 'setup.deal' : 'setup.deal-again')}
-        </Button>
+        <div className={style.row}>
+          <Button look={step === 'chairs' ? 'main' : 'plain'} size="large" onPress={take}>
+            {t(dealt === null ? 'setup.deal' : 'setup.deal-again')}
+          </Button>
+          {step !== 'chairs' ? null : (
+            <Button size="large" onPress={fill}>
+              {t('bag.fill')}
+            </Button>
+          )}
+        </div>
       </div>
-      {dealt === null ? null : (
-        <DealtTokens
+      {step === 'chairs' ? null : (
+        <ChooseTokens
+          key={`${shelved.id} ${called.join('\n')}`}
           script={script}
+          names={called}
+          callers={called}
           dealt={dealt}
-          onChange={(setup) => setDealt({ ...dealt, setup })}
+          onDealt={(next) => setStep(next ?? 'bag')}
           onBegin={begin}
         />
       )}
     </div>
   );
+}
+
+/** Last evening's players in their chairs, or eight empty ones. */
+function lastTable(): readonly string[] {
+  const { last } = party.get();
+  return last.length >= FEWEST_PLAYERS ? last : Array.from({ length: USUAL_CHAIRS }, () => '');
 }

@@ -74,7 +74,9 @@ export function NowPanel({
       {show === undefined ? null : <ShowCard show={show} words={words} onShown={() => shown(show.key)} />}
       {show !== undefined || current === undefined ? null : <PromptCard {...props} prompt={current} />}
       {runVote === undefined ? null : <VotePanel {...props} prompt={runVote} />}
-      {runDay === undefined || show !== undefined ? null : <DayPanel {...props} prompt={runDay} />}
+      {runDay === undefined || show !== undefined ? null : (
+        <DayPanel {...props} prompt={runDay} alone={current === undefined} />
+      )}
       {others.length === 0 ? null : (
         <section className={style.queue}>
           <h2>{t('now.also')}</h2>

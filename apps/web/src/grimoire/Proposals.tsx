@@ -1,6 +1,7 @@
 import { MOST_IN_BAG, random, type SeatedBag } from '@belfry/engine';
 import { type Script, seatTokens, tableScript } from '@belfry/scripts';
 import { useState } from 'react';
+import { unguessable } from '../app/chance.ts';
 import { useKept } from '../app/kept.ts';
 import { useWords } from '../i18n/words.tsx';
 import { useLocalized } from '../scripts/localized.ts';
@@ -32,7 +33,7 @@ export function Proposals({
   };
   const name = (id: string) => localized(script.characters.find((c) => c.id === id)!).name;
   const take = ({ bag }: Offer) => {
-    const draws = random(crypto.randomUUID());
+    const draws = random(unguessable());
     onTake(seatTokens(tableScript(script), { ...bag, tokens: draws.shuffle(bag.tokens) }, names, draws));
     setOffers(null);
   };

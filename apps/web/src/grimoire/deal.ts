@@ -1,6 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import { type GameSetup, ImpossibleBag, type Random, random } from '@belfry/engine';
 import { type Script, setUp, tableScript } from '@belfry/scripts';
+import { unguessable } from '../app/chance.ts';
 
 /** A set-up that has not begun yet: everything in it can still be changed. */
 export interface Dealt {
@@ -13,7 +14,7 @@ export interface Dealt {
 export function deal(
   script: Script,
   names: readonly string[],
-  draws: Random = random(crypto.randomUUID()),
+  draws: Random = random(unguessable()),
 ): Dealt | ImpossibleBag {
   try {
     const { setup, bag } = setUp(tableScript(script), names, draws);

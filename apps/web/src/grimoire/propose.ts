@@ -1,6 +1,7 @@
 import { type Bag, plainBag } from '@belfry/engine';
 import { type Script, tableScript } from '@belfry/scripts';
 import { FIRST_GAMES, proposeBags, SETUP_WORDS } from '@belfry/storyteller';
+import { unguessable } from '../app/chance.ts';
 import type { Lang } from '../settings/settings.ts';
 
 export interface Offer {
@@ -16,7 +17,7 @@ export function propose(script: Script, players: number, firstTimers: boolean, l
   const known = FIRST_GAMES.filter(
     ({ tokens }) => firstTimers && tokens.length === players && tokens.every((t) => has(t.character)),
   );
-  const seed = crypto.randomUUID();
+  const seed = unguessable();
   return [
     ...known.map(({ name, tokens }) => ({ ...SETUP_WORDS[lang].firstGames[name], bag: plainBag(tokens) })),
     ...proposeBags({ script: tableScript(script), players, seed, firstTimers, lang }).map(({ reason, bag }) => ({

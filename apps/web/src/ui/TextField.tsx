@@ -19,6 +19,8 @@ export interface FieldProps extends Omit<TextFieldProps, 'className' | 'style' |
   readonly placeholder?: string;
   readonly lines?: number;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** The id of a list of values to offer. */
+  readonly list?: string;
 }
 
 export function TextField({
@@ -29,6 +31,7 @@ export function TextField({
   placeholder = '',
   lines,
   inputRef,
+  list,
   ...rest
 }: FieldProps) {
   return (
@@ -38,6 +41,7 @@ export function TextField({
         <Input
           className={style.input!}
           placeholder={placeholder}
+          {...(list === undefined ? {} : { list })}
           {...(inputRef === undefined ? {} : { ref: inputRef })}
         />
       ) : (

@@ -97,6 +97,8 @@ export async function dealTokens(
   tokens: readonly (string | readonly [string, string])[],
 ): Promise<void> {
   await teller.press('Choose the tokens');
+  await teller.press('Fill it by chance');
+  await teller.press('Shuffle and deal');
   for (const [at, token] of tokens.entries()) {
     const [character, believes] = typeof token === 'string' ? [token, null] : token;
     await teller.page.getByLabel(`Token of ${names[at]}`, { exact: true }).selectOption({ label: character });

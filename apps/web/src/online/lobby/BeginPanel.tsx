@@ -1,13 +1,14 @@
-import { type GameSetup, ImpossibleBag } from '@belfry/engine';
+import type { GameSetup } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
 import { useMemo, useState } from 'react';
-import { DealtTokens } from '../../grimoire/DealtTokens.tsx';
-import { type Dealt, deal } from '../../grimoire/deal.ts';
+import { ChooseTokens } from '../../grimoire/bag/ChooseTokens.tsx';
+import type { Dealt } from '../../grimoire/deal.ts';
+import { remember } from '../../grimoire/party.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { useSayOf } from '../../scripts/say-of.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useDo } from '../net/use-table.tsx';
+import { isBot } from '../table-words.ts';
 import style from './BeginPanel.module.css';
 import type { LobbyProps } from './Lobby.tsx';
 import { whatIsMissing } from './what-is-missing.ts';
@@ -17,26 +18,22 @@ export function BeginPanel({ you, table, script }: LobbyProps & { readonly scrip
   const words = useWords();
   const { t } = words;
   const { act, refusal } = useDo();
-  const sayOf = useSayOf(script);
+  const [choosing, setChoosing] = useState(false);
   const [dealt, setDealt] = useState<Dealt | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const names = table.chairs.flatMap((chair) => chair.name ?? []);
   const { hindrance, note } = useMemo(() => whatIsMissing(table, script, words), [table, script, words]);
   const tells = you.role !== 'player';
   const fabled = script.characters.filter((c) => c.team === 'fabled' || c.team === 'loric').map((c) => c.id);
-  const choose = () => {
-    const outcome = deal(script, names);
-    const impossible = outcome instanceof ImpossibleBag;
-    setProblem(impossible ? sayOf(outcome.said) : null);
-    if (!impossible) setDealt(outcome);
-  };
-  const begin = (chosen: GameSetup | null) =>
+  const inRoom = table.chairs.flatMap(({ name, person }) => (name === null || person !== null ? [] : [name]));
+  const begin = (chosen: GameSetup | null) => {
+    remember(table.chairs.flatMap(({ name, person }) => (name === null || isBot(table, person) ? [] : [name])));
     void act({
       do: 'begin',
       ...(chosen === null ? {} : { tokens: chosen.seats.map(({ name: _, ...token }) => token) }),
       ...(chosen?.heldByNobody === undefined ? {} : { heldByNobody: [...chosen.heldByNobody] }),
       ...(fabled.length === 0 ? {} : { fabled }),
     });
+  };
   return (
     <section className={style.begin}>
       {hindrance === null && note === null ? null : (
@@ -49,27 +46,28 @@ export function BeginPanel({ you, table, script }: LobbyProps & { readonly scrip
           {t('lobby.begin')}
         </Button>
         {tells ? (
-          <Button size="large" isDisabled={hindrance !== null} onPress={choose}>
+          <Button size="large" isDisabled={hindrance !== null} onPress={() => setChoosing(true)}>
             {t('lobby.choose-tokens')}
           </Button>
         ) : null}
       </div>
-      {(refusal ?? problem) === null ? null : (
+      {refusal === null ? null : (
         <p className={style.problem} role="alert">
-          {refusal ?? problem}
+          {refusal}
         </p>
       )}
-      {dealt === null ? null : (
-        <Dialog title={t('lobby.choose-tokens')} isOpen onClose={() => setDealt(null)} wide>
-          {refusal === null ? null : <p className={style.problem}>{refusal}</p>}
-          <DealtTokens
-            script={script}
-            dealt={dealt}
-            onChange={(setup) => setDealt({ ...dealt, setup })}
-            onBegin={() => begin(dealt.setup)}
-          />
-        </Dialog>
-      )}
+      <Dialog title={t('lobby.choose-tokens')} isOpen={choosing} onClose={() => setChoosing(false)} wide>
+        {refusal === null ? null : <p className={style.problem}>{refusal}</p>}
+        <ChooseTokens
+          key={names.join('\n')}
+          script={script}
+          names={names}
+          callers={inRoom}
+          dealt={dealt?.setup.seats.map((seat) => seat.name).join() === names.join() ? dealt : null}
+          onDealt={setDealt}
+          onBegin={begin}
+        />
+      </Dialog>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import type { Command } from '@belfry/protocol';
 import { useState } from 'react';
+import { moveChair } from '../../circle/reseat.ts';
+import { KNOWN_NAMES, KnownNames } from '../../grimoire/KnownNames.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -7,7 +9,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { isBot } from '../table-words.ts';
 import style from './Dialogs.module.css';
 import type { LobbyProps } from './Lobby.tsx';
-import { moveChair } from './reseat.ts';
 
 /** What a host does with one chair: give it, name it, free it, move it. */
 export function ChairDialog(
@@ -38,6 +39,7 @@ export function ChairDialog(
               {t('lobby.seat-person', { name: person.name })}
             </Button>
           ))}
+          <KnownNames taken={table.chairs.flatMap((other) => other.name ?? [])} />
           <form
             className={style.row}
             onSubmit={(event) => {
@@ -49,6 +51,8 @@ export function ChairDialog(
               label={t('lobby.name-chair')}
               hint={t('lobby.name-chair.hint')}
               maxLength={24}
+              list={KNOWN_NAMES}
+              autoComplete="off"
               value={name}
               onChange={setName}
             />

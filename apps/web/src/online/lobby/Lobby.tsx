@@ -11,6 +11,7 @@ import { AddBots } from './AddBots.tsx';
 import { BeginPanel } from './BeginPanel.tsx';
 import { ChairDialog } from './ChairDialog.tsx';
 import { Invite } from './Invite.tsx';
+import { LastEvening } from './LastEvening.tsx';
 import style from './Lobby.module.css';
 import { LobbyBar } from './LobbyBar.tsx';
 import { LobbyCircle } from './LobbyCircle.tsx';
@@ -76,6 +77,7 @@ export function Lobby({ you, table }: LobbyProps) {
             </Button>
           </div>
         ) : null}
+        {may('name-chair') && you.role !== 'player' ? <LastEvening table={table} act={act} /> : null}
         {may('bots') ? <AddBots table={table} act={act} /> : null}
       </section>
       <div className={style.side}>

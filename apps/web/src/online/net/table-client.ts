@@ -15,6 +15,7 @@ import type {
   Update,
 } from '@belfry/protocol';
 import { promptFrom } from '@belfry/protocol/prompt';
+import { unguessable } from '../../app/chance.ts';
 import { ServerClock } from './server-clock.ts';
 import { type LineState, Socket } from './socket.ts';
 import { foldSteps, type Steps } from './steps.ts';
@@ -91,7 +92,7 @@ export class TableClient {
   readonly #socket: Socket;
   readonly #listeners = new Set<() => void>();
   readonly #pending = new Map<string, { readonly cmd: Command; readonly settle: (done: Done) => void }>();
-  readonly #tag = crypto.randomUUID().slice(0, 13);
+  readonly #tag = unguessable().slice(0, 12);
   #count = 0;
   #cursor: Cursor | null = null;
   #seen: Seen = NOTHING;
