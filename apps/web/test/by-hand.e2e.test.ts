@@ -64,6 +64,7 @@ describe.skipIf(!hasChromium)('By hand', () => {
     ]);
 
     // Without a pointer: from the list in the seat's sheet.
+    await page.getByRole('button', { name: 'Open seats instead' }).click();
     await page.locator('[data-seat]').nth(5).click();
     await page.getByLabel('Move “Safe” to').selectOption({ label: 'Ada' });
     await page.locator('[data-reminder][aria-label="Safe: Ada"]').waitFor({ state: 'attached' });
@@ -73,6 +74,7 @@ describe.skipIf(!hasChromium)('By hand', () => {
   it('a kill says by what: a ward against the Demon holds against the Demon only', async () => {
     await studio.show(screenCalled('grimoire-day'));
     const living = page.locator('[data-seat]').filter({ hasNotText: 'dead,' }).first();
+    await page.getByRole('button', { name: 'Open seats instead' }).click();
     await living.click();
     const sheet = page.getByRole('dialog');
     expect(await inspect(page)).toEqual([]);

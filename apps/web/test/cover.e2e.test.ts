@@ -135,6 +135,7 @@ describe.skipIf(!hasChromium)('What is secret on one device', () => {
 
       // By night the circle is there to choose from: a press on a seat opens nothing.
       if (moment === 'day') {
+        await page.getByRole('button', { name: 'Open seats instead' }).click();
         await page.locator('[data-seat]').nth(2).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Cover the Grimoire' }).click();
         await covered();

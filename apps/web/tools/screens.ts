@@ -162,7 +162,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'grimoire-seat',
     path: '/grimoire/g1',
     stored: { 'belfry.games': [sampleGame('g1', 12, 'day')] },
-    act: async (page) => page.locator('[data-seat]').nth(2).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Open seats instead|Открывать места)$/ }).click();
+      await page.locator('[data-seat]').nth(2).click();
+    },
   },
   { name: 'play-no-server', path: '/play/alone' },
   { name: 'learn', path: '/learn' },
