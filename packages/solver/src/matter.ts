@@ -71,6 +71,8 @@ export interface CompiledNight {
 /** A problem with everything looked up that is asked for a million times. */
 export class Matter {
   readonly problem: Problem;
+  readonly cast: Cast;
+  readonly ofCharacters: ReadonlyMap<CharacterId, Deduction>;
   readonly n: number;
   readonly everybody: SeatSet;
   readonly ids: readonly CharacterId[];
@@ -117,6 +119,8 @@ export class Matter {
 
   constructor(problem: Problem, cast: Cast, deductions: ReadonlyMap<CharacterId, Deduction>) {
     this.problem = problem;
+    this.cast = cast;
+    this.ofCharacters = deductions;
     this.n = problem.names.length;
     this.everybody = (1 << this.n) - 1;
     this.ids = problem.script.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { Courses } from '@belfry/engine';
 import { FlatCourse } from '../course.ts';
-import type { Matter } from '../matter.ts';
+import { Matter } from '../matter.ts';
+import type { Problem } from '../problem.ts';
 
 /** More ways than this are not looked at one by one. */
 const ENOUGH = 40;
@@ -14,6 +15,29 @@ export function impairingShares(m: Matter): readonly (readonly number[])[] {
     const { atNight, starts } = m.deductions[code]!;
     return atNight === undefined && starts === undefined ? [] : sharesOf(m, code);
   });
+}
+
+const known = new Map<string, readonly (readonly number[])[]>();
+/** Tables of so many scripts and sizes are remembered. */
+const REMEMBERED = 64;
+
+/** The same at a table of whose players nothing is known: worked out once for each script, size and night. */
+export function usualShares(m: Matter): readonly (readonly number[])[] {
+  const key = `${m.n} ${m.nights.length} ${m.ids.join(' ')}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const quiet = { deaths: 0, revivals: 0, told: [], changes: [], heard: [] };
+  const blank: Problem = {
+    ...m.problem,
+    claims: m.claims.map(() => null),
+    domains: m.claims.map(() => m.ids),
+    nights: m.nights.map(() => quiet),
+    days: [],
+  };
+  const shares = impairingShares(new Matter(blank, m.cast, m.ofCharacters));
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, shares);
+  return shares;
 }
 
 function sharesOf(m: Matter, code: number): number[] {

@@ -3,7 +3,7 @@ import type { Matter } from '../matter.ts';
 import type { Assumptions } from './assumptions.ts';
 import { diedIn } from './testimony.ts';
 
-type Death = { readonly hour: number; readonly by: 'night' | 'execution' | 'day' };
+export type Death = { readonly hour: number; readonly by: 'night' | 'execution' | 'day' };
 
 /** Never: later than any hour of a game. */
 const NEVER = 1 << 20;
@@ -24,10 +24,11 @@ export class PublicRecord {
   readonly #assumptions: Assumptions;
   readonly deaths: readonly (Death | null)[];
   /** Who lived after each hour. */
-  readonly #living: ReadonlyMap<number, SeatSet>;
-  readonly #takesOver: readonly boolean[];
+  readonly living: ReadonlyMap<number, SeatSet>;
+  /** By code: whether such a Minion becomes the Demon when that dies. */
+  readonly takesOver: readonly boolean[];
   /** Who was executed and lived, each time. */
-  readonly #survivors: readonly SeatId[];
+  readonly survivors: readonly SeatId[];
 
   constructor(m: Matter, assumptions: Assumptions) {
     this.#m = m;
@@ -55,10 +56,10 @@ export class PublicRecord {
       note(diedIn(executed), { hour, by: 'execution' });
       note(diedIn(events), { hour, by: 'day' });
     }
-    this.#survivors = survivors;
+    this.survivors = survivors;
     this.deaths = deaths;
-    this.#living = living;
-    this.#takesOver = m.deductions.map(
+    this.living = living;
+    this.takesOver = m.deductions.map(
       ({ someoneDies, changes }, code) => m.teams[code] === 'minion' && changes === true && someoneDies !== undefined,
     );
   }
@@ -74,7 +75,7 @@ export class PublicRecord {
     let weight = 1;
     let heir = -1;
     let since = NEVER;
-    for (const seat of this.#survivors) if (this.#m.isEvilCode(deal[seat]!)) weight *= this.#assumptions.survives;
+    for (const seat of this.survivors) if (this.#m.isEvilCode(deal[seat]!)) weight *= this.#assumptions.survives;
     for (let seat = 0; seat < this.#m.n; seat++) {
       const death = this.deaths[seat] ?? null;
       if (death === null) continue;
@@ -109,11 +110,11 @@ export class PublicRecord {
     const { feigns, inherits, turns } = deductions[code]!;
     const { kills, impossible } = this.#assumptions;
     if (feigns !== undefined) return { weight: 1, heir: demon };
-    const alive = this.#living.get(hour) ?? 0;
+    const alive = this.living.get(hour) ?? 0;
     const among = (is: (one: number) => boolean) =>
       deal.flatMap((one, seat) => ((alive & (1 << seat)) !== 0 && is(one) ? [seat] : []));
     const self = by === 'night' ? kills.self : 1;
-    const ready = among((one) => this.#takesOver[one]!);
+    const ready = among((one) => this.takesOver[one]!);
     if (ready.length > 0) return { weight: self, heir: draws.pick(ready) };
     if (by === 'night' && inherits !== undefined) {
       const heirs = among((one) => teams[one] === 'minion');

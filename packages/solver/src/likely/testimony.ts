@@ -98,9 +98,17 @@ export class Testified {
 /** Bounds the memory of one statement. */
 const MOST_KNOWN = 20_000;
 
-/** Everything that was told of, in the order in which it happened. `deal` is any deal: what is asked of it is noted. */
-export function testimoniesIn(m: Matter, sketch: Sketch, deal: ArrayLike<number>): Testified[] {
-  const out: Testified[] = [];
+/** One thing that was told of, with the moment at which it was learned. */
+export interface Spoken {
+  readonly seat: SeatId;
+  /** Whose ability told it. */
+  readonly code: number;
+  readonly saying: Saying;
+  readonly scene: Scene;
+}
+
+/** Everything that was told of, in the order in which it happened. */
+export function* spokenIn(m: Matter): Generator<Spoken> {
   let dead: SeatSet = 0;
   let before: readonly DayEvent[] = [];
   for (const [at, record] of m.problem.nights.entries()) {
@@ -109,12 +117,12 @@ export function testimoniesIn(m: Matter, sketch: Sketch, deal: ArrayLike<number>
     const demons = order.map((code, place) => (m.teams[code] === 'demon' ? place : -1));
     const kill = Math.max(-1, ...demons);
     for (const { seat, told } of record.told) {
-      const code = m.code(told.character);
       if (told.fact === null) continue;
+      const code = m.code(told.character);
       const place = order.indexOf(code);
       const isLate = place < 0 || place > kill;
       const scene = { night: at + 1, isNight: true, dead: isLate ? after : dead, events: before };
-      out.push(new Testified(m, seat, code, told.fact, scene, sketch, deal));
+      yield { seat, code, saying: told.fact, scene };
     }
     dead = after;
     const day = m.days[at];
@@ -122,13 +130,16 @@ export function testimoniesIn(m: Matter, sketch: Sketch, deal: ArrayLike<number>
     for (const { seat, told } of day.told) {
       if (told.fact === null) continue;
       const scene = { night: at + 1, isNight: false, dead, events: [] };
-      out.push(new Testified(m, seat, m.code(told.character), told.fact, scene, sketch, deal));
+      yield { seat, code: m.code(told.character), saying: told.fact, scene };
     }
     dead |= diedIn(day.events);
     before = day.events;
   }
-  return out;
 }
+
+/** All of it, to be judged by deals. `deal` is any deal: what is asked of it is noted. */
+export const testimoniesIn = (m: Matter, sketch: Sketch, deal: ArrayLike<number>): Testified[] =>
+  Array.from(spokenIn(m), ({ seat, code, saying, scene }) => new Testified(m, seat, code, saying, scene, sketch, deal));
 
 /** Who died of these events of a day. */
 export const diedIn = (events: readonly DayEvent[]): SeatSet => setOf(events.flatMap(victimsOf));

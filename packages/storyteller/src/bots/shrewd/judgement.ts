@@ -1,6 +1,6 @@
 import { random, type SeatId } from '@belfry/engine';
 import type { Claim } from '@belfry/protocol';
-import { chronicleOf, type Likelihoods, likelihoodsOf, type Problem, problemOf, testimonyFrom } from '@belfry/solver';
+import { chronicleOf, type Likelihoods, type Problem, problemOf, testimonyFrom, weighTeams } from '@belfry/solver';
 import type { Board } from '../../town/board.ts';
 import { mayHaveFeigned } from '../../town/perils.ts';
 import { type Evidence, type Reading, trust } from '../../town/reading.ts';
@@ -9,8 +9,6 @@ import { knowledgeOf } from '../novice/knowledge.ts';
 import { noviceOpinion } from '../novice/opinion.ts';
 import type { Opinion } from '../opinion.ts';
 
-/** So many deals are drawn for one opinion. */
-const DRAWN = 1500;
 /** How much being evil at all counts beside being the Demon, while many live. */
 const MINIONS_TOO = 0.35;
 /** At most so many sit at a table that is weighed as a whole. */
@@ -62,15 +60,7 @@ function inConfidence(id: SeatId, { whispers }: Situation): Claim | null {
 }
 
 function likely(problem: Problem, situation: Situation, plain: Opinion): Likelihoods | null {
-  const { seed, seat, view } = situation;
-  try {
-    const odds = oddsIn(situation, plain);
-    return likelihoodsOf(problem, { odds, seed: `${seed} ${seat} ${view.day}`, most: DRAWN, atOnce: DRAWN / 4 });
-  } catch (error) {
-    // More ways for the game to have gone than can be followed: then the plain reading has to do.
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  return weighTeams(problem, { odds: oddsIn(situation, plain) });
 }
 
 /** Kinds of evidence that no world explains: how somebody behaves. */
@@ -81,9 +71,9 @@ const MANNERS: ReadonlySet<Evidence['because']['why']> = new Set([
   'survived',
   'left-alive',
 ]);
-const MANNER = 0.5;
+const MANNER = 0.25;
 /** How far somebody's word moves one who believes them wholly. */
-const PERSUADED = 0.7;
+const PERSUADED = 0.3;
 /** Whoever has told this player in private another story than the town. */
 const TWO_STORIES = 2;
 
@@ -118,7 +108,9 @@ function* opinions({ talk, view }: Board, { evil }: Reading): Generator<{ seat: 
 /** How much worse it is to hang one whose death loses the game than to hang anybody else who is good. */
 const DREAD = 1.5;
 /** How much of every judgement is left open. */
-const DOUBT = 0.2;
+const DOUBT = 0.05;
+/** How far likelihoods are taken at their word: people surprise. */
+const SOBER = 0.85;
 /** How far two honest players may differ about the same table. */
 const TEMPER = 0.12;
 
@@ -128,7 +120,8 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
   const suspects = [...board.living(), ...mayHaveFeigned(board)].filter((id) => id !== seat);
   const share = board.living().length <= 4 ? 0 : MINIONS_TOO;
   const evil = suspects.reduce((sum, id) => sum + found.evil[id]!, 0) || 1;
-  const demon = suspects.reduce((sum, id) => sum + found.demon[id]!, 0) || 1;
+  const tempered = (id: SeatId) => found.demon[id]! ** SOBER;
+  const demon = suspects.reduce((sum, id) => sum + tempered(id), 0) || 1;
   const temper = random(`${seed} temper ${seat}`);
   const leaning = board.view.seats.map(() => 1 + (temper.next() - 0.5) * 2 * TEMPER);
   const isFatal = ({ character }: { readonly character: string }) =>
@@ -137,7 +130,7 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
   // With so few left a wrong execution loses the game anyway.
   const fatal = (id: SeatId) => (board.living().length <= 4 ? 0 : Math.min(1, DREAD * chanceOf(id)));
   // What was drawn is a sample, and people surprise: nobody is ever ruled out, and nobody certain.
-  const asDemon = (id: SeatId) => (1 - DOUBT) * (found.demon[id]! / demon) + DOUBT / suspects.length;
+  const asDemon = (id: SeatId) => (1 - DOUBT) * (tempered(id) / demon) + DOUBT / suspects.length;
   const guilt = (id: SeatId) =>
     ((1 - share) * asDemon(id) + share * (found.evil[id]! / evil)) * leaning[id]! * (1 - fatal(id)) + 1e-4;
   const total = suspects.reduce((sum, id) => sum + guilt(id), 0);

@@ -1,0 +1,154 @@
+import type { Random, SeatId } from '@belfry/engine';
+import { usualShares } from '../likely/impairing.ts';
+import type { PublicRecord } from '../likely/public.ts';
+import { Sketch } from '../likely/sketch.ts';
+import { spokenIn } from '../likely/testimony.ts';
+import type { Matter } from '../matter.ts';
+import type { Claimed } from './claimed.ts';
+import type { Habits } from './habits.ts';
+import { fillingsOf, OPEN, Statement } from './saying.ts';
+import { DEMON, GOOD, type Team } from './team.ts';
+
+const NOBODY: readonly SeatId[] = [-1];
+/** However rare or common, nothing is said as if it were certain. */
+const LEAST = 0.03;
+
+/** How likely players say they learned what they say, if this were the team. */
+export class Speakers {
+  readonly #m: Matter;
+  readonly #habits: Habits;
+  readonly #record: PublicRecord;
+  readonly #said: readonly { readonly seat: SeatId; readonly all: readonly Statement[]; readonly marks: boolean }[];
+  readonly #shares: readonly (readonly number[])[];
+  readonly #minionShares: readonly number[];
+  readonly #wrong: number;
+  readonly #hours: readonly number[];
+  /** By hour, for the team that is being weighed: how likely an ability works. */
+  readonly #works: Float64Array;
+
+  constructor(m: Matter, habits: Habits, record: PublicRecord, claimed: Claimed, draws: Random) {
+    this.#m = m;
+    this.#habits = habits;
+    this.#record = record;
+    const sketch = new Sketch(m);
+    const fillings = fillingsOf(m, draws);
+    const all = Array.from(
+      spokenIn(m),
+      (spoken) => new Statement(m, spoken, sketch, fillings, habits.registersFalsely),
+    );
+    this.#said = m.claims
+      .map((_, seat) => all.filter((one) => one.seat === seat))
+      .flatMap((own) =>
+        own.length === 0 ? [] : [{ seat: own[0]!.seat, all: own, marks: own.some((s) => s.asksMarks) }],
+      );
+    this.#shares = usualShares(m);
+    const minions = m.teams.flatMap((team, code) => (team === 'minion' ? [code] : []));
+    this.#minionShares = Array.from({ length: m.nights.length + 1 }, (_, night) => {
+      const sum = minions.reduce((total, code) => total + (this.#shares[code]![night] ?? 0), 0);
+      return sum / Math.max(1, minions.length);
+    });
+    const { townsfolk, outsider } = m.problem.counts;
+    this.#wrong = claimed.wrongShare(townsfolk + outsider);
+    this.#hours = [...new Set(all.map(({ hour }) => hour))];
+    this.#works = new Float64Array(2 * m.nights.length + 3);
+  }
+
+  /** How often each statement would be so by chance: what is so nearly always proves little. */
+  learn(teams: readonly Team[]): void {
+    for (const { all } of this.#said) {
+      for (const one of all) {
+        let [so, count] = [0, 0];
+        for (const team of teams) {
+          if (team.parts[one.seat] !== GOOD) continue;
+          const marks = one.asksMarks ? this.#goodSeats(team) : NOBODY;
+          for (const mark of marks) {
+            const truth = one.truth(team, mark);
+            if (truth === OPEN) continue;
+            so += truth / marks.length;
+            count += 1 / marks.length;
+          }
+        }
+        one.usual = Math.min(1 - LEAST, Math.max(LEAST, count === 0 ? 0.5 : so / count));
+      }
+    }
+  }
+
+  #goodSeats({ parts }: Team): number[] {
+    const seats: number[] = [];
+    for (let seat = 0; seat < parts.length; seat++) if (parts[seat] === GOOD) seats.push(seat);
+    return seats;
+  }
+
+  weigh(team: Team, demon: number): number {
+    const isFalse = this.#m.deductions[demon]!.falsifies === true;
+    for (const hour of this.#hours) this.#works[hour] = this.#worksAt(hour, team, demon);
+    let weight = 1;
+    for (const { seat, all, marks } of this.#said) {
+      const part = team.parts[seat]!;
+      if (part !== GOOD) {
+        const { evilTellsTruth } = this.#habits;
+        weight *= this.#invented(all, team, part === DEMON ? evilTellsTruth.demon : evilTellsTruth.minion);
+      } else if (!marks) weight *= this.#honest(all, team, -1, isFalse);
+      else {
+        const places = this.#goodSeats(team);
+        let sum = 0;
+        for (const mark of places) sum += this.#honest(all, team, mark, isFalse);
+        weight *= sum / places.length;
+      }
+    }
+    return weight;
+  }
+
+  /** Said by whoever is shown the truth that often. */
+  #product(all: readonly Statement[], team: Team, mark: number, truth: number): number {
+    let weight = 1;
+    for (const one of all) {
+      const so = one.truth(team, mark);
+      if (so !== OPEN) weight *= mixed(so, one.usual, truth);
+    }
+    return weight;
+  }
+
+  /** Made up: so this much less often than by chance. */
+  #invented(all: readonly Statement[], team: Team, ratio: number): number {
+    let weight = 1;
+    for (const one of all) {
+      const so = one.truth(team, -1);
+      if (so !== OPEN) weight *= mixed(so, one.usual, ratio * one.usual);
+    }
+    return weight;
+  }
+
+  /** Somebody good: what they are told is so, unless their ability does not work that night, or never. */
+  #honest(all: readonly Statement[], team: Team, mark: number, isFalse: boolean): number {
+    const { impairedTellsTruth } = this.#habits;
+    let weight = 1;
+    for (const one of all) {
+      const so = one.truth(team, mark);
+      if (so === OPEN) continue;
+      const works = this.#works[one.hour]!;
+      const lies = isFalse && this.#m.teams[one.code] === 'townsfolk';
+      const sober = lies ? (1 - so) / (1 - one.usual) : so / one.usual;
+      weight *= works * sober + (1 - works) * mixed(so, one.usual, impairedTellsTruth);
+    }
+    return (1 - this.#wrong) * weight + this.#wrong * this.#product(all, team, mark, impairedTellsTruth);
+  }
+
+  #worksAt(hour: number, team: Team, demon: number): number {
+    const night = hour >> 1;
+    let works = 1 - this.#habits.mistaken;
+    for (let seat = 0; seat < this.#m.n; seat++) {
+      if (!this.#record.isAliveAt(seat, hour - 1)) continue;
+      const part = team.parts[seat];
+      const claim = this.#m.claims[seat]!;
+      if (part === DEMON) works *= 1 - (this.#shares[demon]![night] ?? 0);
+      else if (part !== GOOD) works *= 1 - this.#minionShares[night]!;
+      else if (claim >= 0) works *= 1 - (this.#shares[claim]![night] ?? 0);
+    }
+    return works;
+  }
+}
+
+function mixed(so: number, usual: number, truth: number): number {
+  return (so * truth) / usual + ((1 - so) * (1 - truth)) / (1 - usual);
+}

@@ -1,0 +1,92 @@
+import { cast } from '@belfry/characters';
+import { random, type SeatId } from '@belfry/engine';
+import { USUAL } from '../likely/assumptions.ts';
+import type { Likelihoods } from '../likely/likelihoods.ts';
+import { PublicRecord } from '../likely/public.ts';
+import { Matter } from '../matter.ts';
+import type { Problem } from '../problem.ts';
+import { seatsOf } from '../seat-set.ts';
+import { deductions } from '../solve.ts';
+import { Claimed } from './claimed.ts';
+import { Fates } from './fate.ts';
+import { HABITS, type Habits } from './habits.ts';
+import { Speakers } from './speakers.ts';
+import { type Team, teamsOf } from './team.ts';
+
+export interface Weighing {
+  readonly habits?: Habits;
+  /** By seat: how much likelier than others they are evil for reasons of one's own; 1 is as others. */
+  readonly odds?: readonly number[];
+}
+
+/**
+ * How likely everybody is evil, and the Demon: every evil team that there can be is weighed by how likely all would say and do
+ * what they did. Nothing is drawn by lot but what an unknown player might be. Null where no Demon of the script comes
+ * alone with its Minions.
+ */
+export function weighTeams(problem: Problem, { habits = HABITS, odds }: Weighing = {}): Likelihoods | null {
+  const m = new Matter(problem, cast, deductions);
+  const demons = m.ids.flatMap((_, code) => (m.teams[code] === 'demon' && comesAlone(m, code) ? [code] : []));
+  if (demons.length === 0) return null;
+  const record = new PublicRecord(m, USUAL);
+  const claimed = new Claimed(m, habits);
+  const fates = new Fates(m, habits, record);
+  const speakers = new Speakers(m, habits, record, claimed, random('unknown players'));
+  const sums = new Sums(m);
+  for (const minions of new Set(demons.map((code) => minionsWith(m, code)))) {
+    const teams = [...teamsOf(m, minions)];
+    speakers.learn(teams);
+    for (const team of teams) {
+      let liked = 1;
+      if (odds !== undefined) for (const seat of seatsOf(team.evil)) liked *= odds[seat] ?? 1;
+      for (const demon of demons) {
+        if (minionsWith(m, demon) !== minions) continue;
+        const said = claimed.weigh(team, minions, demon) * speakers.weigh(team, demon) ** habits.credence;
+        for (const fate of fates.of(team, demon)) sums.add(team, fate.demon, liked * said * fate.weight);
+      }
+    }
+  }
+  return sums.total === 0 ? null : sums.shares();
+}
+
+const minionsWith = (m: Matter, demon: number): number =>
+  m.problem.counts.minion + (m.problem.script[demon]!.setup?.minions ?? 0);
+
+function comesAlone(m: Matter, demon: number): boolean {
+  const setup = m.problem.script[demon]!.setup;
+  return m.problem.counts.demon + (setup?.demons ?? 0) === 1 && setup?.manyCopies === undefined;
+}
+
+class Sums {
+  total = 0;
+  readonly #m: Matter;
+  readonly #demon: Float64Array;
+  readonly #evil: Float64Array;
+
+  constructor(m: Matter) {
+    this.#m = m;
+    this.#demon = new Float64Array(m.n);
+    this.#evil = new Float64Array(m.n);
+  }
+
+  add(team: Team, demon: SeatId, weight: number): void {
+    if (!(weight > 0)) return;
+    this.total += weight;
+    if (demon >= 0) this.#demon[demon]! += weight;
+    for (let seat = 0; seat < this.#m.n; seat++)
+      if (team.parts[seat] !== 0 || seat === demon) this.#evil[seat]! += weight;
+  }
+
+  shares(): Likelihoods {
+    const share = (sum: number) => sum / this.total;
+    const evil = Array.from(this.#evil, share);
+    return {
+      demon: Array.from(this.#demon, share),
+      evil,
+      characters: this.#m.claims.map((claim, seat) =>
+        claim < 0 ? [] : [{ character: this.#m.ids[claim]!, chance: 1 - evil[seat]! }],
+      ),
+      drawn: 0,
+    };
+  }
+}

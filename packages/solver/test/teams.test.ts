@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { HABITS, type Problem, weighTeams } from '../src/index.ts';
+import { info, puzzleOf, type Sitting } from './table.ts';
+
+const quiet = (name: string, claim: string): Sitting => ({ name, claim });
+
+/** Seven at a table: nobody knows much, and Ann has something to say. */
+function table(ann: Sitting, rest: readonly Sitting[] = [], counts: [number, number, number, number] = [5, 0, 1, 1]) {
+  const others = ['Virgin', 'Slayer', 'Mayor', 'Soldier', 'Monk'].map((claim, at) => quiet('BCDEF'[at]!, claim));
+  return puzzleOf({
+    players: [quiet('You', 'Ravenkeeper'), ann, ...others.map((one, at) => rest[at] ?? one)],
+    hidden: ['Imp', 'Poisoner', 'Spy', 'Drunk', 'Saint'],
+    also: ['Washerwoman', 'Librarian', 'Empath', 'Chef', 'Investigator', 'Fortune Teller'],
+    counts,
+  }).problem;
+}
+const empath = (...numbers: readonly number[]): Sitting => ({
+  name: 'Ann',
+  claim: 'Empath',
+  nights: Object.fromEntries(numbers.map((number, at) => [at + 1, [info('Empath.Ping', { count: number })]])),
+});
+const sum = (chances: readonly number[]) => chances.reduce((total, one) => total + one, 0);
+const weighed = (problem: Problem) => weighTeams(problem)!;
+
+describe('every evil team weighed', () => {
+  it('adds up: one Demon, two who are evil, and never the one who asks', () => {
+    const { demon, evil } = weighed(table(quiet('Ann', 'Chef')));
+    expect(sum(demon)).toBeCloseTo(1);
+    expect(sum(evil)).toBeCloseTo(2);
+    expect(evil[0]).toBe(0);
+  });
+  it('is the same for the same question', () => {
+    const problem = table(quiet('Ann', 'Chef'));
+    expect(weighTeams(problem)).toEqual(weighTeams(problem));
+  });
+  it('takes two who claim the same for a good player and a Minion rather than the Demon', () => {
+    const { demon, evil } = weighed(table(quiet('Ann', 'Chef'), [quiet('B', 'Chef')]));
+    expect(Math.min(evil[1]!, evil[2]!)).toBeGreaterThan(1.5 * evil[3]!);
+    expect(demon[1]! / evil[1]!).toBeLessThan(demon[3]! / evil[3]!);
+  });
+  it('suspects an Outsider too many of being the Demon', () => {
+    const { demon } = weighed(table(quiet('Ann', 'Saint')));
+    expect(demon[1]).toBeGreaterThan(2 * demon[3]!);
+  });
+  it('counts what somebody learned for and against their neighbours, as far as it is trusted', () => {
+    const [none, one] = [weighed(table(empath(0))), weighed(table(empath(1)))];
+    expect(one.evil[2]).toBeGreaterThan(1.5 * none.evil[2]!);
+    const deaf = weighTeams(table(empath(1)), { habits: { ...HABITS, credence: 0 } })!;
+    expect(deaf.evil[2]).toBeLessThan(one.evil[2]!);
+  });
+  it('takes what is known for other reasons into account', () => {
+    const evilOf = (odds: number) =>
+      weighTeams(table(quiet('Ann', 'Chef')), { odds: [1, 1, 1, odds, 1, 1, 1] })!.evil[3]!;
+    expect(evilOf(5)).toBeGreaterThan(1.5 * evilOf(1));
+    expect(evilOf(0)).toBe(0);
+  });
+});
