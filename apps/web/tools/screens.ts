@@ -55,6 +55,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'scripts', path: '/scripts' },
   { name: 'script', path: '/scripts/trouble-brewing' },
   { name: 'script-difficulty', path: '/scripts/trouble-brewing?tab=difficulty' },
+  { name: 'script-balance', path: '/scripts/trouble-brewing?tab=balance' },
   { name: 'script-night', path: '/scripts/trouble-brewing?tab=night' },
   { name: 'script-print', path: '/scripts/trouble-brewing', media: 'print' },
   {

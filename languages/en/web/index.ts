@@ -1,6 +1,7 @@
 import type { Message } from '../../../apps/web/src/i18n/message.ts';
 import { almanac } from './almanac.ts';
 import { bag } from './bag.ts';
+import { balance } from './balance.ts';
 import { byHand } from './by-hand.ts';
 import { claims } from './claims.ts';
 import { effects } from './effects.ts';
@@ -25,6 +26,7 @@ export const page = {
   ...first,
   ...almanac,
   ...scripts,
+  ...balance,
   ...game,
   ...effects,
   ...grimoire,

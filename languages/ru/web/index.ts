@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../en/web/index.ts';
 import { almanac } from './almanac.ts';
 import { bag } from './bag.ts';
+import { balance } from './balance.ts';
 import { byHand } from './by-hand.ts';
 import { claims } from './claims.ts';
 import { effects } from './effects.ts';
@@ -24,6 +25,7 @@ export const page: Catalogue = {
   ...first,
   ...almanac,
   ...scripts,
+  ...balance,
   ...game,
   ...effects,
   ...grimoire,

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
+import { later } from '../app/later.tsx';
 import { Page } from '../app/Page.tsx';
 import { goTo, useQuery } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
@@ -13,6 +14,8 @@ import style from './ScriptPage.module.css';
 import type { ShelvedScript } from './shelf.ts';
 import { TogetherPanel } from './TogetherPanel.tsx';
 import { useScriptTitle } from './title.ts';
+
+const BalancePanel = later(async () => (await import('../balance/BalancePanel.tsx')).BalancePanel);
 
 /** One script, from all sides. */
 export function OpenedScript({
@@ -35,6 +38,7 @@ export function OpenedScript({
     { id: 'characters', label: t('scripts.characters'), content: <CharacterSheet script={script} /> },
     { id: 'difficulty', label: t('scripts.difficulty'), content: <DifficultyPanel shelved={shelved} /> },
     { id: 'together', label: t('scripts.together'), content: <TogetherPanel shelved={shelved} /> },
+    { id: 'balance', label: t('balance.title'), content: <BalancePanel script={script} /> },
     { id: 'night', label: t('scripts.night'), content: <NightSheets script={script} /> },
     { id: 'check', label: t('scripts.check'), content: <Findings shelved={shelved} /> },
   ];

@@ -6,16 +6,17 @@ import {
   BOTS,
   type BotLevel,
   type CountSummary,
+  EDITIONS_PLAYED,
   type GameRecord,
   pairInfluences,
   type Rate,
-  simulateGame,
+  rounds,
+  type Series,
   summarise,
 } from '@belfry/storyteller';
 import { type CommandIo, InputError, UsageError } from '../../command.ts';
 import { json, language, parsed, playerCounts, progress, wholeNumber } from '../options.ts';
 import { BALANCE_WORDS, type BalanceWords } from './balance-words.ts';
-import { EDITIONS_PLAYED } from './editions-played.ts';
 import { loadScript, oneFile } from './file.ts';
 
 /** Long enough for a first answer, short enough to wait for. */
@@ -45,22 +46,12 @@ export function balance(args: readonly string[], io: CommandIo): number {
   const counts = playerCounts(values.players ?? '7..15');
   const seed = values.seed ?? '1';
   const until = games === null ? performance.now() + seconds * 1000 : Infinity;
-  const records: GameRecord[] = [];
   const wanted = games ?? MOST;
-  const table = tableScript(script);
-  // Whole rounds: every number of players is played equally often.
-  while (records.length < wanted && (performance.now() < until || records.length < counts.length)) {
-    for (const players of counts) {
-      if (records.length >= wanted) break;
-      const game = { script: table, cast, players, seed: `${seed}/${records.length}`, storyteller: 'fair' as const };
-      try {
-        records.push(simulateGame({ ...game, bots: bots as BotLevel }).record);
-      } catch (error) {
-        if (error instanceof ImpossibleBag) throw new InputError(error.message);
-        throw error;
-      }
-    }
+  const records: GameRecord[] = [];
+  for (const round of played({ script: tableScript(script), cast, counts, bots: bots as BotLevel, seed })) {
+    records.push(...round.slice(0, wanted - records.length));
     if (io.tty) progress(done(records.length, wanted, until, seconds), 100);
+    if (records.length >= wanted || performance.now() >= until) break;
   }
   if (io.tty && done(records.length, wanted, until, seconds) < 100) progress(100, 100);
   const summary = summarise(records);
@@ -71,6 +62,16 @@ export function balance(args: readonly string[], io: CommandIo): number {
       : inWords({ summary, pairs, bots, lang }),
   );
   return 0;
+}
+
+/** A script that cannot be dealt is the caller's to mend. */
+function* played(series: Series): Generator<readonly GameRecord[]> {
+  try {
+    yield* rounds(series);
+  } catch (error) {
+    if (error instanceof ImpossibleBag) throw new InputError(error.message);
+    throw error;
+  }
 }
 
 /** How much is done, in hundredths: of the games, or of the time. */
