@@ -5,7 +5,7 @@ import { almanac, type Character } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
 import { type Bag, Game, type GameSetup, plainBag, random, type SetupSeat, seatBag, viewOf } from '@belfry/engine';
 import { BUILTIN_NAMES, builtinScript, type Script, scriptFrom, tableScript, validateBag } from '@belfry/scripts';
-import { deal as dealForSimulation, usualNames } from '@belfry/storyteller';
+import { deal as dealForSimulation, dealGame, usualNames } from '@belfry/storyteller';
 import { randomSetup, tableSizes } from '@belfry/testkit';
 import { afterAll, describe, expect, test } from 'vitest';
 import { dealGame as dealOnServer } from '../../server/src/table/deal.ts';
@@ -175,4 +175,24 @@ test('a drunk copy is drunk from the start, and the Storyteller sees the token',
     type: 'marked',
     effect: expect.objectContaining({ kind: 'drunk', target: 1, by: 'villageidiot', outlives: 'everything' }),
   });
+});
+
+test('what is settled with the set-up is settled wherever it is dealt, and left out where nobody is it', () => {
+  const ruled = { yaggababble: { phrase: 'the bell is cracked' }, mezepheles: { word: 'marmalade' } };
+  const script = leaderless('yaggababble');
+  const names = usualNames(8);
+  const onDevice = dealOnDevice(script, names, random('deal 3'), { ruled });
+  if (onDevice instanceof Error) throw onDevice;
+  const everywhere = [
+    dealGame(tableScript(script), 8, '3', { ruled }),
+    dealOnServer({ script, names, ruled, random: random('deal 3') }),
+    onDevice.setup,
+  ];
+  for (const setup of everywhere) {
+    expect(setup).toEqual(everywhere[0]);
+    expect(setup.ruled).toEqual({ yaggababble: ruled.yaggababble });
+    const game = new Game(setup, cast);
+    expect(game.prompts().map(({ about }) => about.what)).not.toContain('phrase');
+    expect(game.events).toContainEqual(expect.objectContaining({ what: 'phrase', choice: 'the bell is cracked' }));
+  }
 });

@@ -5,6 +5,7 @@ import type { Cast } from './definition.ts';
 import { intervene } from './intervene.ts';
 import type { JinxDefinition } from './jinx.ts';
 import { completed } from './night-order.ts';
+import { ruledBefore, type SetupRulings } from './ruled.ts';
 import { type Alignment, type Seat, sideOf, TABLE } from './seat.ts';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from './setup/counts.ts';
 import { namesOf } from './setup/refusal.ts';
@@ -20,6 +21,8 @@ export interface GameSetup {
   readonly fabled?: readonly CharacterId[];
   /** Characters in play that no player is (Lil' Monsta). */
   readonly heldByNobody?: readonly CharacterId[];
+  /** What is decided before the first night, as far as nobody has to be asked for it any more. */
+  readonly ruled?: SetupRulings;
 }
 
 export interface SetupScript {
@@ -97,7 +100,16 @@ export function layTable(setup: GameSetup, cast: Cast, skips: readonly Skip[] = 
       nextId: 1,
     },
     events: [],
-    asking: { questions: [], asides: [], requests: [], asked: [], taken: 0, skips, requested: new Map() },
+    asking: {
+      questions: [],
+      asides: [],
+      requests: [],
+      asked: [],
+      taken: 0,
+      skips,
+      requested: new Map(),
+      ruled: ruledBefore(setup.ruled),
+    },
     underway: { asker: null, lastBreath: new Map(), plainly: false, claims: [], resolving: 0, settled: [] },
     caches: { derived: null, inPlay: null, inForce: null, bent: new Map(), contexts: new Map(), words: null },
     contextOf: (ability) => contextOf(table, ability),

@@ -103,6 +103,7 @@ const SETUP_SHAPE: Shapes<GameSetup> = {
   seats: { is: 'seats', fits: Array.isArray },
   fabled: maybe(ids),
   heldByNobody: maybe(ids),
+  ruled: maybe({ is: 'rulings', fits: (value) => isObject(value) && Object.values(value).every(isObject) }),
 };
 
 function checkFields<T>(part: FilePart, value: unknown, shapes: Shapes<T>): asserts value is T {

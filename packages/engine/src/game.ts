@@ -12,6 +12,7 @@ import { namesAt } from './naming.ts';
 import { type Grimoire, openGrimoire } from './open-grimoire.ts';
 import { play } from './play.ts';
 import { type Prompt, refusal } from './prompt.ts';
+import { rehearse } from './rehearse.ts';
 import type { Party } from './seat.ts';
 import type { GameState } from './state.ts';
 import { emit, only, type Settled, type Skip, type Table } from './table.ts';
@@ -45,6 +46,7 @@ export class Game {
   constructor(setup: GameSetup, cast: Cast, skips: readonly Skip[] = []) {
     this.setup = setup;
     this.#cast = cast;
+    if (setup.ruled !== undefined) rehearse(setup, cast);
     this.#table = layTable(setup, cast, skips);
     this.#play = play(this.#table);
     this.#play.next(undefined as never); // a generator's first step takes no input

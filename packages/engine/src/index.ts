@@ -91,6 +91,7 @@ export type { DayInGrimoire, Grimoire, SeatInGrimoire } from './open-grimoire.ts
 export { type Action, doing, type Option, type Options, type PlayerOptions, refusal } from './options.ts';
 export { type About, type Prompt, type PromptKind, type Suggestion, withSuggestion } from './prompt.ts';
 export { type Random, random, seedFrom } from './random.ts';
+export type { SetupRulings } from './ruled.ts';
 export { RULING_SORTS, type RulingSort } from './ruling.ts';
 export type { Ability, Alignment, Belief, Party, Seat, SeatId, Then } from './seat.ts';
 export { sideOf, TABLE } from './seat.ts';

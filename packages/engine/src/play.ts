@@ -26,7 +26,7 @@ export function* play(table: Table): Play<void> {
 }
 
 /** The tokens are drawn and looked at; what has to be prepared before the first night is. */
-function* setOut(table: Table): Play<void> {
+export function* setOut(table: Table): Play<void> {
   emit(table, {
     type: 'game-begins',
     script: table.script.name,

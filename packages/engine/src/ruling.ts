@@ -12,8 +12,10 @@ import {
 } from '@belfry/almanac';
 import { type Answered, ask, type Play } from './ask.ts';
 import type { Json } from './json.ts';
-import type { About, Option } from './prompt.ts';
+import type { About, Option, Options } from './prompt.ts';
+import { takeRuled } from './ruled.ts';
 import { type SeatId, TABLE } from './seat.ts';
+import { settled } from './settled.ts';
 import { emit, type Table } from './table.ts';
 
 export { RULING_SORTS, type RulingSort } from '@belfry/almanac';
@@ -51,20 +53,10 @@ export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ r
   let legal = options();
   if (isForced(legal, evenIfForced)) return settle(table, ruling, legal);
   let fresh = true;
-  const answer = yield* ask(table, `ruling ${table.events.length}`, (put) => {
+  const answer = yield* decide(table, ruling, () => {
     if (!fresh) legal = options();
     fresh = false;
-    if (isForced(legal, evenIfForced)) return;
-    const of = legal;
-    put(
-      {
-        kind: 'ruling',
-        about: aboutOf(ruling),
-        options: () => ({ pick: 'one', of }),
-        suggestion: { choice: of[0]!.value, reason: reasonOf(ruling) },
-      },
-      'storyteller',
-    );
+    return isForced(legal, evenIfForced) ? null : { options: { pick: 'one', of: legal }, plain: legal[0]!.value };
   });
   if (answer === null) return settle(table, ruling, legal);
   const choice = answer.choice as T; // checked against the options by the driver
@@ -72,15 +64,46 @@ export function* rule<T extends Json>(table: Table, ruling: Ruling<T>): Play<{ r
   return { value: choice };
 }
 
+type Decided = Omit<Ruling<Json>, 'options'>;
+
+/** What is legal, and what is plain among that; null where there is nothing to ask. */
+type Posed = { readonly options: Options; readonly plain: Json } | null;
+
+/** Puts it to the Storyteller, again after every correction by hand, unless the set-up has the answer. */
+function decide(table: Table, ruling: Decided, pose: () => Posed): Play<Answered | null> {
+  const before = takeRuled(table, namedIn(ruling), () => pose()?.options ?? null);
+  if (before !== null) return settled(before);
+  return ask(table, `ruling ${table.events.length}`, (put) => {
+    const posed = pose();
+    if (posed === null) return;
+    const { options, plain } = posed;
+    put(
+      {
+        kind: 'ruling',
+        about: aboutOf(ruling),
+        options: () => options,
+        suggestion: { choice: plain, reason: reasonOf(ruling) },
+      },
+      'storyteller',
+    );
+  });
+}
+
+const namedIn = ({ what, character }: Decided) => ({ what: nameOf(what), character });
+
 /** The one legal answer, if there is one. */
-function settle<T extends Json>(
-  table: Table,
-  { what, seat, character }: Ruling<T>,
-  [only]: readonly Option<T>[],
-): Option<T> | null {
+function settle<T extends Json>(table: Table, ruling: Ruling<T>, legal: readonly Option<T>[]): Option<T> | null {
+  const [only] = legal;
   if (only === undefined) return null;
-  table.underway.settled.push({ what: nameOf(what), seat, character, choice: only.value });
+  noteSettled(table, ruling, only.value, { pick: 'one', of: legal });
   return only;
+}
+
+/** Nobody was asked. Where the set-up says the same, it has had its say. */
+function noteSettled(table: Table, ruling: Decided, choice: Json, options: Options): void {
+  const { seat, character } = ruling;
+  takeRuled(table, namedIn(ruling), () => options);
+  table.underway.settled.push({ what: nameOf(ruling.what), seat, character, choice });
 }
 
 /** The log says what was decided, and why. */
@@ -118,7 +141,7 @@ function reasonOf({ what, character, why }: Pick<Ruling<Json>, 'what' | 'charact
   return { say: 'own', words: inEvery((lang) => brought(words, lang).why) };
 }
 
-const aboutOf = ({ what, seat, character, text, as, works, chosen }: Omit<Ruling<Json>, 'options'>): About => ({
+const aboutOf = ({ what, seat, character, text, as, works, chosen }: Decided): About => ({
   what: nameOf(what),
   sort: sortOf(what),
   ...(seat === TABLE ? {} : { seat }),
@@ -143,26 +166,13 @@ export function* rulePlayers(
   among: () => readonly SeatId[],
 ): Play<readonly SeatId[]> {
   let from = among();
-  const answer = yield* ask(table, `ruling ${table.events.length}`, (put) => {
+  const answer = yield* decide(table, ruling, () => {
     from = among();
-    if (from.length <= count) return;
-    put(
-      {
-        kind: 'ruling',
-        about: aboutOf(ruling),
-        options: () => ({ pick: 'players', from, min: count, max: count }),
-        suggestion: { choice: from.slice(0, count), reason: reasonOf(ruling) },
-      },
-      'storyteller',
-    );
+    if (from.length <= count) return null;
+    return { options: { pick: 'players', from, min: count, max: count }, plain: from.slice(0, count) };
   });
   if (answer === null) {
-    table.underway.settled.push({
-      what: nameOf(ruling.what),
-      seat: ruling.seat,
-      character: ruling.character,
-      choice: from,
-    });
+    noteSettled(table, ruling, from, { pick: 'players', from, min: from.length, max: from.length });
     return from;
   }
   const choice = answer.choice as readonly SeatId[]; // checked against the options by the driver
@@ -177,17 +187,7 @@ export function* ruleText(
 ): Play<Words> {
   const { plain, maxLength } = ruling;
   const ready = typeof plain === 'string' ? {} : { ready: plain };
-  const answer = yield* ask(table, `ruling ${table.events.length}`, (put) =>
-    put(
-      {
-        kind: 'ruling',
-        about: aboutOf(ruling),
-        options: () => ({ pick: 'text', maxLength, ...ready }),
-        suggestion: { choice: plain, reason: reasonOf(ruling) },
-      },
-      'storyteller',
-    ),
-  );
+  const answer = yield* decide(table, ruling, () => ({ options: { pick: 'text', maxLength, ...ready }, plain }));
   const choice = answer === null || typeof answer.choice !== 'string' ? plain : answer.choice;
   noteRuling(table, ruling, choice, answer);
   return choice;

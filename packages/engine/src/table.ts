@@ -10,6 +10,7 @@ import type { Intervention } from './input.ts';
 import { definitionNow, firstOf, type JinxDefinition } from './jinx.ts';
 import type { Json } from './json.ts';
 import type { Prompt } from './prompt.ts';
+import type { RuledBefore } from './ruled.ts';
 import { type Ability, type Party, type Seat, type SeatId, TABLE, type Then } from './seat.ts';
 import type { GameState, Outcome } from './state.ts';
 
@@ -62,6 +63,8 @@ export interface AskingState {
   readonly skips: readonly Skip[];
   /** How many questions the Storyteller has put by hand, per seat. */
   readonly requested: Map<SeatId, number>;
+  /** What the set-up has ruled, and nobody has asked for yet. */
+  ruled: readonly RuledBefore[];
 }
 
 /** A ruling that was put to nobody, because only one answer was legal. */

@@ -4,7 +4,7 @@ import { ClaimShape } from './claim.ts';
 import { InterventionShape } from './intervention.ts';
 import { AnyJson } from './json.ts';
 import { SettingsChange } from './settings.ts';
-import { DealtToken, Unseated } from './setup.ts';
+import { DealtToken, Ruled, Unseated } from './setup.ts';
 import { Character, LIMITS, LineText, Name, PersonId, Seat } from './text.ts';
 
 /** A script: the name of one that comes with Belfry, one from the library, or the list that a script file holds. */
@@ -57,6 +57,7 @@ export const Command = z.discriminatedUnion('do', [
     heldByNobody: Unseated.exactOptional(),
     with: z.array(Character).max(LIMITS.chairs).exactOptional(),
     fabled: Unseated.exactOptional(),
+    ruled: Ruled.exactOptional(),
   }),
   // Playing
   z.strictObject({

@@ -37,7 +37,7 @@ export {
   Welcome,
 } from './server.ts';
 export { Settings, SettingsChange, Timers } from './settings.ts';
-export { DealtToken, SetupSeatShape, Unseated } from './setup.ts';
+export { DealtToken, Ruled, SetupSeatShape, Unseated } from './setup.ts';
 export { StatementShape } from './statement.ts';
 export type { Chair, Channel, Clocks, HandsChanged, Line, Person, Role, TableCard, Timer, TimerKind } from './table.ts';
 export { LIMITS, PersonId } from './text.ts';

@@ -1,5 +1,6 @@
-import type { SetupSeat } from '@belfry/engine';
+import type { SetupRulings, SetupSeat } from '@belfry/engine';
 import { z } from 'zod';
+import { AnyJson } from './json.ts';
 import { Character, LIMITS, Name } from './text.ts';
 
 const SEAT_FIELDS = {
@@ -20,3 +21,10 @@ export type DealtToken = z.infer<typeof DealtToken>;
 
 /** Characters in play that no player is: those who watch, and those whom nobody holds. */
 export const Unseated = z.array(Character).max(LIMITS.chairs);
+
+const few = (rulings: object): boolean => Object.keys(rulings).length <= LIMITS.chairs;
+
+/** What is decided with the set-up, by character and by ruling: nobody is asked for it. */
+export const Ruled: z.ZodType<SetupRulings> = z
+  .record(Character, z.record(z.string().min(1).max(40), AnyJson).refine(few))
+  .refine(few);

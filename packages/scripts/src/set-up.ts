@@ -6,6 +6,7 @@ import {
   type GameSetup,
   type Random,
   type SeatedBag,
+  type SetupRulings,
   type SetupScript,
   seatBag,
 } from '@belfry/engine';
@@ -48,6 +49,8 @@ export interface SetupOptions {
   readonly picks?: readonly Character[];
   /** Fabled and Loric in play; those on the script unless somebody says otherwise. */
   readonly fabled?: readonly CharacterId[];
+  /** What is settled with the set-up about those who are dealt; what it says of others is left out. */
+  readonly ruled?: SetupRulings;
   /** The best of several bags, as a careful Storyteller would choose. */
   readonly best?: { readonly of: number; readonly rate: (bag: Bag) => number };
 }
@@ -68,19 +71,31 @@ export function setUp(
   script: TableScript,
   names: readonly string[],
   random: Random,
-  { picks = [], fabled, best }: SetupOptions = {},
+  { picks = [], fabled, ruled = {}, best }: SetupOptions = {},
 ): DealtGame {
   const { characters, apart, travellers } = script;
   const question = { script: characters, players: names.length, picks, apart, travellers, random };
   const bags = Array.from({ length: best?.of ?? 1 }, () => dealBag(question));
   const bag = best === undefined ? bags[0]! : bestOf(bags, best.rate);
   const watching = fabled ?? [...new Set([...characters, ...picks].filter(watches).map(({ id }) => id))];
+  const seated = seatTokens(script, bag, names, random);
   const setup: GameSetup = {
     script: script.played,
-    ...seatTokens(script, bag, names, random),
+    ...seated,
     ...(watching.length === 0 ? {} : { fabled: watching }),
+    ...ofThose(ruled, [...watching, ...inPlay(seated)]),
   };
   return { setup, bag };
+}
+
+const inPlay = ({ seats, heldByNobody = [] }: SeatedBag): readonly CharacterId[] => [
+  ...heldByNobody,
+  ...seats.flatMap(({ character, gift }) => [character, gift ?? []].flat()),
+];
+
+function ofThose(ruled: SetupRulings, here: readonly CharacterId[]): Pick<GameSetup, 'ruled'> {
+  const about = Object.entries(ruled).filter(([character]) => here.includes(character));
+  return about.length === 0 ? {} : { ruled: Object.fromEntries(about) };
 }
 
 /** A bag that somebody chose, around the table. */

@@ -1,5 +1,5 @@
 import { almanac, type Character, type CharacterId } from '@belfry/almanac';
-import { BadSetup, type GameSetup, type Random } from '@belfry/engine';
+import { BadSetup, type GameSetup, type Random, type SetupRulings } from '@belfry/engine';
 import type { DealtToken } from '@belfry/protocol';
 import { type Script, setUp, tableScript } from '@belfry/scripts';
 import { bestBag } from '@belfry/storyteller';
@@ -13,6 +13,7 @@ export interface Deal {
   readonly heldByNobody?: readonly CharacterId[];
   readonly picks?: readonly CharacterId[];
   readonly fabled?: readonly CharacterId[];
+  readonly ruled?: SetupRulings;
   /** The bag that should play best among several, as a careful Storyteller would choose. */
   readonly well?: boolean;
   readonly random: Random;
@@ -20,16 +21,18 @@ export interface Deal {
 
 /** Everything that is settled before the first night. Throws in words when there is no such game. */
 export function dealGame(deal: Deal): GameSetup {
-  const { script, names, tokens, picks = [], fabled, well = false, random } = deal;
+  const { script, names, tokens, picks = [], fabled, ruled, well = false, random } = deal;
   if (tokens !== undefined) return given(deal, tokens);
   return setUp(tableScript(script), names, random, {
     picks: picks.map((id) => characterOn(script, id)),
     ...(fabled === undefined ? {} : { fabled }),
+    ...(ruled === undefined ? {} : { ruled }),
     ...(well ? { best: bestBag(script.characters) } : {}),
   }).setup;
 }
 
-function given({ script, names, heldByNobody = [], fabled = [] }: Deal, tokens: readonly DealtToken[]): GameSetup {
+function given(deal: Deal, tokens: readonly DealtToken[]): GameSetup {
+  const { script, names, heldByNobody = [], fabled = [], ruled } = deal;
   if (tokens.length !== names.length) {
     throw new BadSetup({ say: 'setup.chairs', chairs: names.length, tokens: tokens.length });
   }
@@ -38,6 +41,7 @@ function given({ script, names, heldByNobody = [], fabled = [] }: Deal, tokens: 
     seats: names.map((name, at) => ({ name, ...tokens[at]! })),
     ...(heldByNobody.length === 0 ? {} : { heldByNobody }),
     ...(fabled.length === 0 ? {} : { fabled }),
+    ...(ruled === undefined ? {} : { ruled }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   LIMITS,
   PersonId,
   RemarkShape,
+  Ruled,
   Settings,
   SetupSeatShape,
   Timers,
@@ -74,6 +75,7 @@ const Setup = z.strictObject({
   seats: z.array(SetupSeatShape).max(LIMITS.chairs),
   fabled: Unseated.exactOptional(),
   heldByNobody: Unseated.exactOptional(),
+  ruled: Ruled.exactOptional(),
 } satisfies { readonly [Field in keyof Required<GameSetup>]: z.ZodType });
 
 const Events = z.array(z.looseObject({ type: z.string() }));

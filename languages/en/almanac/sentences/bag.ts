@@ -75,6 +75,10 @@ export const bag: CatalogueOf<keyof BagSentences> = {
     `${seat(place)}: the ${names.character(place.character)} cannot believe to be the ${names.character(place.believed)}, who is of another team.`,
   'setup.no-such-character': ({ written }) => `There is no character "${written}".`,
   'setup.no-fabled': ({ written }) => `There is no Fabled "${written}".`,
+  'setup.ruled-in-vain': ({ character, ruling }, names) =>
+    `The set-up settles "${ruling}" for ${names.character(character)}, and nobody asks for that before the first night of this game.`,
+  'setup.ruled-wrongly': ({ character, ruling, written }, names) =>
+    `The set-up settles "${ruling}" for ${names.character(character)} with ${written}, which is none of the possible answers.`,
   'setup.script': ({ script, entry, written }) =>
     `Script "${script}", entry ${entry}: there is no character "${written}".`,
 };

@@ -10,6 +10,7 @@ const NOUNS: { readonly [noun in FieldNoun]: string } = {
   'id-or-null': 'an id or null',
   script: 'a script',
   seats: 'a list of seats',
+  rulings: 'rulings by their names, for each character',
 };
 
 const where = (part: FilePart): string =>

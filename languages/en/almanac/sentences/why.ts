@@ -16,6 +16,7 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.due-nomination': 'One of them has to be nominated today.',
   'why.sweep': 'The hands are counted clockwise.',
   'why.first-allowed': 'It is the first thing that is allowed.',
+  'why.set-up': 'It came with the set-up.',
   'why.lot': 'The lot fell on it.',
   'why.game-goes-on': 'It lets the game go on.',
   'why.bluffs-easy': 'Nobody holds these, and each is easy to claim.',

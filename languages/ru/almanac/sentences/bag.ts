@@ -87,5 +87,9 @@ export const bag: CatalogueOf<keyof BagSentences> = {
     `${seat(place)}: «${names.character(place.character)}» не может считать себя ролью «${names.character(place.believed)}»: она другого типа.`,
   'setup.no-such-character': ({ written }) => `Нет роли «${written}».`,
   'setup.no-fabled': ({ written }) => `Нет Сказочника «${written}».`,
+  'setup.ruled-in-vain': ({ character, ruling }, names) =>
+    `При подготовке решено «${ruling}» для роли «${names.character(character)}», но до первой ночи этой игры об этом никто не спросит.`,
+  'setup.ruled-wrongly': ({ character, ruling, written }, names) =>
+    `При подготовке решено «${ruling}» для роли «${names.character(character)}»: ${written}; такого ответа среди возможных нет.`,
   'setup.script': ({ script, entry, written }) => `Сценарий «${script}», запись ${entry}: нет роли «${written}».`,
 };

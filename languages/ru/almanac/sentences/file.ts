@@ -10,6 +10,7 @@ const NOUNS: { readonly [noun in FieldNoun]: string } = {
   'id-or-null': 'id роли или null',
   script: 'сценарий',
   seats: 'список мест',
+  rulings: 'решения по их названиям, для каждой роли',
 };
 
 const where = (part: FilePart): string =>

@@ -49,5 +49,7 @@ export interface BagSentences {
   readonly 'setup.belief': Place & Of & { readonly believed: CharacterId };
   readonly 'setup.no-such-character': Written;
   readonly 'setup.no-fabled': Written;
+  readonly 'setup.ruled-in-vain': Of & { readonly ruling: string };
+  readonly 'setup.ruled-wrongly': Of & Written & { readonly ruling: string };
   readonly 'setup.script': Written & { readonly script: string; readonly entry: number };
 }

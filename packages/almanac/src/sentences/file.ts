@@ -4,7 +4,7 @@ import type { Sentence } from './sentence.ts';
 /** Where in a game file something is wrong. */
 export type FilePart = 'setup' | 'script' | { readonly seat: number };
 /** What a field of a game file has to be. */
-export type FieldNoun = 'text' | 'ids' | 'characters' | 'side' | 'flag' | 'id-or-null' | 'script' | 'seats';
+export type FieldNoun = 'text' | 'ids' | 'characters' | 'side' | 'flag' | 'id-or-null' | 'script' | 'seats' | 'rulings';
 
 type Entry = { readonly entry: number };
 type Event = { readonly event: number };

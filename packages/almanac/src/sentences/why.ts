@@ -17,6 +17,7 @@ export interface Reasons {
   readonly 'why.due-nomination': Nothing;
   readonly 'why.sweep': Nothing;
   readonly 'why.first-allowed': Nothing;
+  readonly 'why.set-up': Nothing;
   readonly 'why.lot': Nothing;
   readonly 'why.game-goes-on': Nothing;
   readonly 'why.bluffs-easy': Nothing;

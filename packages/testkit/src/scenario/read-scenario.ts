@@ -5,7 +5,7 @@ import { readActs, readAttempt } from './read-acts.ts';
 import { ANSWER_WORDS, readAnswers, readPerSeat } from './read-answers.ts';
 import { readExpectations } from './read-expectations.ts';
 import { readIntervention } from './read-intervention.ts';
-import { readScript, readSeats } from './read-setup.ts';
+import { readRuled, readScript, readSeats } from './read-setup.ts';
 import { type Fields, type Path, type Reading, refusal } from './reading.ts';
 
 const STEP_WORDS = ['night', 'day', 'expect', 'storyteller', 'attempt', 'answer', 'undo'];
@@ -20,7 +20,7 @@ const BESIDE: { readonly [step: string]: readonly string[] } = {
 
 /** One document, checked; `usual` names the script it is played with unless it says otherwise. */
 export function readScenario(reading: Reading, document: unknown, usual: string): Scenario {
-  const root = reading.fields(document, [], ['name', 'script', 'seats', 'held-by-nobody', 'fabled', 'play']);
+  const root = reading.fields(document, [], ['name', 'script', 'seats', 'held-by-nobody', 'fabled', 'ruled', 'play']);
   const script = readScript(reading, root.script ?? usual);
   const homebrew = (script.homebrew ?? []).map((c) => c.id);
   reading.names = namesOf([], homebrew);
@@ -33,7 +33,8 @@ export function readScenario(reading: Reading, document: unknown, usual: string)
   const heldByNobody = reading
     .list(root['held-by-nobody'], ['held-by-nobody'])
     .map((id) => reading.character(id, ['held-by-nobody']));
-  const setup: GameSetup = { script, seats, fabled, heldByNobody };
+  const ruled = root.ruled === undefined ? {} : { ruled: readRuled(reading, root.ruled) };
+  const setup: GameSetup = { script, seats, fabled, heldByNobody, ...ruled };
   const steps = reading.list(root.play, ['play']).map((step, at) => readStep(reading, step, ['play', at]));
   return { name: String(root.name ?? 'unnamed'), setup, players, steps, where: reading.where([]), seatsAt };
 }

@@ -1,4 +1,5 @@
-import type { SetupScript, SetupSeat } from '@belfry/engine';
+import { isRulingName, RULINGS } from '@belfry/almanac';
+import type { Json, SetupRulings, SetupScript, SetupSeat } from '@belfry/engine';
 import { BUILTIN_NAMES, builtinScript, playable, scriptFrom } from '@belfry/scripts';
 import { isYes, neitherYesNorNo } from './notation.ts';
 import type { Path, Reading } from './reading.ts';
@@ -67,4 +68,34 @@ function readSeat(reading: Reading, name: string, who: unknown, path: Path): Set
     ...(alignment === undefined ? {} : { alignment }),
     ...(drunk === undefined ? {} : { drunk: isYes(drunk) }),
   };
+}
+
+/** `yaggababble: {phrase: it is late}`: what is decided with the set-up, by character and ruling. */
+export function readRuled(reading: Reading, value: unknown): SetupRulings {
+  const characters = Object.entries(reading.fields(value, ['ruled'], null)).map(([id, rulings]) => {
+    const path: Path = ['ruled', id];
+    const decided = Object.entries(reading.fields(rulings, path, null)).map(
+      ([name, written]) => [name, readDecided(reading, name, written, [...path, name])] as const,
+    );
+    return [reading.character(id, path), Object.fromEntries(decided)] as const;
+  });
+  return Object.fromEntries(characters);
+}
+
+function readDecided(reading: Reading, name: string, written: unknown, path: Path): Json {
+  if (!isRulingName(name)) return written as Json; // one that homebrew brings: YAML holds nothing that JSON does not
+  if (written === 'nobody' || written === null) return null;
+  switch (RULINGS[name]) {
+    case 'player':
+    case 'death':
+      return Array.isArray(written) ? reading.seats(written, path) : reading.seat(written, path);
+    case 'character':
+      return reading.character(written, path);
+    case 'whether':
+    case 'registers':
+      if (neitherYesNorNo(written) !== null) reading.fail(path, `"${name}" is yes or no.`);
+      return isYes(written);
+    default:
+      return written as Json; // words, or as the engine writes it
+  }
 }

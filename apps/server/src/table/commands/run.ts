@@ -60,8 +60,11 @@ export function readScriptChoice(chosen: CommandOf<'script'>['script']): Verdict
 const nameOn = (state: TableState, { person, name }: TableState['chairs'][number]): string | null =>
   person === null ? name : state.people.get(person)!.name;
 
-export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, heldByNobody, with: picks, fabled }) => {
-  const chosen = tokens !== undefined || heldByNobody !== undefined || picks !== undefined;
+export const begin: Handler<'begin'> = (
+  { state, me, random },
+  { tokens, heldByNobody, with: picks, fabled, ruled },
+) => {
+  const chosen = [tokens, heldByNobody, picks, ruled].some((part) => part !== undefined);
   if (chosen && !isStoryteller(me)) {
     return refuse('not-allowed', { say: 'table.tokens' });
   }
@@ -78,6 +81,7 @@ export const begin: Handler<'begin'> = ({ state, me, random }, { tokens, heldByN
       ...(heldByNobody === undefined ? {} : { heldByNobody }),
       ...(picks === undefined ? {} : { picks }),
       ...(fabled === undefined ? {} : { fabled }),
+      ...(ruled === undefined ? {} : { ruled }),
     });
     // A set-up that cannot be played must be found out before it is written down.
     new Game(setup, cast);
