@@ -2,29 +2,28 @@ import type { Duplex } from 'node:stream';
 import type { Sentence } from '@belfry/almanac';
 import {
   type Bye,
-  ClientMessage,
+  type ClientMessage,
   type Command,
   type Cursor,
-  LIMITS,
   PROTOCOL_VERSION,
   type RejectionCode,
 } from '@belfry/protocol';
 import type { RawData, WebSocket } from 'ws';
 import { TOO_MANY } from './guesses.ts';
 import { OutOfOrder } from './infirmary.ts';
+import { fieldOf, idOf, readMessage } from './message.ts';
 import { NotOurs } from './nodes/ownership.ts';
+import { Outbox } from './outbox.ts';
 import type { Rooms } from './rooms.ts';
 import { sent } from './said.ts';
 import { FAILED, MOVED, Moved, TableClosed } from './table/closed.ts';
 import type { TableDoor } from './table/door.ts';
-import { encodeFrames, type Frame } from './table/frame.ts';
+import type { Frame } from './table/frame.ts';
 import type { Ear } from './table/surroundings.ts';
 
 const HELLO_WITHIN_MS = 10_000;
 const DEAD_AFTER_MS = 12_000;
 const TRY_AGAIN_MS = 5_000;
-/** A client that does not read must not fill our memory: it is cut off, and resumes when it can. */
-const MOST_UNREAD = 4_000_000;
 /** Frames beyond the limit that we still answer before we hang up. */
 const PATIENCE = 100;
 const CLOSE = {
@@ -38,20 +37,11 @@ const CLOSE = {
   trouble: 1011,
 };
 
-/** Those with something to say that has not left yet. */
-let speaking: Conversation[] = [];
-
-function finishSpeaking(): void {
-  const all = speaking;
-  speaking = [];
-  for (const conversation of all) conversation.flush();
-}
-
 /** One socket: parses, limits, and hands what it understood to a table. */
 export class Conversation implements Ear {
   readonly account: string;
   readonly #ws: WebSocket;
-  readonly #socket: Duplex;
+  readonly #outbox: Outbox;
   readonly #address: string;
   readonly #rooms: Rooms;
   readonly #silence: NodeJS.Timeout;
@@ -59,7 +49,6 @@ export class Conversation implements Ear {
   #source: TableDoor | null = null;
   /** The same, once it has let us in. */
   #table: TableDoor | null = null;
-  #unsent: Frame[] = [];
   #greeted = false;
   #excess = 0;
   /** Goodbye: once. */
@@ -70,7 +59,7 @@ export class Conversation implements Ear {
 
   constructor(ws: WebSocket, socket: Duplex, account: string, address: string, rooms: Rooms) {
     this.#ws = ws;
-    this.#socket = socket;
+    this.#outbox = new Outbox(ws, socket, () => this.#source?.speaks !== false);
     this.account = account;
     this.#address = address;
     this.#rooms = rooms;
@@ -86,22 +75,8 @@ export class Conversation implements Ear {
     this.beat();
   }
 
-  /** What is said to one socket in one breath (an update, its acknowledgement) leaves in one write. */
   send(frame: Frame): void {
-    if (this.#unsent.push(frame) > 1) return;
-    if (speaking.push(this) === 1) process.nextTick(finishSpeaking);
-  }
-
-  flush(): void {
-    const frames = this.#unsent;
-    if (frames.length === 0) return;
-    this.#unsent = [];
-    if (this.#ws.readyState !== this.#ws.OPEN) return;
-    // What comes from a table that is no longer ours may be old: better nothing.
-    const fenced = this.#source?.speaks === false;
-    if (fenced || this.#socket.writableLength > MOST_UNREAD) this.#ws.terminate();
-    // Past the library, which would write each frame's header and text separately; it still sends its pings and closes.
-    else this.#socket.write(encodeFrames(frames));
+    this.#outbox.add(frame);
   }
 
   delay(): number {
@@ -143,7 +118,7 @@ export class Conversation implements Ear {
 
   #pinged(data: Buffer): void {
     if (!this.#counts()) return;
-    if (this.#socket.writableLength > MOST_UNREAD) this.#ws.terminate();
+    if (this.#outbox.isFull) this.#ws.terminate();
     else this.#ws.pong(data);
   }
 
@@ -165,7 +140,7 @@ export class Conversation implements Ear {
     if (!this.#counts()) return;
     this.#excess = 0;
     const text = binary ? '' : String(data);
-    const message = parse(text);
+    const message = readMessage(text);
     if (typeof message === 'object') {
       this.#answer(message);
       return;
@@ -251,7 +226,7 @@ export class Conversation implements Ear {
   }
 
   #notNow(): void {
-    this.#bye('restarting', { say: 'server.not-now' }, this.#rooms.shared ? this.#rooms.retryInMs() : TRY_AGAIN_MS);
+    this.#bye('restarting', { say: 'server.not-now' }, this.#rooms.notNowMs());
   }
 
   async #do(table: TableDoor, id: string, command: Command): Promise<void> {
@@ -290,40 +265,10 @@ export class Conversation implements Ear {
   #bye(code: Bye['code'], said: Sentence, retryInMs: number | null): void {
     if (this.#leaving) return;
     this.#leaving = true;
-    if (this.#source?.speaks === false) this.#unsent = [];
+    if (this.#source?.speaks === false) this.#outbox.empty();
     this.#source = null;
     this.#say({ t: 'bye', code, ...sent(said), retryInMs });
-    this.flush();
+    this.#outbox.flush();
     this.#ws.close(CLOSE[code], code);
   }
-}
-
-/** The message, or words that say what is wrong with it. */
-function parse(text: string): ClientMessage | string {
-  const read = ClientMessage.safeParse(fromJson(text));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  return `${issue?.path.join('.') || ALL_OF_IT}: ${issue?.message ?? 'is not understood'}. See docs/PROTOCOL.md.`;
-}
-
-const ALL_OF_IT = 'The message';
-
-/** The part of a message that {@link parse} complains about; null for all of it. */
-function fieldOf(complaint: string): string | null {
-  const field = complaint.slice(0, complaint.indexOf(':'));
-  return field === ALL_OF_IT ? null : field;
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** A command that was misspelled can still be answered by its id. */
-function idOf(text: string): string | null {
-  const json = fromJson(text) as { t?: unknown; id?: unknown } | null;
-  return json?.t === 'do' && typeof json.id === 'string' && json.id.length <= LIMITS.commandId ? json.id : null;
 }

@@ -56,6 +56,10 @@ export interface World {
 const RETRY_MS = 1_000;
 /** Another node goes on at once; not everybody has to come in the same instant. */
 const MOVE_MS = { least: 20, spread: 200 };
+/** Nobody is let in here until there is a lease, or a database: everybody asking many times a second would keep it from that. */
+const NOT_NOW_MS = { least: 300, spread: 700 };
+const TRY_AGAIN_MS = 5_000;
+const within = ({ least, spread }: typeof MOVE_MS): number => least + Math.round(Math.random() * spread);
 const HANG_UP_MS = 500;
 
 export async function startServer(
@@ -68,7 +72,7 @@ export async function startServer(
   const { store, ownership, leases, secret, wall } = await joinOthers(config, file, world.store);
   const now = world.now ?? steadyClock(wall);
   const shared = leases !== null;
-  const retryInMs = () => (shared ? MOVE_MS.least + Math.round(Math.random() * MOVE_MS.spread) : RETRY_MS);
+  const retryInMs = () => (shared ? within(MOVE_MS) : RETRY_MS);
   const bytes = world.bytes ?? randomBytes;
   const token = (count: number) => Buffer.from(bytes(count)).toString('base64url');
   const metrics = new Metrics();
@@ -107,6 +111,7 @@ export async function startServer(
     serves: () => !house.isClosed && node?.serves !== false,
     isDraining: () => draining,
     retryInMs,
+    notNowMs: () => (shared ? within(NOT_NOW_MS) : TRY_AGAIN_MS),
     store,
     signer: new Signer(secret),
     metrics,

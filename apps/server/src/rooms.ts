@@ -23,6 +23,8 @@ export interface Rooms {
   isDraining(): boolean;
   /** When whoever lost their table may come back. */
   retryInMs(): number;
+  /** When whoever was not let in may try again. */
+  notNowMs(): number;
   readonly store: Store;
   readonly signer: Signer;
   readonly metrics: Metrics;

@@ -31,7 +31,7 @@ export const freePort = (): Promise<number> =>
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 let databases = 0;
 
-async function newDatabase(base: string): Promise<string> {
+export async function newDatabase(base: string): Promise<string> {
   const name = `belfry_test_${process.pid}_${++databases}`;
   const client = new pg.Client({ connectionString: `${base}/postgres` });
   await client.connect();
@@ -39,6 +39,84 @@ async function newDatabase(base: string): Promise<string> {
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
   return `${base}/${name}`;
+}
+
+/** One server of our own, with its files in `data`. */
+export class OwnPostgres {
+  readonly data: string;
+  readonly port: number;
+  readonly #server: EmbeddedPostgres;
+
+  constructor(data: string, port: number, flags: readonly string[]) {
+    this.data = data;
+    this.port = port;
+    this.#server = new EmbeddedPostgres({
+      databaseDir: data,
+      port,
+      user: 'belfry',
+      password: 'belfry',
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+      postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, ...flags],
+      onLog: () => {},
+      onError: () => {},
+    });
+  }
+
+  /** A new, empty one. */
+  static async begin(data: string, flags: readonly string[]): Promise<OwnPostgres> {
+    const server = new OwnPostgres(data, await freePort(), flags);
+    await server.#server.initialise();
+    await server.start();
+    return server;
+  }
+
+  get base(): string {
+    return `postgres://belfry:belfry@127.0.0.1:${this.port}`;
+  }
+  get pid(): number {
+    return Number(readFileSync(this.#pidFile, 'utf8').split('\n')[0]);
+  }
+  get isRunning(): boolean {
+    return existsSync(this.#pidFile) && isAlive(this.pid);
+  }
+  get #pidFile(): string {
+    return join(this.data, 'postmaster.pid');
+  }
+
+  /** Resolves when it takes writes: a standby's only once it is promoted. */
+  async start(): Promise<void> {
+    // After a crash the memory that the children shared may be in use for a moment longer.
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.#server.start();
+      } catch (error) {
+        if (tries > 40) throw error ?? new Error('PostgreSQL does not start.');
+        await wait(100);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.isRunning) await this.#server.stop();
+  }
+
+  /** Without a word to anybody. */
+  async kill(): Promise<void> {
+    if (this.isRunning) {
+      const { pid } = this;
+      process.kill(pid, 'SIGKILL');
+      // Its children notice that they are orphans, and leave.
+      while (isAlive(pid)) await wait(20);
+    }
+    rmSync(this.#pidFile, { force: true });
+  }
+
+  async restart(how: 'orderly' | 'crash', downMs = 0): Promise<void> {
+    await (how === 'crash' ? this.kill() : this.stop());
+    await wait(downMs);
+    await this.start();
+  }
 }
 
 export async function testPostgres(flags: readonly string[] = ['-c', 'fsync=off']): Promise<TestPostgres> {
@@ -51,49 +129,16 @@ export async function testPostgres(flags: readonly string[] = ['-c', 'fsync=off'
   const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
   // Root starts it as another user, who has to get in.
   chmodSync(folder, 0o755);
-  const data = join(folder, 'data');
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: data,
-    port,
-    user: 'belfry',
-    password: 'belfry',
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, ...flags],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  const base = `postgres://belfry:belfry@127.0.0.1:${port}`;
-  const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const server = await OwnPostgres.begin(join(folder, 'data'), flags);
+  const { base } = server;
   return {
     base,
     ours: true,
-    pid,
+    pid: () => server.pid,
     database: () => newDatabase(base),
-    async restart(how, downMs = 0) {
-      if (how === 'crash') {
-        const old = pid();
-        process.kill(old, 'SIGKILL');
-        // Its children notice that they are orphans, and leave.
-        while (isAlive(old)) await wait(20);
-        rmSync(join(data, 'postmaster.pid'), { force: true });
-      } else await server.stop();
-      await wait(downMs);
-      // After a crash the memory that the children shared may be in use for a moment longer.
-      for (let tries = 0; ; tries++) {
-        try {
-          return await server.start();
-        } catch (error) {
-          if (tries > 40) throw error ?? new Error('PostgreSQL does not start again.');
-          await wait(100);
-        }
-      }
-    },
+    restart: (how, downMs) => server.restart(how, downMs),
     async stop() {
-      if (existsSync(join(data, 'postmaster.pid'))) await server.stop();
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

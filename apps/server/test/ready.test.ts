@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
-import { AWAY_AFTER_MS } from '../src/table/table.ts';
+import { AWAY_AFTER_MS } from '../src/table/by-itself.ts';
 import type { Client } from './client.ts';
 import { acts, gather, isNight, type Party, testServer, untimed } from './house.ts';
 

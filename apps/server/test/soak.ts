@@ -25,7 +25,7 @@ JSON, or fails with what was lost.
 npm run soak -- --nodes 4 [--tables 200] [--minutes 10] [--every 2] [--pause 60] [--only "killed,paused"] [--seed TEXT]
 Starts a PostgreSQL and so many nodes, plays on so many tables of four people whose sockets are on all nodes, each of whom
 does something about every two seconds, and lets things go wrong in any order: ${FAULTS.map(({ name }) => name).join(', ')}.
-Then holds every acknowledged command and everything that anybody was told against the log. Prints how long people took to be
+A disk can be filled up only by root, on Linux, where something may be mounted. Then holds every acknowledged command and everything that anybody was told against the log. Prints how long people took to be
 back (bars: 5 s for 99 of 100, 1 s for anybody in a rolling deploy), and fails when a bar is missed or something does not fit.`;
 const BACK_MS = 5_000;
 const DEPLOY_MS = 1_000;

@@ -2,8 +2,8 @@ import type { Sentence } from '@belfry/almanac';
 import { type Command, type Cursor, type PersonId, PROTOCOL_VERSION } from '@belfry/protocol';
 import { type Claim, NotOurs } from '../nodes/ownership.ts';
 import { rulesVersion } from '../rules.ts';
-import { Conflict } from '../store/store.ts';
 import { Adviser } from './adviser.ts';
+import { ByItself } from './by-itself.ts';
 import { FAILED, MOVED, Moved, STOPPING, StoreUnreachable, Stumbled, TableClosed } from './closed.ts';
 import {
   isRefusal,
@@ -12,30 +12,21 @@ import {
   mustWait,
   notAsked,
   personOf,
-  type Refusal,
   refuse,
   refuseWaiting,
   type Verdict,
 } from './commands/index.ts';
 import type { Outcome, TableDoor } from './door.ts';
 import { entryOf } from './entry.ts';
-import { expire } from './expiry.ts';
-import { foldTable, reviveTable, rewind } from './fold.ts';
-import { happen } from './happen.ts';
+import { foldTable, reviveTable } from './fold.ts';
+import { DONE, Journal } from './journal.ts';
 import { Listeners } from './listeners.ts';
 import { personCard } from './project.ts';
-import { goOn, isEverybodyReady } from './ready.ts';
 import { type Happening, type LogRecord, stamped } from './record.ts';
 import { rerunOf } from './rerun.ts';
-import { seatOf, shownStage, type TableState } from './state.ts';
+import { seatOf, type TableState } from './state.ts';
 import type { Ear, Surroundings } from './surroundings.ts';
 import { WaitingRoom } from './waiting-room.ts';
-import { Wakeups } from './wakeups.ts';
-
-const DONE: Outcome = { ok: true };
-const CLOCK_RETRY_MS = 1_000;
-/** Nobody waits for the word of one who has not been connected for this long. */
-export const AWAY_AFTER_MS = 60_000;
 
 /** What a turn at the table is about, for the record of what went wrong. */
 interface Doing {
@@ -54,18 +45,13 @@ export class Table implements TableDoor {
   readonly claim: Claim;
   readonly #around: Surroundings;
   readonly #listeners: Listeners;
-  readonly #wakeups: Wakeups;
-  readonly #adviser: Adviser;
-  #state: TableState;
-  /** How many records are on disk. */
-  #written: number;
+  readonly #journal: Journal;
+  readonly #byItself: ByItself;
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #closed: TableClosed | null = null;
   /** Answers of seats, and their acknowledgements, while the table waits: either would tell that somebody rules. */
   readonly #waitingRoom = new WaitingRoom();
-  /** The stage of the day that is about to end because everybody is ready. */
-  #ending: string | null = null;
   /** It was opened from its log, and nobody has come to play yet: its clocks ran on while nobody could see them. */
   #asleep = false;
   /** When somebody last cared for this table. */
@@ -75,15 +61,30 @@ export class Table implements TableDoor {
     this.claim = claim;
     this.game = state.game;
     this.code = state.code;
-    this.#state = state;
-    this.#written = state.count;
     this.#around = around;
     this.touchedAt = around.now();
-    this.#adviser = new Adviser(around.policies, this.#policyTrouble);
+    const adviser = new Adviser(around.policies, (error) => this.#report(error, { doing: 'policy' }));
     this.#listeners = new Listeners(around.token(9), this.touchedAt, state.play !== null, (now) =>
-      this.#adviser.prompts(now),
+      adviser.prompts(now),
     );
-    this.#wakeups = new Wakeups(around, (key) => this.#ring(key));
+    this.#journal = new Journal(state, {
+      claim,
+      around,
+      tell: () => this.#tell(),
+      startedOver: () => this.#startedOver(),
+      report: (error, doing) => this.#report(error, { doing }),
+    });
+    this.#byItself = new ByItself({
+      journal: this.#journal,
+      listeners: this.#listeners,
+      around,
+      aside: (doing, job) => this.#aside({ doing }, job),
+      hurried: () => around.hurried(this).catch((error: unknown) => this.#report(error, { doing: 'bots' })),
+    });
+  }
+
+  get #state(): TableState {
+    return this.#journal.state;
   }
 
   static async open(happenings: readonly Happening[], game: string, around: Surroundings): Promise<Table> {
@@ -132,7 +133,7 @@ export class Table implements TableDoor {
       const welcome = { t: 'welcome', v: PROTOCOL_VERSION, code: this.code, you, now: this.#around.now() };
       ear.send({ head: JSON.stringify(welcome), tail: '' });
       this.#listeners.add(this.#state, ear, person, cursor);
-      this.#wind();
+      this.#byItself.wind();
       this.#around.stirred(this, this.#state);
     });
   }
@@ -145,10 +146,7 @@ export class Table implements TableDoor {
     } catch (error) {
       this.#fail(error, { doing: 'goodbye' });
     }
-    // Those who are ready wait for somebody who is gone, but not for long.
-    if (this.#state.play === null || this.#closed !== null) return;
-    const later = () => this.#aside({ doing: 'ready' }, async () => this.#goOnWhenReady());
-    setTimeout(later, AWAY_AFTER_MS).unref();
+    if (this.#state.play !== null && this.#closed === null) this.#byItself.someoneLeft();
   }
 
   look(ear: Ear): Promise<void> {
@@ -190,7 +188,7 @@ export class Table implements TableDoor {
 
   /** Everything that was begun is finished; nothing new is taken. */
   async close(said: Sentence, retryInMs: () => number): Promise<void> {
-    this.#wakeups.stop();
+    this.#byItself.stop();
     // Where another node goes on, what comes too late here is sent again there.
     this.#closed ??= this.#around.shared ? new Moved(MOVED) : new TableClosed(STOPPING);
     while (this.#waiting > 0) await this.#queue.catch(() => {});
@@ -208,7 +206,7 @@ export class Table implements TableDoor {
 
   /** Leaves memory; the store has everything. */
   forget(): void {
-    this.#wakeups.stop();
+    this.#byItself.stop();
   }
 
   #turn<T>(doing: Doing, job: () => Promise<T>): Promise<T> {
@@ -248,10 +246,10 @@ export class Table implements TableDoor {
     // What became of a command is in the log, which nobody can read now: it is asked for again under its id.
     const unknown = moved || (error instanceof StoreUnreachable && this.#around.shared);
     this.#closed = unknown ? new Moved(MOVED) : new TableClosed(FAILED);
-    this.#wakeups.stop();
+    this.#byItself.stop();
     if (!moved) this.#report(error, doing);
     const store = moved || error instanceof StoreUnreachable;
-    const retryInMs = this.#around.failed(this, { records: this.#written, store });
+    const retryInMs = this.#around.failed(this, { records: this.#journal.written, store });
     if (unknown) this.#listeners.dismissAll('restarting', MOVED, () => retryInMs);
     else this.#listeners.dismissAll('trouble', FAILED, () => retryInMs);
     this.#waitingRoom.empty();
@@ -260,7 +258,7 @@ export class Table implements TableDoor {
 
   #report(error: unknown, { doing, command }: Doing): void {
     const [cause, rerun] = error instanceof Stumbled ? [error.cause, error.rerun] : [error, rerunOf(this.#state)];
-    this.#around.trouble(cause, { game: this.game, records: this.#written, doing, command, rerun });
+    this.#around.trouble(cause, { game: this.game, records: this.#journal.written, doing, command, rerun });
   }
   #noteDifference({ record, rules, why }: NonNullable<TableState['difference']>): void {
     const words = `From record ${record} on, the rules ${rulesVersion()} tell this game otherwise than it was told`;
@@ -268,7 +266,6 @@ export class Table implements TableDoor {
       doing: `replay, from record ${record} on, begun by rules ${rules ?? 'unknown'}`,
     });
   }
-  readonly #policyTrouble = (error: unknown): void => this.#report(error, { doing: 'policy' });
 
   async #take(account: string, id: string, command: Command): Promise<Outcome | 'later'> {
     await this.#wake();
@@ -285,7 +282,7 @@ export class Table implements TableDoor {
     if (verdict.length === 0) return DONE;
     const by = person ?? (verdict[0]?.type === 'came' ? verdict[0].person : null);
     try {
-      return await this.#carryOut(verdict, by === null ? null : `${by}/${id}`);
+      return await this.#journal.carryOut(verdict, by === null ? null : `${by}/${id}`);
     } catch (error) {
       if (!(error instanceof Stumbled)) throw error;
       // What one command does to the rules is no reason to close the table: something else may work.
@@ -305,134 +302,24 @@ export class Table implements TableDoor {
     return judge({ state, id: person, me, seat: seatOf(state, person), policies: policies.names, random }, command);
   }
 
-  /** Engine, append, commit, tell. What was refused has changed nothing; what could not be written was never told. */
-  async #carryOut(happenings: readonly Happening[], cmd: string | null): Promise<Outcome> {
-    const state = this.#state;
-    const stage = shownStage(state);
-    let records: readonly LogRecord[] | Refusal;
-    try {
-      for (const happening of happenings) await rewind(state, happening);
-      const hands = { policies: this.#around.policies, trouble: this.#policyTrouble };
-      records = happen(state, happenings, this.#around.now(), cmd, hands);
-    } catch (error) {
-      const stumbled = error instanceof Stumbled ? error : new Stumbled(error, rerunOf(state));
-      await this.#startOver();
-      throw stumbled;
-    }
-    if ('code' in records) return { ok: false, ...records };
-    try {
-      const begun = performance.now();
-      // Most of what happens leaves the index of tables as it is.
-      const plain = stage === shownStage(state) && happenings.every((h) => h.type === 'entry' || h.type === 'said');
-      const append = plain
-        ? { game: this.game, after: this.#written, records: records.map((record) => JSON.stringify(record)) }
-        : entryOf(state, records, this.#written);
-      await this.claim.append(append);
-      this.#around.committed(performance.now() - begun);
-    } catch (error) {
-      if (error instanceof NotOurs) throw error;
-      if (!(error instanceof Conflict)) this.#report(error, { doing: 'append' });
-      return this.#afterUnwritten(cmd);
-    }
-    this.#written = state.count;
-    this.#tell();
-    return DONE;
-  }
-
-  /** Memory is ahead of the disk, or behind another process: take what the store has, and show that to everybody. */
-  async #startOver(): Promise<void> {
-    const unreachable = (cause: unknown) => {
-      if (cause instanceof NotOurs) throw cause;
-      throw new StoreUnreachable('The log could not be read.', { cause });
-    };
-    await this.claim.settle().catch(unreachable);
-    const records = await this.#around.store.records(this.game).catch(unreachable);
-    this.#state = await reviveTable(records);
-    this.#written = this.#state.count;
+  /** Memory is what the log says: everybody is shown that. */
+  #startedOver(): void {
     this.#listeners.startOver(this.#state, this.#around.token(9));
-    this.#wind();
-  }
-
-  /** A write that was reported as failed may be on disk all the same: the log says whether it is. */
-  async #afterUnwritten(cmd: string | null): Promise<Outcome> {
-    await this.#startOver();
-    const [person, ...id] = (cmd ?? '').split('/');
-    if (this.#state.commands.get(person as PersonId)?.has(id.join('/'))) return DONE;
-    return { ok: false, ...refuse('trouble', { say: 'server.unwritten' }) };
+    this.#byItself.wind();
   }
 
   #tell(): void {
     this.#listeners.tell(this.#state);
-    this.#wind();
+    this.#byItself.wind();
     this.#around.stirred(this, this.#state);
-    this.#goOnWhenReady();
+    this.#byItself.goOnWhenReady();
     if (this.#state.play?.waits !== true) this.#waitingRoom.empty();
-  }
-
-  #wind(): void {
-    this.#wakeups.set(this.#state, (seat) => this.#listeners.delayOf(this.#state, seat));
-  }
-
-  #isEverybodyReady(): boolean {
-    const longAgo = this.#around.now() - AWAY_AFTER_MS;
-    return isEverybodyReady(this.#state, (person) => this.#listeners.isAway(person, longAgo));
-  }
-
-  /** The bots finish what they were about to say; then the stage of the day ends as if its time were up. */
-  #goOnWhenReady(): void {
-    const stage = this.#state.play?.stage ?? null;
-    if (stage === null || stage === this.#ending || this.#listeners.size === 0) return;
-    if (goOn(this.#state) === null || !this.#isEverybodyReady()) return;
-    this.#ending = stage;
-    const onward = async () => {
-      this.#ending = null;
-      const next = this.#state.play?.stage === stage && this.#isEverybodyReady() ? goOn(this.#state) : null;
-      if (next !== null) await this.#carryOut([next], null);
-    };
-    const hurried = this.#around.hurried(this).catch((error: unknown) => this.#report(error, { doing: 'bots' }));
-    void hurried.then(() => this.#aside({ doing: 'ready' }, onward));
-  }
-
-  /** A clock that fails would ring for ever, so the table closes; a person's command that fails is only refused. */
-  #ring(key: string): void {
-    this.#aside({ doing: `clock ${key}` }, () => this.#timeIsUp(key));
-  }
-
-  async #timeIsUp(key: string): Promise<void> {
-    const { timers, pausedAt } = this.#state;
-    const timer = timers.get(key);
-    if (timer === undefined || pausedAt !== null || timer.endsAt > this.#around.now()) return this.#wind();
-    // Nobody is there to see it: the table waits for somebody to come back.
-    if (this.#listeners.size === 0) return;
-    const { policies, random } = this.#around;
-    const happening = expire(this.#state, timer, policies, random(), this.#policyTrouble);
-    if (happening === null) return;
-    const outcome = await this.#carryOut([happening], null);
-    if (outcome.ok) return;
-    // A disk that is full now will not have room in a millisecond.
-    this.#wakeups.stop();
-    setTimeout(() => this.#aside({ doing: 'clock' }, async () => this.#wind()), CLOCK_RETRY_MS).unref();
   }
 
   /** Looking at a table writes nothing; the first who comes to play finds its clocks with time left. */
   async #wake(): Promise<void> {
     if (!this.#asleep) return;
     this.#asleep = false;
-    await this.#giveGrace();
-  }
-
-  /** The time while the server was down is nobody's fault; nor is a clock that was set back meanwhile. */
-  async #giveGrace(): Promise<void> {
-    const { timers, pausedAt, updatedAt } = this.#state;
-    const { graceMs } = this.#around;
-    const shared = [...timers.values()].filter(({ kind }) => kind !== 'dawn' && kind !== 'ruling' && kind !== 'beat');
-    if (pausedAt !== null || timers.size === 0) return;
-    const now = this.#around.now();
-    let ms = Math.min(0, now - updatedAt);
-    if (shared.length > 0 && graceMs > 0) {
-      const left = Math.min(...shared.map((timer) => timer.endsAt)) + ms - now;
-      ms += Math.max(0, graceMs - left);
-    }
-    if (ms !== 0) await this.#carryOut([{ type: 'extended', ms }], null);
+    await this.#byItself.giveGrace();
   }
 }

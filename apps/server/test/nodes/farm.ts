@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { freePort, type TestPostgres, testPostgres } from '../postgres.ts';
+import { freePort } from '../postgres.ts';
+import { FarmDatabase } from './database.ts';
 import { Line, type Weather } from './line.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -12,6 +12,7 @@ const HEALTH_EVERY_MS = 500;
 const HEALTH_WITHIN_MS = 1_000;
 /** So many looks in a row that fail: nobody is sent there, and whoever is there is cut off. */
 const FAILS = 2;
+const MOST_STARTS = 10;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** One node, its own line to the database, and the line over which others reach it. */
@@ -41,8 +42,8 @@ export class FarmNode {
     this.host = process.platform === 'linux' ? `127.0.0.${10 + index}` : '127.0.0.1';
     this.data = data;
     mkdirSync(data, { recursive: true });
-    const database = new URL(farm.database);
-    this.#store = new Line({ host: database.hostname, port: () => Number(database.port) }, () => this.storeWeather);
+    // An address that follows the server that takes writes.
+    this.#store = new Line({ host: '127.0.0.1', port: () => farm.database.port }, () => this.storeWeather);
     this.#links = new Line({ host: this.host, port: () => this.#linkPort }, (from) =>
       this.linkWeather === 'fair' ? (farm.byHost(from)?.linkWeather ?? 'fair') : this.linkWeather,
     );
@@ -53,8 +54,19 @@ export class FarmNode {
     await Promise.all([this.#store.open(), this.#links.open()]);
   }
 
+  /** As whoever watches over a server does: one that does not come up, since its database is busy, is started again. */
   async start(): Promise<void> {
-    const store = new URL(this.#farm.database);
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.#start();
+      } catch (error) {
+        if (tries >= MOST_STARTS) throw error;
+      }
+    }
+  }
+
+  async #start(): Promise<void> {
+    const store = new URL(this.#farm.database.url);
     store.port = String(this.#store.port);
     const child = spawn(process.execPath, ['--max-semi-space-size=32', MAIN], {
       env: {
@@ -141,23 +153,20 @@ export class FarmNode {
 /** A PostgreSQL, some nodes, and a load balancer in front of them. */
 export class Farm {
   readonly folder: string;
-  readonly postgres: TestPostgres;
-  readonly database: string;
+  readonly database: FarmDatabase;
   readonly nodes: FarmNode[] = [];
   #looking = true;
   /** Those whose node was taken out by the load balancer. */
   onCut: (node: FarmNode) => void = () => {};
 
-  private constructor(folder: string, postgres: TestPostgres, database: string) {
+  private constructor(folder: string, database: FarmDatabase) {
     this.folder = folder;
-    this.postgres = postgres;
     this.database = database;
   }
 
   static async open(count: number, flags: readonly string[] = []): Promise<Farm> {
     const folder = mkdtempSync(join(tmpdir(), 'belfry-farm-'));
-    const postgres = await testPostgres(['-c', 'max_connections=200', ...flags]);
-    const farm = new Farm(folder, postgres, await postgres.database());
+    const farm = new Farm(folder, await FarmDatabase.open(flags));
     for (let index = 0; index < count; index++) {
       const node = new FarmNode(farm, index, await freePort(), join(folder, `node-${index}`));
       await node.prepare();
@@ -192,20 +201,14 @@ export class Farm {
     for (const node of this.nodes) node.weatherChanged();
   }
 
-  async sql(text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: this.database });
-    await client.connect();
-    try {
-      return (await client.query(text, [...values])).rows;
-    } finally {
-      await client.end();
-    }
+  sql(text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+    return this.database.sql(text, values);
   }
 
   async close(): Promise<void> {
     this.#looking = false;
     for (const node of this.nodes) node.close();
-    await this.postgres.stop();
+    await this.database.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

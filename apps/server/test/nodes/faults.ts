@@ -1,5 +1,6 @@
 import type { Random } from '@belfry/engine';
 import type { Farm, FarmNode } from './farm.ts';
+import { canMount } from './small-disk.ts';
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -25,7 +26,7 @@ async function during(farm: Farm, set: () => void, ms: number, clear: () => void
   farm.weatherChanged();
 }
 
-export const FAULTS: readonly Fault[] = [
+const ALL: readonly Fault[] = [
   {
     name: 'killed',
     everybody: false,
@@ -89,8 +90,8 @@ export const FAULTS: readonly Fault[] = [
         },
       ),
   },
-  { name: 'database restarted', everybody: true, happen: (farm) => farm.postgres.restart('orderly', 500) },
-  { name: 'database crashed', everybody: true, happen: (farm) => farm.postgres.restart('crash', 1_000) },
+  { name: 'database restarted', everybody: true, happen: (farm) => farm.database.restart('orderly', 500) },
+  { name: 'database crashed', everybody: true, happen: (farm) => farm.database.restart('crash', 1_000) },
   {
     name: 'database slow',
     everybody: true,
@@ -107,8 +108,8 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    // As those who run databases for others make theirs when the disk is full: it answers, and takes nothing.
-    name: 'database full',
+    // As those who run databases for others make theirs when the disk is nearly full: it answers, and takes nothing.
+    name: 'database read-only',
     everybody: true,
     async happen(farm, _, { cutMs }) {
       await farm.sql('ALTER SYSTEM SET default_transaction_read_only = on');
@@ -116,6 +117,19 @@ export const FAULTS: readonly Fault[] = [
       await wait(cutMs);
       await farm.sql('ALTER SYSTEM RESET default_transaction_read_only');
       await farm.sql('SELECT pg_reload_conf()');
+    },
+  },
+  {
+    name: 'database disk full',
+    everybody: true,
+    happen: (farm, _, { cutMs }) => farm.database.fill(cutMs),
+  },
+  {
+    name: 'database fails over',
+    everybody: true,
+    async happen(farm) {
+      const standby = await farm.database.standby();
+      await standby.fail();
     },
   },
   {
@@ -130,6 +144,9 @@ export const FAULTS: readonly Fault[] = [
     },
   },
 ];
+
+/** Those that can be made to happen here. */
+export const FAULTS: readonly Fault[] = ALL.filter(({ name }) => name !== 'database disk full' || canMount);
 
 /** All of them in a new order, again and again. */
 export function* anyOrder(chance: Random): Generator<Fault, never> {

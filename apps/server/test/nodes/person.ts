@@ -40,6 +40,8 @@ export class Person {
   readonly gaps: Gap[] = [];
   /** From sending a command to its answer. */
   readonly waits: Gap[] = [];
+  /** When something was refused because of trouble at the other end: one has to do it again. */
+  readonly turnedDown: number[] = [];
   readonly complaints: string[] = [];
   /** Where the socket is. */
   url = '';
@@ -217,6 +219,7 @@ export class Person {
     this.#pending.delete(id);
     this.waits.push({ from: pending.sentAt, to: performance.now() });
     (answer === 'ack' ? this.acknowledged : this.refused).add(id);
+    if (code === 'trouble') this.turnedDown.push(performance.now());
     // A database that takes no writes is told of; any other refusal would be a fault of the test.
     if (answer === 'reject' && pending.cmd.do === 'say' && code !== 'trouble')
       this.complaints.push(`${this.tag} may not speak: ${code}`);

@@ -24,6 +24,8 @@ export interface FaultReport {
   readonly fault: string;
   /** How many people lost their line, or waited more than a second for an answer. */
   readonly touched: number;
+  /** How many were told that something could not be done now, and that nothing has changed. */
+  readonly turnedDown: number;
   /** Milliseconds until they were back, or answered: from the fault's beginning, or from the end of a database's. */
   readonly p50: number;
   readonly p99: number;
@@ -69,7 +71,9 @@ export async function soakNodes(wish: SoakWish): Promise<SoakReport> {
       const node = chance.pick(farm.nodes.filter(({ url }) => people.some((person) => person.url === url)));
       const report = await suffer(fault, people, wish, () => fault.happen(farm, node, wish.lengths));
       faults.push(report);
-      say(`${report.fault}: ${report.touched} touched, back after ${report.p50} / ${report.p99} / ${report.most} ms`);
+      say(
+        `${report.fault}: ${report.touched} touched, ${report.turnedDown} turned down, back after ${report.p50} / ${report.p99} / ${report.most} ms`,
+      );
     }
     for (const town of towns) town.stop();
     await Promise.all(playing);
@@ -125,10 +129,15 @@ async function suffer(
     // Each node of a deploy is a move of its own: what counts is how long each of them took.
     if (deploy) return gaps.map(({ from: lost, to }) => to - lost);
     const waits = person.waits.filter(({ from: sent, to }) => to > began && to - Math.max(sent, began) > 1_000);
-    const back = Math.max(0, ...[...gaps, ...waits].map(({ to }) => to - from));
+    const back = Math.max(
+      0,
+      ...[...gaps, ...waits].map(({ to }) => to - from),
+      ...person.turnedDown.map((at) => at - from),
+    );
     return back === 0 ? [] : [back];
   });
   times.sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-  return { fault: name, touched: times.length, p50: at(0.5), p99: at(0.99), most: at(1) };
+  const turnedDown = people.filter((person) => person.turnedDown.some((at) => at > began)).length;
+  return { fault: name, touched: times.length, turnedDown, p50: at(0.5), p99: at(0.99), most: at(1) };
 }

@@ -1,0 +1,54 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { encodeFrames, type Frame } from './table/frame.ts';
+
+/** A client that does not read must not fill our memory: it is cut off, and resumes when it can. */
+const MOST_UNREAD = 4_000_000;
+
+/** Those with something to say that has not left yet. */
+let speaking: Outbox[] = [];
+
+function finishSpeaking(): void {
+  const all = speaking;
+  speaking = [];
+  for (const outbox of all) outbox.flush();
+}
+
+/** What leaves by one socket. All that is said in one breath (an update, its acknowledgement) leaves in one write. */
+export class Outbox {
+  readonly #ws: WebSocket;
+  readonly #socket: Duplex;
+  /** Whether what is said may still be told: asked at the last moment. What comes from a table that is no longer ours may be old. */
+  readonly #mayTell: () => boolean;
+  #unsent: Frame[] = [];
+
+  constructor(ws: WebSocket, socket: Duplex, mayTell: () => boolean) {
+    this.#ws = ws;
+    this.#socket = socket;
+    this.#mayTell = mayTell;
+  }
+
+  get isFull(): boolean {
+    return this.#socket.writableLength > MOST_UNREAD;
+  }
+
+  add(frame: Frame): void {
+    if (this.#unsent.push(frame) > 1) return;
+    if (speaking.push(this) === 1) process.nextTick(finishSpeaking);
+  }
+
+  /** What has not left is not said. */
+  empty(): void {
+    this.#unsent = [];
+  }
+
+  flush(): void {
+    const frames = this.#unsent;
+    if (frames.length === 0) return;
+    this.#unsent = [];
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (!this.#mayTell() || this.isFull) this.#ws.terminate();
+    // Past the library, which would write each frame's header and text separately; it still sends its pings and closes.
+    else this.#socket.write(encodeFrames(frames));
+  }
+}
