@@ -207,18 +207,25 @@ describe.skipIf(!hasChromium)('Among bots', () => {
     expect(troubles).toEqual([]);
   });
 
-  it.each(['Bad Moon Rising', 'Sects & Violets'])(
-    '“%s” is chosen on the first page, played on a phone to the reveal, and chosen again for the next game',
+  it.each([
+    ['Bad Moon Rising', 'Shrewd bots', 'shrewd'],
+    ['Sects & Violets', 'Easy-going bots', 'novice'],
+  ])(
+    '“%s” with %s is chosen on the first page, played on a phone to the reveal, and chosen again for the next game',
     { timeout: 240_000 },
-    async (edition) => {
+    async (edition, company, level) => {
       await using visitor = await newcomer();
       const { page, troubles } = visitor;
+      const sent: string[] = [];
+      page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
       const guest = new Guest('Guest', page, page.context());
       await hurry(page);
       await page.goto(server.url);
       await page.getByRole('radio', { name: edition }).check();
+      await page.getByRole('radio', { name: company }).check();
       await page.getByRole('link', { name: 'Play now' }).click();
       await page.waitForURL(/\/t\//);
+      expect(sent.join('\n')).toContain(`"level":"${level}"`);
       await playOn(guest);
       await guest.press('All at once');
       await page
@@ -230,6 +237,7 @@ describe.skipIf(!hasChromium)('Among bots', () => {
       await guest.sees(`The table is laid for “${edition}”.`);
       await page.goto(server.url);
       await page.getByRole('radio', { name: edition, checked: true }).waitFor();
+      await page.getByRole('radio', { name: company, checked: true }).waitFor();
       expect(troubles).toEqual([]);
     },
   );

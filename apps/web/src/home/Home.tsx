@@ -3,9 +3,9 @@ import { useWords } from '../i18n/words.tsx';
 import { MyTables } from '../online/MyTables.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Door } from './Door.tsx';
-import { EditionChoice } from './EditionChoice.tsx';
 import style from './Home.module.css';
 import { JoinForm } from './JoinForm.tsx';
+import { PlayChoice } from './PlayChoice.tsx';
 
 /** How many characters the almanac has; the almanac itself is too heavy for the first page (a test keeps this true). */
 const CHARACTERS = 181;
@@ -30,7 +30,7 @@ export function Home() {
               {t('home.open')}
             </ButtonLink>
           </div>
-          <EditionChoice />
+          <PlayChoice />
           <p className={style.soft}>{t('home.alone.text')}</p>
           <JoinForm />
         </div>

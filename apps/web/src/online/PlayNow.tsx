@@ -4,6 +4,7 @@ import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Loading, Trouble } from '../ui/States.tsx';
+import { chosenBots } from './chosen-bots.ts';
 import { chosenEdition } from './chosen-edition.ts';
 import { myName } from './my-name.ts';
 import { Refused } from './net/api.ts';
@@ -20,7 +21,7 @@ export function PlayNow() {
   const lay = () => {
     setProblem(null);
     const name = myName.get() || t('play.guest');
-    playAlone({ name, title: t('play.title'), edition: chosenEdition.get(), lang }).then(
+    playAlone({ name, title: t('play.title'), edition: chosenEdition.get(), bots: chosenBots.get(), lang }).then(
       (code) => {
         myName.set(name);
         goTo(`/t/${code}`, { replace: true });

@@ -1,5 +1,6 @@
 import type { Command } from '@belfry/protocol';
 import { forTables, type Lang } from '../settings/settings.ts';
+import type { Company } from './chosen-bots.ts';
 import type { Edition } from './editions.ts';
 import { api, Refused } from './net/api.ts';
 import { TableClient } from './net/table-client.ts';
@@ -25,11 +26,13 @@ export async function playAlone({
   name,
   title,
   edition,
+  bots,
   lang,
 }: {
   readonly name: string;
   readonly title: string;
   readonly edition: Edition;
+  readonly bots: Company;
   readonly lang: Lang;
 }): Promise<string> {
   const { code } = await api.openTable({
@@ -48,7 +51,7 @@ export async function playAlone({
   });
   const commands: readonly Command[] = [
     { do: 'sit', seat: 0 },
-    { do: 'bots', count: BOTS, level: 'novice', lang: forTables(lang) },
+    { do: 'bots', count: BOTS, level: bots, lang: forTables(lang) },
     { do: 'begin' },
   ];
   const client = new TableClient(code);
