@@ -40,6 +40,8 @@ export interface HouseNeeds {
 
 const USUAL_CHAIRS = 10;
 const SWEEP_EVERY_MS = 30_000;
+/** Everybody at once would be more than the other nodes can let in within a second. */
+export const ONE_BY_ONE = { eachMs: 20, mostMs: 10_000 };
 
 /** All tables of this process: those somebody cares for are in memory, all others in the store. */
 export class House {
@@ -150,6 +152,7 @@ export class House {
 
   /** Makes the table ours, unless a living node has it: then that node. */
   async own(game: string): Promise<Table | NodeName> {
+    if (this.#closed) return this.load(game);
     const claim = await this.#needs.ownership.take(game);
     return typeof claim === 'string' ? claim : this.#load(game, claim);
   }
@@ -162,8 +165,9 @@ export class House {
   }
 
   async #load(game: string, claim: Claim): Promise<Table> {
-    if (this.#closed) throw new NotOurs(game);
     let opening = this.#tables.get(game);
+    // What has not been given back yet goes on.
+    if (this.#closed && opening === undefined) throw new NotOurs(game);
     if (opening === undefined || opening.claim !== claim) {
       const fresh = { claim, loading: this.#fetch(game, claim) };
       opening = fresh;
@@ -269,10 +273,26 @@ export class House {
     await Promise.all(tables.map((table) => table?.close(said, () => this.#needs.retryInMs())));
   }
 
+  /** The same, but where another node goes on with them one after another, so that nobody has to wait for all the others. */
+  async #giveBack(said: Sentence): Promise<void> {
+    const each = Math.min(ONE_BY_ONE.eachMs, ONE_BY_ONE.mostMs / Math.max(1, this.#tables.size));
+    const closing: Promise<void>[] = [];
+    for (const [game, { loading }] of this.#tables) {
+      const table = await loading.catch(() => null);
+      this.#tables.delete(game);
+      if (table === null) continue;
+      this.#codes.delete(table.code);
+      this.#needs.bots.leave(table);
+      closing.push(table.close(said, () => this.#needs.retryInMs()));
+      await new Promise((done) => setTimeout(done, each));
+    }
+    await Promise.all(closing);
+  }
+
   async close(said: Sentence): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeping);
-    await this.giveUp(said);
+    await (this.#needs.shared ? this.#giveBack(said) : this.giveUp(said));
     await this.#importer.close();
   }
 }

@@ -148,6 +148,7 @@ export async function startServer(
     },
     async close() {
       await house.close(STOPPING);
+      if (shared) await sockets.sendAwayOneByOne(STOPPING);
       sockets.close(STOPPING);
       await new Promise((done) => setTimeout(done, 20));
       const hangUp = setTimeout(() => sockets.cut(), HANG_UP_MS);

@@ -11,6 +11,8 @@ import { accountOf } from './session.ts';
 const HEARTBEAT_MS = 15_000;
 /** Twenty thousand pings at once would hold everybody up: each socket has its own turn within the interval. */
 const TURNS = 50;
+const EACH_MS = 5;
+const MOST_MS = 5_000;
 
 /** The socket door: who may come in, and how many. What is said then is a {@link Conversation}. */
 export class Sockets {
@@ -83,6 +85,15 @@ export class Sockets {
   /** Everybody, also those who have not said hello to any table. */
   sendAway(said: Sentence): void {
     for (const conversation of this.#open) conversation.dismiss('restarting', said, this.#rooms.retryInMs());
+  }
+
+  /** The same one after another, for tables of other nodes: there is time, and they go on. */
+  async sendAwayOneByOne(said: Sentence): Promise<void> {
+    const each = Math.min(EACH_MS, MOST_MS / Math.max(1, this.#open.size));
+    for (const conversation of [...this.#open]) {
+      conversation.dismiss('restarting', said, this.#rooms.retryInMs());
+      await new Promise((done) => setTimeout(done, each));
+    }
   }
 
   close(said: Sentence): void {

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { random } from '@belfry/engine';
 import { Farm } from './farm.ts';
 import { anyOrder, FAULTS, type Fault, type Lengths } from './faults.ts';
@@ -30,6 +31,8 @@ export interface FaultReport {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
+  /** How late the test itself was meanwhile, in 1 of 100 looks: on a busy machine, that is what was measured. */
+  readonly late: number;
 }
 
 export interface SoakReport {
@@ -72,7 +75,7 @@ export async function soakNodes(wish: SoakWish): Promise<SoakReport> {
       const report = await suffer(fault, people, wish, () => fault.happen(farm, node, wish.lengths));
       faults.push(report);
       say(
-        `${report.fault}: ${report.touched} touched, ${report.turnedDown} turned down, back after ${report.p50} / ${report.p99} / ${report.most} ms`,
+        `${report.fault}: ${report.touched} touched, ${report.turnedDown} turned down, back after ${report.p50} / ${report.p99} / ${report.most} ms (this test was late by ${report.late} ms)`,
       );
     }
     for (const town of towns) town.stop();
@@ -117,6 +120,8 @@ async function suffer(
   { restMs }: SoakWish,
   happen: () => Promise<void>,
 ): Promise<FaultReport> {
+  const late = monitorEventLoopDelay({ resolution: 10 });
+  late.enable();
   const began = performance.now();
   await happen();
   const ended = performance.now();
@@ -139,5 +144,13 @@ async function suffer(
   times.sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
   const turnedDown = people.filter((person) => person.turnedDown.some((at) => at > began)).length;
-  return { fault: name, touched: times.length, turnedDown, p50: at(0.5), p99: at(0.99), most: at(1) };
+  return {
+    fault: name,
+    touched: times.length,
+    turnedDown,
+    p50: at(0.5),
+    p99: at(0.99),
+    most: at(1),
+    late: Math.round(late.percentile(99) / 1e6),
+  };
 }
