@@ -9,5 +9,10 @@ export const understanding: Understanding = {
     /\bevil\b|\bdemon\b|\bminion\b|\blying\b|\blies\b|\bliar\b|suspicious|suspect|execute|\bhang\b|vote (for|against)|nominate|\bkill\b/iu,
   inFavour: /\bgood\b|\btrust\b|\bbelieve\b|innocent|\bfine\b/iu,
   not: /\bnot\b|n['’]t\b|\bnever\b/iu,
+  iAm: /\b(?:i['’]?m|i am|i was|i claim|i claim to be|my (?:role|character|token) is)\s*(?:really |actually |just )?(?:the|an?)?[\s:,–—-]*$/iu,
+  night: /\b(?:night|n)\s*(\d|one|two|three|four|five|six)\b|\b(first|second|third|fourth|fifth|sixth) night\b/giu,
+  yes: /yes|yeah|yep/iu,
+  no: /no|nope|nobody|none/iu,
+  numbers: [/zero/iu, /one|first/iu, /two|second/iu, /three|third/iu, /four(?:th)?/iu, /five|fifth/iu, /six(?:th)?/iu],
   declines: null,
 };

@@ -33,6 +33,7 @@ export { type Workload, workloadOf } from './simulate/workload.ts';
 export { type Asked, BotTable, type Happening, type TableOptions } from './table/bot-table.ts';
 export { type DayPace, foregone, paceOf, runDay } from './table/steward.ts';
 export { storytellersNominee } from './table/trials.ts';
+export { fits, type Told } from './talk/fits.ts';
 export { type Lang, phrase, type Speaking } from './talk/phrase.ts';
 export { type Heard, understand } from './talk/understand.ts';
 export type { Because, Remark, Utterance } from './talk/utterance.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOTS, phrase, understand } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
 
@@ -59,4 +59,75 @@ test('asked whom they suspect they name somebody else with a reason, or nobody; 
   const unclear = reply('other');
   expect(unclear.remark.say).toBe('unclear');
   for (const lang of ['en', 'ru'] as const) expect(phrase(unclear, { lang, name: String })).not.toBe('');
+});
+
+describe('who one says one is, in words of one’s own', () => {
+  const { board } = (() => {
+    const table = tableOf('claims in words', { players: 8 });
+    table.playOut();
+    return table;
+  })();
+  const seats = SEATS;
+  const claimed = (text: string) => {
+    const remark = understand(text, { seats, from: 1, to: null, board });
+    return remark?.say === 'claim' ? remark.claim : null;
+  };
+
+  test.each([
+    ["I'm the Chef and saw 1", 'chef', { says: 'number', number: 1 }],
+    ['Hi all, i am the chef. One pair!', 'chef', { says: 'number', number: 1 }],
+    ['I am the Chef, zero', 'chef', { says: 'number', number: 0 }],
+    ['Я Повар, видел одну пару', 'chef', { says: 'number', number: 1 }],
+    [
+      'im the washerwoman: Ada or Cleo is the Monk',
+      'washerwoman',
+      { says: 'one-of', character: 'monk', players: [0, 2] },
+    ],
+    [
+      'I am the Investigator, Cleo or Ada is the Scarlet Woman',
+      'investigator',
+      { says: 'one-of', character: 'scarletwoman' },
+    ],
+    ['I’m the Librarian and there is no Outsider', 'librarian', { says: 'none' }],
+    ['I am the Fortune Teller, picked Ada and Cleo, got a yes', 'fortuneteller', { says: 'yes', yes: true }],
+    ['Я Гадалка. Выбрала Анну и Бориса: нет', 'fortuneteller', { says: 'yes', yes: false }],
+  ] as const)('"%s"', (text, character, info) => {
+    const claim = claimed(text);
+    expect(claim?.character).toBe(character);
+    expect(claim?.learned).toHaveLength(1);
+    expect(claim?.learned[0]).toMatchObject({ night: 1, info });
+  });
+
+  test('whom the Fortune Teller picked is part of it', () => {
+    expect(claimed('I am the Fortune Teller, picked Ada and Cleo, got a no')?.learned[0]?.chosen).toEqual([0, 2]);
+  });
+
+  test('a number for each night, in order or by name', () => {
+    const nights = [...board.nights].filter(([, { living }]) => living.includes(1)).map(([night]) => night);
+    const told = claimed('I am the Empath: 1, then 0')!.learned;
+    expect(told.map(({ night }) => night)).toEqual(nights.slice(0, 2));
+    const [named] = claimed('I am the Empath, on night 1 I got two')!.learned;
+    expect(named).toMatchObject({ night: 1, info: { says: 'number', number: 2 } });
+  });
+
+  test.each(['I am the Monk', 'Я Солдат', 'My role is the Saint.'])('"%s" is a claim without information', (text) => {
+    expect(claimed(text)).toMatchObject({ learned: [] });
+    expect(claimed(text)?.character).not.toBe(null);
+  });
+
+  test.each(['I am not the Imp', 'I think Ada is the Chef', 'I am tired', 'Я верю Повару', 'The Chef I am not'])(
+    '"%s" is none',
+    (text) => {
+      expect(claimed(text)).toBe(null);
+    },
+  );
+
+  test.each([
+    ['I think Ada is the Imp', 'accuse', 0],
+    ['Ada is the poisoner!', 'accuse', 0],
+    ['По-моему, Анна — черт', 'accuse', 3],
+    ['I think Cleo is the Chef', 'vouch', 2],
+  ] as const)('"%s" is an opinion', (text, say, seat) => {
+    expect(understand(text, { seats, from: 1, to: null, board })).toMatchObject({ say, seat });
+  });
 });

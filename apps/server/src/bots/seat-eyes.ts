@@ -84,9 +84,9 @@ function listen(memory: Memory, { talk }: TableState, viewer: Viewer): void {
     const base = { day: said.day, from: line.from.seat };
     if (line.claim !== null) board.hear({ ...base, to: 'everyone', remark: { say: 'claim', claim: line.claim } });
     if (line.text === null) continue;
-    // Bots say what they mean; of what people type, the common questions and statements are understood.
+    // Bots say what they mean; of what people type, the common questions, claims and opinions are understood.
     const alone = line.channel === 'whisper' && line.from.seat !== seat ? seat : null;
-    const meant = { seats: view.seats, from: line.from.seat, to: alone };
+    const meant = { seats: view.seats, from: line.from.seat, to: alone, board };
     const remark = line.utterance?.remark ?? understand(line.text, meant);
     if (line.channel === 'public' && remark !== null) board.hear({ ...base, to: 'everyone', remark });
     if (line.channel !== 'whisper') continue;

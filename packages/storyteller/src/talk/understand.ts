@@ -1,5 +1,7 @@
 import type { SeatId, ViewSeat } from '@belfry/engine';
-import { UNDERSTANDING } from '../../../../languages/every/storyteller/understanding.ts';
+import type { Board } from '../town/board.ts';
+import { claimIn } from './claim-in-words.ts';
+import { LANGUAGES, mentionsIn } from './mentions.ts';
 import type { Remark } from './utterance.ts';
 
 /** Where something was typed: who sits there, who says it, and who alone hears it (null for all). */
@@ -7,6 +9,8 @@ export interface Heard {
   readonly seats: readonly Pick<ViewSeat, 'seat' | 'name'>[];
   readonly from: SeatId;
   readonly to: SeatId | null;
+  /** What the table knows, where claims are to be understood too. */
+  readonly board?: Board;
 }
 
 type What = Extract<Remark, { say: 'ask' }>['what'];
@@ -21,57 +25,48 @@ export interface Understanding {
   readonly against: RegExp;
   readonly inFavour: RegExp;
   readonly not: RegExp;
+  /** "I am the", at the end of what comes before a character's name. */
+  readonly iAm: RegExp;
+  /** A night by its number; the number stands in one of the brackets, in digits or as one of `numbers`. */
+  readonly night: RegExp;
+  readonly yes: RegExp;
+  readonly no: RegExp;
+  /** From none to six, also as ordinals. */
+  readonly numbers: readonly RegExp[];
   /** Names that are declined, by their letters and the ending that changes; null where none are. */
   readonly declines: { readonly names: RegExp; readonly ending: RegExp } | null;
 }
 
-type Words = Exclude<keyof Understanding, 'declines'>;
+type Words = 'suspects' | 'learned' | 'character' | 'against' | 'inFavour' | 'not';
 
 /** The first that fits is meant. */
 const QUESTIONS = ['suspects', 'learned', 'character'] as const satisfies readonly (What & Words)[];
 
-/** Whatever is spoken at the table, people type what they like. */
-const LANGUAGES: readonly Understanding[] = Object.values(UNDERSTANDING);
 const speaks = (words: Words, text: string): boolean => LANGUAGES.some((language) => language[words].test(text));
 
 /**
- * What a person meant by words of their own, as far as bots understand it: the common questions, and accusing or speaking
- * up for somebody. A question to somebody that is none of these is `other`, so that they can say so; null for anything else.
+ * What a person meant by words of their own, as far as bots understand it: the common questions, who they say they are and
+ * what they learned, and accusing or speaking up for somebody, also by calling them a character. A question to somebody that
+ * is none of these is `other`, so that they can say so; null for anything else.
  */
-export function understand(text: string, { seats, from, to }: Heard): Remark | null {
-  const named = namedIn(text, seats).filter((seat) => seat !== from);
+export function understand(text: string, { seats, from, to, board }: Heard): Remark | null {
+  const mentions = mentionsIn(text, seats, board?.rules.sheet ?? []);
+  const named = mentions.flatMap((one) => (one.kind === 'seat' && one.seat !== from ? [one.seat] : []));
   if (/[?？]/u.test(text)) {
     const asked = to ?? named[0];
     if (asked === undefined) return null;
     const what = QUESTIONS.find((words) => speaks(words, text)) ?? 'other';
     return { say: 'ask', seat: asked, what };
   }
+  const claim = board === undefined ? null : claimIn(text, mentions, board, from);
+  if (claim !== null) return { say: 'claim', claim };
   const about = named.find((seat) => seat !== to) ?? null;
   if (about === null) return null;
-  const isNegated = speaks('not', text);
-  const against = speaks('against', text);
-  const inFavour = speaks('inFavour', text);
+  const called = mentions.flatMap((one) =>
+    one.kind === 'character' ? [board?.rules.lookUp(one.character)?.team] : [],
+  );
+  const against = speaks('against', text) || called.some((team) => team === 'minion' || team === 'demon');
+  const inFavour = speaks('inFavour', text) || called.some((team) => team === 'townsfolk' || team === 'outsider');
   if (against === inFavour) return null;
-  return { say: against !== isNegated ? 'accuse' : 'vouch', seat: about, because: { why: 'hunch' } };
+  return { say: against !== speaks('not', text) ? 'accuse' : 'vouch', seat: about, because: { why: 'hunch' } };
 }
-
-/** Everybody who is called by name, in the order of the words. Where names are declined, the stem is enough. */
-function namedIn(text: string, seats: Heard['seats']): readonly SeatId[] {
-  const words = text.toLowerCase();
-  return seats
-    .flatMap(({ seat, name }) => {
-      const at = placeOf(words, name.toLowerCase());
-      return at < 0 ? [] : [{ seat, at }];
-    })
-    .sort((a, b) => a.at - b.at)
-    .map(({ seat }) => seat);
-}
-
-function placeOf(words: string, name: string): number {
-  const declines = LANGUAGES.flatMap((language) => language.declines ?? []).find(({ names }) => names.test(name));
-  const stem = declines === undefined ? name : name.replace(declines.ending, '');
-  const ending = declines === undefined ? '' : '\\p{L}{0,2}';
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(stem)}${ending}(?![\\p{L}\\p{N}])`, 'u').exec(words)?.index ?? -1;
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,8 +1,8 @@
 import { almanac, type Character, type CharacterId, type Offered } from '@belfry/almanac';
-import type { SeatId, Statement, StatementKind, StatementOf } from '@belfry/engine';
+import type { SeatId } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import { bare } from '@belfry/scripts';
-import { couldLearn, learningNights, type Situation } from '@belfry/storyteller';
+import { couldLearn, fits, learningNights, type Situation, type Told } from '@belfry/storyteller';
 import { seatCalled } from './seats.ts';
 import { WORDS } from './words.ts';
 
@@ -61,12 +61,8 @@ const FILLER = new Set([
   'вижу',
 ]);
 
-interface Read {
+interface Read extends Told {
   readonly night: number | null;
-  readonly seats: readonly SeatId[];
-  readonly character: CharacterId | null;
-  readonly number: number | null;
-  readonly yes: boolean | null;
 }
 
 const YES = /^(yes|да)$/i;
@@ -129,40 +125,3 @@ function readPart(
 
 const isNumber = (character: CharacterId, { board, seat }: Situation): boolean =>
   couldLearn(board, seat, character, 1, []).some((s) => s.says === 'number' || s.says === 'count-among');
-
-const sameSeats = (a: readonly SeatId[], b: readonly SeatId[]): boolean =>
-  a.length === b.length && a.every((seat) => b.includes(seat));
-
-/** What of a typed line makes it this statement. What cannot be typed in a few words fits nothing. */
-const FITS: { readonly [K in StatementKind]: (statement: StatementOf<K>, read: Read) => boolean } = {
-  number: (s, { number }) => s.number === number,
-  yes: (s, { yes }) => s.yes === yes,
-  none: (_, { yes, seats, character }) => yes === false && seats.length === 0 && character === null,
-  'one-of': (s, { seats, character }) => s.character === character && sameSeats(s.players, seats),
-  character: (s, { character }) => s.character === character,
-  player: (s, { seats }) => s.player === seats[0],
-  'player-is': (s, { seats, character }) => s.player === seats[0] && s.character === character,
-  among: (s, { seats }) => sameSeats(s.players, seats),
-  'none-among': (s, { seats }) => sameSeats(s.players, seats),
-  'count-among': (s, { seats, number }) => s.number === number && sameSeats(s.players, seats),
-  alignment: (s, { seats, yes }) => s.player === seats[0] && (s.alignment === 'evil') === yes,
-  'one-of-characters': (s, { seats, character }) =>
-    s.player === seats[0] && character !== null && s.characters.includes(character),
-  direction: (s, { yes }) => s.clockwise === yes,
-  characters: (s, { character }) => s.characters.length === 1 && s.characters[0] === character,
-  winning: () => false,
-  warmth: () => false,
-  answer: (s, { yes }) => (s.answer === 'yes' && yes === true) || (s.answer === 'no' && yes === false),
-  ability: (s, { character }) => s.character === character,
-  'in-play': (s, { character }) => s.character === character,
-  mad: (s, { character }) => s.character === character,
-  chose: (s, { seats }) => s.player === seats[0] && sameSeats(s.chosen, seats.slice(1)),
-  grimoire: () => false,
-  'evil-info': () => false,
-  two: () => false,
-  text: () => false,
-};
-
-const fits = (statement: Statement, read: Read): boolean =>
-  // Each entry takes statements of its kind, which TypeScript cannot follow from a name in a variable.
-  (FITS[statement.says] as (statement: Statement, read: Read) => boolean)(statement, read);

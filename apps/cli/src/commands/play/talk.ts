@@ -64,7 +64,7 @@ function remarkIn(
   /** Ordinary words, where they do not begin with one of the commands. */
   function understood(listener: SeatId | null): Remark | null {
     if (ACCUSES.has(word) || TRUSTS.has(word)) return null;
-    return understand(line, { seats: board.view.seats, from: situation.seat, to: listener });
+    return understand(line, { seats: board.view.seats, from: situation.seat, to: listener, board });
   }
 }
 
