@@ -19,6 +19,7 @@ export const phrases: Phrases = {
   ],
   askLearned: ['{name}, what did you learn?', '{name}, anything new from the night?'],
   askSuspects: ['{name}, whom do you suspect?', '{name}, who do you think it is?'],
+  rest: ['Let us execute nobody today.', 'I say we let today pass.', 'No execution today, please.'],
   undecided: ['Nobody in particular yet.', 'I cannot say yet.'],
   unclear: [
     'I did not understand that. Ask me who I am, what I learned, or whom I suspect.',

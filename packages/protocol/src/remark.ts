@@ -16,6 +16,8 @@ export type Remark =
   | { readonly say: 'undecided' }
   /** They did not understand what they were asked. */
   | { readonly say: 'unclear' }
+  /** "Let us execute nobody today." */
+  | { readonly say: 'rest' }
   /** "It was not me", when nominated. */
   | { readonly say: 'plead' }
   /** Whispered among the evil: who claims to be whom. */
@@ -59,6 +61,7 @@ export const RemarkShape: z.ZodType<Remark> = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('ask'), seat: Seat, what: z.enum(['character', 'learned', 'suspects', 'other']) }),
   z.strictObject({ say: z.literal('undecided') }),
   z.strictObject({ say: z.literal('unclear') }),
+  z.strictObject({ say: z.literal('rest') }),
   z.strictObject({ say: z.literal('plead') }),
   z.strictObject({
     say: z.literal('plan'),

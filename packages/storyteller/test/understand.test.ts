@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOTS, phrase, understand } from '../src/index.ts';
+import { BOTS, type Bot, phrase, understand } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
 
 const SEATS = ['Ada', 'Bruno', 'Cleo', 'Анна', 'Борис'].map((name, seat) => ({ seat, name }));
@@ -59,6 +59,37 @@ test('asked whom they suspect they name somebody else with a reason, or nobody; 
   const unclear = reply('other');
   expect(unclear.remark.say).toBe('unclear');
   for (const lang of ['en', 'ru'] as const) expect(phrase(unclear, { lang, name: String })).not.toBe('');
+});
+
+test.each([
+  "Let's not execute anybody today",
+  'no execution today please',
+  'I think we should sleep on it',
+  'Давайте никого сегодня не казнить',
+  'Сегодня без казни',
+])('"%s" asks for a day without an execution', (text) => {
+  expect(said(text)).toEqual({ say: 'rest' });
+});
+
+test('who is to be spared is named, and that is another thing', () => {
+  expect(said("Don't execute Ada today")).toMatchObject({ say: 'vouch', seat: 0 });
+});
+
+test('when everybody asks for a day without an execution, the first is a quiet one', () => {
+  const asking: Bot = {
+    ...BOTS.novice,
+    speak: (situation) => [
+      ...BOTS.novice.speak(situation),
+      { day: situation.board.view.day, from: situation.seat, to: 'everyone', remark: { say: 'rest' } },
+    ],
+  };
+  const onTheFirstDay = (bot: Bot) =>
+    Array.from({ length: 12 }, (_, seed) => {
+      const table = tableOf(`rest ${seed}`, { players: 8, bot: () => bot });
+      table.playOut();
+      return table.board.votes.filter(({ day }) => day === 1).length;
+    }).reduce((sum, votes) => sum + votes, 0);
+  expect(onTheFirstDay(asking)).toBeLessThan(onTheFirstDay(BOTS.novice) / 2);
 });
 
 describe('who one says one is, in words of one’s own', () => {

@@ -19,6 +19,7 @@ export interface Phrases {
   readonly askLearned: readonly string[];
   readonly askSuspects: readonly string[];
   readonly undecided: readonly string[];
+  readonly rest: readonly string[];
   readonly unclear: readonly string[];
   readonly plead: readonly string[];
   readonly plan: readonly string[];
@@ -70,6 +71,8 @@ export function phrase({ remark, from, day }: Utterance, speaking: Speaking): st
       return fill(dice.pick(asking(remark.what)), { name: name(remark.seat) });
     case 'undecided':
       return dice.pick(words.undecided);
+    case 'rest':
+      return dice.pick(words.rest);
     case 'unclear':
       return dice.pick(words.unclear);
     case 'plead':

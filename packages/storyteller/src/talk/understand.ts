@@ -25,6 +25,8 @@ export interface Understanding {
   readonly against: RegExp;
   readonly inFavour: RegExp;
   readonly not: RegExp;
+  /** That nobody is to be executed today. */
+  readonly rest: RegExp;
   /** "I am the", at the end of what comes before a character's name. */
   readonly iAm: RegExp;
   /** A night by its number; the number stands in one of the brackets, in digits or as one of `numbers`. */
@@ -37,7 +39,7 @@ export interface Understanding {
   readonly declines: { readonly names: RegExp; readonly ending: RegExp } | null;
 }
 
-type Words = 'suspects' | 'learned' | 'character' | 'against' | 'inFavour' | 'not';
+type Words = 'suspects' | 'learned' | 'character' | 'against' | 'inFavour' | 'not' | 'rest';
 
 /** The first that fits is meant. */
 const QUESTIONS = ['suspects', 'learned', 'character'] as const satisfies readonly (What & Words)[];
@@ -46,7 +48,7 @@ const speaks = (words: Words, text: string): boolean => LANGUAGES.some((language
 
 /**
  * What a person meant by words of their own, as far as bots understand it: the common questions, who they say they are and
- * what they learned, and accusing or speaking up for somebody, also by calling them a character. A question to somebody that
+ * what they learned, accusing or speaking up for somebody, also by calling them a character, and that nobody is to be executed. A question to somebody that
  * is none of these is `other`, so that they can say so; null for anything else.
  */
 export function understand(text: string, { seats, from, to, board }: Heard): Remark | null {
@@ -61,7 +63,7 @@ export function understand(text: string, { seats, from, to, board }: Heard): Rem
   const claim = board === undefined ? null : claimIn(text, mentions, board, from);
   if (claim !== null) return { say: 'claim', claim };
   const about = named.find((seat) => seat !== to) ?? null;
-  if (about === null) return null;
+  if (about === null) return speaks('rest', text) ? { say: 'rest' } : null;
   const called = mentions.flatMap((one) =>
     one.kind === 'character' ? [board?.rules.lookUp(one.character)?.team] : [],
   );

@@ -25,7 +25,24 @@ const BAR = {
 /** Days on which nothing has happened, the present one not counted. */
 const idleDays = ({ board, view }: Situation): number => Math.max(0, view.day - board.lastDeath - 1);
 
-const barOf = (situation: Situation): number => plainBar(situation) * (situation.mind?.caution ?? 1);
+const barOf = (situation: Situation): number =>
+  plainBar(situation) * (situation.mind?.caution ?? 1) * (1 + CALM * calmedBy(situation));
+
+/** How much surer everybody wants to be when all whom they believe ask for a day without an execution. */
+const CALM = 2;
+
+/** The share of the living who have asked for that today, and who are less suspicious than most. */
+function calmedBy(situation: Situation): number {
+  const { board, view, seat } = situation;
+  const asking = new Set(
+    board.talk.flatMap(({ day, from, remark }) =>
+      remark.say === 'rest' && day === view.day && from !== seat ? [from] : [],
+    ),
+  );
+  if (asking.size === 0) return 0;
+  const { ratio } = opinionOf(situation);
+  return [...asking].filter((id) => ratio(id) <= 1).length / board.living().length;
+}
 
 function plainBar(situation: Situation): number {
   const { board, view } = situation;
