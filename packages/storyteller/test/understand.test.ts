@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BOTS, type Bot, phrase, understand } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
 
-const SEATS = ['Ada', 'Bruno', 'Cleo', 'Анна', 'Борис'].map((name, seat) => ({ seat, name }));
+const SEATS = ['Ada', 'Bruno', 'Cleo', 'Анна', 'Борис', 'Андрей'].map((name, seat) => ({ seat, name }));
 const said = (text: string, to: number | null = null) => understand(text, { seats: SEATS, from: 1, to });
 
 test.each([
@@ -34,6 +34,7 @@ test.each([
   ['Я не верю Анне', 'accuse', 3],
   ['Голосуйте за Бориса', 'accuse', 4],
   ['Анне я верю', 'vouch', 3],
+  ['Я подозреваю Андрея', 'accuse', 5],
 ] as const)('"%s" is an opinion', (text, say, seat) => {
   expect(said(text)).toEqual({ say, seat, because: { why: 'hunch' } });
 });

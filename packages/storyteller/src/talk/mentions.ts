@@ -18,19 +18,19 @@ type Named = Mention extends infer One ? (One extends Mention ? Omit<One, 'at' |
 export const LANGUAGES: readonly Understanding[] = Object.values(UNDERSTANDING);
 const SPOKEN = Object.keys(UNDERSTANDING) as (keyof typeof UNDERSTANDING)[]; // a catalogue has its own languages as keys
 
-/** As it is compared: nobody types capitals or every dot where they belong. */
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+/** As it is compared, letter by letter: nobody types capitals or every dot where they belong. */
+const plain = (text: string): string => text.toLowerCase().replace(/\p{L}/gu, (letter) => letter.normalize('NFD')[0]!);
 
 /** A name as it is looked for: whole words, in any case, and declined where that is done. */
 function pattern(name: string): string {
-  const words = plain(name).split(/[\s_-]+/u);
+  const words = name.toLowerCase().split(/[\s_-]+/u);
   return words.map(wordPattern).join('[\\s_-]*');
 }
 
 function wordPattern(word: string): string {
   const declines = LANGUAGES.flatMap((language) => language.declines ?? []).find(({ names }) => names.test(word));
-  if (declines === undefined) return escaped(word).replace(/['’]/gu, "['’]?");
-  return `${escaped(word.replace(declines.ending, ''))}\\p{L}{0,3}`;
+  if (declines === undefined) return escaped(plain(word)).replace(/['’]/gu, "['’]?");
+  return `${escaped(plain(word.replace(declines.ending, '')))}\\p{L}{0,3}`;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
