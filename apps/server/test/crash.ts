@@ -171,8 +171,6 @@ async function start(data: string, port: number): Promise<ChildProcess> {
       BELFRY_DATA: data,
       BELFRY_PORT: String(port),
       BELFRY_LOG: 'silent',
-      // Twenty starts of the same program: compile it once.
-      NODE_COMPILE_CACHE: join(data, 'compiled'),
       BELFRY_FRAMES_PER_SECOND: '1000000',
       BELFRY_REQUESTS_PER_MINUTE: '1000000',
     },

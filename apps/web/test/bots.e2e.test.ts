@@ -7,10 +7,11 @@ import { configFrom, noLimits } from '../../server/src/config.ts';
 import { type RunningServer, startServer } from '../../server/src/main.ts';
 import { sharedBrowser } from '../tools/browser.ts';
 import { inspect } from '../tools/inspect.ts';
+import { watch } from './e2e/glance.ts';
 import { hasChromium } from './e2e/house.ts';
 import { Guest } from './e2e/table.ts';
 
-const BOT_PACE = 0.01;
+const BOT_PACE = 0.002;
 const TIMERS = {
   discussion: 20,
   nominations: 0.6,
@@ -22,8 +23,9 @@ const TIMERS = {
   nightAtLeast: 0,
   dawnAfter: 0,
 };
-const STEPS = 1_500;
-const PAUSE_MS = 25;
+const STEPS = 1_000;
+/** Nothing new for so long: what was pressed came too late, and is pressed again. */
+const PATIENCE_MS = 250;
 const DONE = ['Turn the tokens', 'All at once'];
 const CHOICES = [
   'That is my choice',
@@ -60,15 +62,15 @@ function listenIn(page: Page): ServerMessage[] {
 
 /** Waits for the next of these, doing what the night asks meanwhile. */
 async function through(guest: Guest, until: readonly string[], act: (now: readonly string[]) => Promise<void>) {
+  let now: readonly string[] = [];
   for (let step = 0; step < STEPS; step++) {
-    const now = await guest.glance(['✕', ...NIGHT, ...DAY, ...until]);
+    now = await watch(guest.page, ['✕', ...NIGHT, ...DAY, ...until], now, PATIENCE_MS);
     if (now.some((word) => until.includes(word)) && !now.some((word) => NIGHT.includes(word))) return;
     // A finger that came too late for the night's question has opened somebody's sheet.
     if (now.includes('Seen') || now.includes('Back to sleep')) await press(guest, /^(Seen|Back to sleep)$/);
     else if (now.includes('✕')) await press(guest, 'Close');
     else if (now.some((word) => CHOICES.includes(word))) await choose(guest, now);
     else await act(now);
-    await guest.page.waitForTimeout(PAUSE_MS);
   }
   throw new Error(`Waited in vain for: ${until.join(', ')}`);
 }

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../tools/axe.ts';
-import { CHROMIUM } from '../tools/chromium.ts';
+import { sharedBrowser } from '../tools/browser.ts';
 import { serveFolder } from '../tools/static-server.ts';
 
 const BUILT = process.env.BELFRY_E2E_WEB ?? join(import.meta.dirname, '../dist');
@@ -14,16 +14,16 @@ const MINE = [
   },
 ];
 
-let browser: Browser;
 let server: Server;
 let url: string;
+let context: BrowserContext;
 let page: Page;
 const troubles: string[] = [];
 
 beforeAll(async () => {
   ({ server, url } = await serveFolder(BUILT));
-  browser = await chromium.launch(CHROMIUM);
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const browser = await sharedBrowser();
+  context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
   await context.addInitScript((scripts) => {
     localStorage.setItem('belfry.settings', JSON.stringify({ theme: 'dark', lang: 'en', sound: false }));
     if (localStorage.getItem('belfry.scripts') === null) localStorage.setItem('belfry.scripts', scripts);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   server.closeAllConnections();
   server.close();
   expect(troubles).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Company } from './e2e/company.ts';
-import { type House, hasChromium } from './e2e/house.ts';
+import { House, hasChromium } from './e2e/house.ts';
 import { withHouse } from './e2e/places.ts';
 import { Puppet } from './e2e/puppet.ts';
 import { comeIn } from './e2e/table.ts';
@@ -9,7 +9,7 @@ describe.skipIf(!hasChromium)('A line that breaks', () => {
   let house: House;
   withHouse((opened) => {
     house = opened;
-  });
+  }, House.openInAProcess);
 
   it('shows at once, and heals with nothing lost or doubled', { timeout: 90_000 }, async () => {
     const st = new Puppet(house.url, 'Sybil');

@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('A server with characters of its own', () => {
   let house: House;
   let isOpen = true;
   beforeAll(async () => {
-    house = await House.open({ BELFRY_CHARACTERS: EXAMPLES });
+    house = await House.openInAProcess({ BELFRY_CHARACTERS: EXAMPLES });
   }, 120_000);
   afterAll(async () => {
     if (isOpen) await house?.close();

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { almanac } from '@belfry/almanac';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM } from '../tools/chromium.ts';
+import { sharedBrowser } from '../tools/browser.ts';
 import { serveFolder } from '../tools/static-server.ts';
 
 const BUILT = process.env.BELFRY_E2E_WEB ?? join(import.meta.dirname, '../dist');
@@ -11,7 +11,6 @@ const QUIET = JSON.stringify([{ id: '_meta', name: 'A quiet evening' }, 'chef', 
 const EVERYBODY = JSON.stringify([{ id: '_meta', name: 'Everybody' }, ...almanac().characters.keys()]);
 const BROKEN = '["chef",\n "empath" "imp"]';
 
-let browser: Browser;
 let server: Server;
 let url: string;
 /** One phone-sized visitor who speaks Russian for the whole file, with the shell kept for later. */
@@ -21,7 +20,7 @@ const troubles: string[] = [];
 
 beforeAll(async () => {
   ({ server, url } = await serveFolder(BUILT));
-  browser = await chromium.launch(CHROMIUM);
+  const browser = await sharedBrowser();
   context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
   await context.addInitScript(() => {
     localStorage.setItem('belfry.settings', JSON.stringify({ theme: 'dark', lang: 'ru', sound: false }));
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   server.closeAllConnections();
   server.close();
 });

@@ -79,7 +79,6 @@ export class FarmNode {
         BELFRY_NODE_ADDRESS: `127.0.0.1:${this.#links.port}`,
         BELFRY_DRAIN_SECONDS: '1.5',
         BELFRY_LOG: 'silent',
-        NODE_COMPILE_CACHE: join(this.#farm.folder, 'compiled'),
         BELFRY_FRAMES_PER_SECOND: PLENTY,
         BELFRY_REQUESTS_PER_MINUTE: PLENTY,
         BELFRY_TABLES_PER_HOUR: PLENTY,

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { configFrom } from '../../../server/src/config.ts';
+import { startServer } from '../../../server/src/main.ts';
 import { sharedBrowser } from '../../tools/browser.ts';
 import { CHROMIUM } from '../../tools/chromium.ts';
 
@@ -31,25 +33,23 @@ function builtApp(): string {
   return folder;
 }
 
-async function startServer(
+/** Nine people come from one address. */
+const CROWDED = { BELFRY_LOG: 'warn', BELFRY_REQUESTS_PER_MINUTE: '100000', BELFRY_TABLES_PER_HOUR: '1000' };
+
+async function startProcess(
   data: string,
   web: string,
   port: number,
-  more: NodeJS.ProcessEnv = {},
+  more: NodeJS.ProcessEnv,
 ): Promise<{ server: ChildProcess; url: string }> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...CROWDED,
       BELFRY_PORT: String(port),
       BELFRY_DATA: data,
       BELFRY_WEB: web,
-      BELFRY_LOG: 'warn',
-      // Every test file starts this program: compile it once.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'belfry-compiled'),
-      // Nine people from one address.
-      BELFRY_REQUESTS_PER_MINUTE: '100000',
-      BELFRY_TABLES_PER_HOUR: '1000',
       ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,44 +66,78 @@ async function startServer(
   return { server, url };
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+async function stopProcess(server: ChildProcess): Promise<void> {
   server.removeAllListeners('exit');
   const closed = new Promise((resolve) => server.on('exit', resolve));
   server.kill('SIGTERM');
   await closed;
 }
 
-/** The real server with the built app, in a folder of its own, and the browser that all tests of a process share. */
+/** A server, wherever it runs. */
+interface Serving {
+  readonly url: string;
+  close(): Promise<void>;
+  /** It goes down and comes up again at the same address, as in an update. */
+  restart(): Promise<void>;
+}
+
+/** In this process, and gone with everything it knows: what starts quickly and is already warm. */
+async function serveHere(web: string): Promise<Serving> {
+  const env = { ...CROWDED, BELFRY_PORT: '0', BELFRY_WEB: web, BELFRY_SECRET: 'for tests, and long enough to be one' };
+  const server = await startServer({ ...configFrom(env), data: null });
+  const restart = () => Promise.reject(new Error('This house keeps nothing: open it in a process of its own.'));
+  return { url: server.url, close: server.close, restart };
+}
+
+/** As an operator runs it, with a folder of its own. */
+async function serveInAProcess(web: string, more: NodeJS.ProcessEnv): Promise<Serving> {
+  const data = mkdtempSync(join(tmpdir(), 'belfry-data-'));
+  let { server, url } = await startProcess(data, web, 0, more);
+  return {
+    url,
+    async close() {
+      await stopProcess(server);
+      rmSync(data, { recursive: true, force: true });
+    },
+    async restart() {
+      await stopProcess(server);
+      ({ server } = await startProcess(data, web, Number(new URL(url).port), more));
+    },
+  };
+}
+
+/** The real server with the built app, and the browser that all tests of a process share. */
 export class House {
   readonly browser: Browser;
-  readonly url: string;
   /** What went wrong on any page: nothing may. */
   readonly troubles: string[] = [];
   readonly #visitors = new Set<BrowserContext>();
-  #server: ChildProcess;
-  readonly #data: string;
+  readonly #serving: Serving;
   readonly #web: string;
 
-  private constructor(browser: Browser, server: ChildProcess, url: string, data: string, web: string) {
+  private constructor(browser: Browser, serving: Serving, web: string) {
     this.browser = browser;
-    this.#server = server;
-    this.url = url;
-    this.#data = data;
+    this.#serving = serving;
     this.#web = web;
   }
 
-  /** `more`: what this server is told beside the usual. */
-  static async open(more: NodeJS.ProcessEnv = {}): Promise<House> {
+  static async open(): Promise<House> {
     const web = builtApp();
-    const data = mkdtempSync(join(tmpdir(), 'belfry-data-'));
-    const { server, url } = await startServer(data, web, 0, more);
-    return new House(await sharedBrowser(), server, url, data, web);
+    return new House(await sharedBrowser(), await serveHere(web), web);
   }
 
-  /** The server goes down and comes up again at the same address, as in an update. */
-  async restart(): Promise<void> {
-    await stop(this.#server);
-    ({ server: this.#server } = await startServer(this.#data, this.#web, Number(new URL(this.url).port)));
+  /** For tests in which the server restarts, or is told (`more`) something beside the usual. */
+  static async openInAProcess(more: NodeJS.ProcessEnv = {}): Promise<House> {
+    const web = builtApp();
+    return new House(await sharedBrowser(), await serveInAProcess(web, more), web);
+  }
+
+  get url(): string {
+    return this.#serving.url;
+  }
+
+  restart(): Promise<void> {
+    return this.#serving.restart();
   }
 
   /** A new browser with nothing in it, at some address. */
@@ -138,8 +172,7 @@ export class House {
 
   async close(): Promise<void> {
     await Promise.all([...this.#visitors].map((context) => context.close()));
-    await stop(this.#server);
-    rmSync(this.#data, { recursive: true, force: true });
+    await this.#serving.close();
     if (process.env.BELFRY_E2E_WEB === undefined) rmSync(this.#web, { recursive: true, force: true });
   }
 }

@@ -6,10 +6,10 @@ import { Studio } from '../../tools/studio.ts';
 import { House } from './house.ts';
 
 /** A server with the app, for as long as the tests of the `describe` run in which this is called. */
-export function withHouse(use: (house: House) => void): void {
+export function withHouse(use: (house: House) => void, open = House.open): void {
   let house: House | undefined;
   beforeAll(async () => {
-    house = await House.open();
+    house = await open();
     use(house);
   }, 120_000);
   afterAll(async () => {
