@@ -53,6 +53,13 @@ async function belfry(...args: string[]): Promise<{ code: number; out: string; e
 describe('belfry script', () => {
   test.each<[string, string[], number, string]>([
     ['a good script', ['script', 'check', 'trouble-brewing'], 0, 'Nothing wrong with it.'],
+    [
+      'what is left to people, and why',
+      ['script', 'check', 'sects-and-violets'],
+      0,
+      'Belfry plays 21 by itself; of 4 a part is left to people.',
+    ],
+    ['what is played whole', ['script', 'check', 'trouble-brewing'], 0, 'Belfry plays all of them by itself.'],
     ['a script with errors', ['script', 'check', file('bad.json', '["cheff"]')], 1, 'Did you mean Chef ("chef")?'],
     [
       'a bag against the rules',

@@ -10,6 +10,12 @@ export const script = {
   by: (name: string, author: string) => `${name} by ${author}`,
   serves: (counts: readonly number[]) =>
     `Can be dealt to ${counts.length === 0 ? 'no number of players' : `${ranges(counts)} players`}${counts.includes(15) ? ', and to 16–20 with Travellers' : ''}.`,
+  automation: (whole: number, partly: number, byHand: number) =>
+    `${[
+      `Belfry plays ${partly + byHand === 0 ? 'all of them' : whole} by itself`,
+      ...(partly === 0 ? [] : [`of ${partly} a part is left to people`]),
+      ...(byHand === 0 ? [] : [`${byHand} ${byHand === 1 ? 'is' : 'are'} run by hand`]),
+    ].join('; ')}.`,
   errors: 'Errors',
   warnings: 'Warnings',
   notes: 'Notes',

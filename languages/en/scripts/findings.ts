@@ -1,4 +1,4 @@
-import { almanac } from '@belfry/almanac';
+import { almanac, leftToPeople } from '@belfry/almanac';
 import { list, ranges } from '../../../packages/scripts/src/words/list.ts';
 import type { FindingWords } from '../../../packages/scripts/src/words/tongue.ts';
 
@@ -95,6 +95,7 @@ export const findings: FindingWords = {
     cure: 'Exporting the script keeps these words. If it is meant as another character, give it an id of its own.',
   }),
   jinx: ({ rules }) => ({ message: rules.en, cure: null }),
+  'left-to-people': ({ id }) => ({ message: `A part is left to people. ${leftToPeople(id, 'en') ?? ''}`, cure: null }),
   'by-hand': ({ ids }, name) => ({ message: `The Storyteller runs ${list(ids.map(name))} by hand.`, cure: null }),
   'not-scored': ({ ids, all }, name) => ({
     message: all

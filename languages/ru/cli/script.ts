@@ -14,6 +14,12 @@ export const script: ScriptWords = {
     counts.length === 0
       ? 'Раздать нельзя никому.'
       : `Игроков: ${ranges(counts, 'и')}${counts.includes(15) ? ', а со Странниками и 16–20' : ''}.`,
+  automation: (whole, partly, byHand) =>
+    `${[
+      partly + byHand === 0 ? 'Всех Belfry ведёт сам' : `Сам Belfry ведёт: ${whole}`,
+      ...(partly === 0 ? [] : [`часть остаётся людям: ${partly}`]),
+      ...(byHand === 0 ? [] : [`ведут вручную: ${byHand}`]),
+    ].join('; ')}.`,
   errors: 'Ошибки',
   warnings: 'Предупреждения',
   notes: 'Заметки',

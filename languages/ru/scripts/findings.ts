@@ -1,3 +1,4 @@
+import { leftToPeople } from '@belfry/almanac';
 import type { BagTeam } from '@belfry/engine';
 import { list as listed, ranges as ranged } from '../../../packages/scripts/src/words/list.ts';
 import type { FindingWords } from '../../../packages/scripts/src/words/tongue.ts';
@@ -107,6 +108,7 @@ export const findings: FindingWords = {
     cure: 'В скачанном файле эти слова останутся. Если это другой персонаж, дайте ему свой id.',
   }),
   jinx: ({ rules }) => ({ message: rules.ru, cure: null }),
+  'left-to-people': ({ id }) => ({ message: `Часть остаётся людям. ${leftToPeople(id, 'ru') ?? ''}`, cure: null }),
   'by-hand': ({ ids }, name) => ({ message: `Рассказчик ведёт вручную: ${list(ids.map(name))}.`, cure: null }),
   'not-scored': ({ ids, all }, name) => ({
     message: all

@@ -77,4 +77,5 @@ export {
   type Words,
 } from './sentences/suggested.ts';
 export * from './types.ts';
+export { usualOrder } from './usual-order.ts';
 export { isPublishedWording } from './wording.ts';

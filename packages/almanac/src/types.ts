@@ -96,7 +96,7 @@ export interface Character {
   readonly otherNight: string | null;
   readonly setup: SetupChange | null;
   readonly tags: readonly TagWithReason[];
-  /** Name of an icon in the `game-icons` set. */
+  /** Name of an icon in the `game-icons` set, or the picture itself as a `data:` address where a script brings one. */
   readonly icon: string;
   /** Whether `@belfry/characters` plays it; otherwise the Storyteller runs it by hand. */
   readonly automated: boolean;

@@ -1,3 +1,4 @@
+export { type Automation, automationOf } from './automation.ts';
 export { BUILTIN_NAMES, builtinScript } from './builtin.ts';
 export { apartPairs, bagSpaceOf, travellersAtHand } from './dealing.ts';
 export { type BagScore, type ScoreLine, scoreBag } from './difficulty/bag.ts';
@@ -7,9 +8,19 @@ export { type ScriptScore, scoreScript } from './difficulty/script.ts';
 export { byFit, fitOf, type Swap, type Swaps, swapsForBag, swapsForScript } from './difficulty/swap.ts';
 export { unscored } from './difficulty/unscored.ts';
 export { type Night, type NightSheetLine, nightIds, nightSheet } from './nightsheet.ts';
+export { inUsualOrder } from './order.ts';
+export {
+  draftOf,
+  EMPTY_DRAFT,
+  OWN_FEATURES,
+  type OwnDraft,
+  type OwnFeature,
+  withOwn,
+} from './own-character.ts';
 export { playable } from './playable.ts';
 export { decodeScript } from './read/decode.ts';
 export { ScriptReadError } from './read/error.ts';
+export { MOST_LOGO, MOST_PICTURE, pictureAddress, pictureFrom } from './read/picture.ts';
 export { readScript, scriptFrom } from './read/read.ts';
 export { bare, nearest, officialId } from './read/spelling.ts';
 export { type Experience, type Recommendation, recommend } from './recommend.ts';

@@ -6,6 +6,8 @@ export interface ScriptMeta {
   readonly name?: string;
   readonly author?: string;
   readonly logo?: string;
+  /** A picture inside the file; `logo` is an address, which other tools load. */
+  readonly picture?: string;
   readonly hideTitle?: boolean;
   readonly background?: string;
   readonly almanac?: string;
@@ -23,6 +25,8 @@ export interface HomebrewRecord {
   readonly name: string;
   readonly team: Character['team'];
   readonly ability: string;
+  /** Addresses or pictures inside the file: as it is, and turned. */
+  readonly image?: string | readonly string[];
   readonly firstNight?: number;
   readonly firstNightReminder?: string | null;
   readonly otherNight?: number;

@@ -163,6 +163,7 @@ const PROVOKED: readonly (readonly [FindingCode, Script, place: string, words: s
   ],
   ['jinx', brewing((ids) => [...ids, 'heretic']), 'Heretic and Baron', ''],
   ['jinx', brewing((ids) => [...ids, jinxed]), 'Night Mayor and Imp', 'The Imp obeys.'],
+  ['left-to-people', brewing((ids) => [...ids, 'mutant']), 'Mutant', 'only people can judge'],
   ['by-hand', brewing((ids) => [...ids, homebrew]), 'the script', 'Night Mayor'],
   ['not-scored', brewing((ids) => [...ids, homebrew]), 'the script', 'Night Mayor'],
   ['not-scored', script(homebrew), 'the script', 'says nothing about this script'],

@@ -44,8 +44,8 @@ const help = `belfry script: check, print, score and deal scripts.
       them.
   belfry script deal FILE --players N --all [--with a,b] [--limit N]
       How many legal bags there are, and the first of them (100 unless --limit says otherwise).
-  belfry script export FILE [--out F]
-      The script as the community's tools want it.
+  belfry script export FILE [--sort] [--out F]
+      The script as the community's tools want it; with --sort, its characters in the usual order.
 
 FILE is a script in the community's JSON format, - for standard input, or a built-in script:
   ${BUILTIN_NAMES.join(', ')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useKept } from '../app/kept.ts';
 import { goTo, useQuery } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
+import { Automation } from '../scripts/Automation.tsx';
 import { useSayOf } from '../scripts/say-of.ts';
 import { BUILTIN, ownOnShelf, ownScripts, scriptOnShelf } from '../scripts/shelf.ts';
 import { useScriptTitle } from '../scripts/title.ts';
@@ -69,6 +70,7 @@ export function NewGame() {
           }}
           choices={[...ownOnShelf(own), ...BUILTIN].map((s) => ({ value: s.id, label: title(s) }))}
         />
+        <Automation script={script} />
         <PlayerNames
           names={names}
           circle={dealt === null}

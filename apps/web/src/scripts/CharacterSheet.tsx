@@ -5,6 +5,7 @@ import { CharacterCard } from '../almanac/CharacterCard.tsx';
 import teamStyle from '../almanac/team.module.css';
 import { useWords } from '../i18n/words.tsx';
 import { Empty } from '../ui/States.tsx';
+import { Automation } from './Automation.tsx';
 import style from './CharacterSheet.module.css';
 import { Jinxes } from './Jinxes.tsx';
 import { useLocalized } from './localized.ts';
@@ -47,6 +48,7 @@ export function CharacterSheet({ script, inPlay }: CharacterSheetProps) {
         );
       })}
       <Jinxes script={script} inPlay={inPlay} />
+      <Automation script={script} />
     </div>
   );
 }

@@ -12,6 +12,8 @@ import style from './Members.module.css';
 export const Members = memo(function Members(props: {
   readonly script: Script;
   readonly onRemove: (character: Character) => void;
+  /** For characters that only this script has. */
+  readonly onEdit: (character: Character) => void;
 }) {
   const { t } = useWords();
   const book = useAlmanac();
@@ -32,7 +34,18 @@ export const Members = memo(function Members(props: {
                   <span className={style.token}>
                     <Token character={character} />
                   </span>
-                  <span className={style.name}>{character.name}</span>
+                  {character.edition === 'homebrew' ? (
+                    <button
+                      type="button"
+                      className={style.own}
+                      aria-label={t('own.edit-name', { name: character.name })}
+                      onClick={() => props.onEdit(character)}
+                    >
+                      {character.name}
+                    </button>
+                  ) : (
+                    <span className={style.name}>{character.name}</span>
+                  )}
                   <Button
                     look="quiet"
                     aria-label={t('scripts.remove', { name: character.name })}

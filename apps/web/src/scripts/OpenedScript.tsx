@@ -1,3 +1,4 @@
+import { MOST_LOGO, pictureFrom, type Script } from '@belfry/scripts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { later } from '../app/later.tsx';
 import { Page } from '../app/Page.tsx';
@@ -16,6 +17,12 @@ import { TogetherPanel } from './TogetherPanel.tsx';
 import { useScriptTitle } from './title.ts';
 
 const BalancePanel = later(async () => (await import('../balance/BalancePanel.tsx')).BalancePanel);
+
+/** The script's own picture, where the file has one in it. */
+function Logo({ script }: { readonly script: Script }) {
+  const picture = pictureFrom(script.meta?.picture, MOST_LOGO);
+  return picture === null ? null : <img className={style.logo} src={picture} alt="" />;
+}
 
 /** One script, from all sides. */
 export function OpenedScript({
@@ -47,6 +54,7 @@ export function OpenedScript({
     <>
       <div className={style.screen}>
         <Page title={titleOf(shelved)} aside={actions}>
+          <Logo script={script} />
           {script.author === null ? null : <p className={style.author}>{t('scripts.by', { author: script.author })}</p>}
           <Tabs
             label={titleOf(shelved)}

@@ -4,6 +4,7 @@ import { tongue } from '../words/tongue.ts';
 import { setupFromBrackets } from './brackets.ts';
 import { ScriptReadError } from './error.ts';
 import { excerpt } from './limits.ts';
+import { pictureFrom } from './picture.ts';
 import { difficultyTagsFrom } from './tags.ts';
 import { type ReadTrouble, trouble } from './trouble.ts';
 
@@ -87,7 +88,7 @@ export function homebrewCharacter(record: HomebrewRecord, tags: readonly TagWith
     otherNight: words(record.otherNightReminder, record.otherNight),
     setup: setupOf(record),
     tags,
-    icon: 'perspective-dice-six-faces-random',
+    icon: pictureFrom(record.image) ?? 'perspective-dice-six-faces-random',
     automated: false,
   };
 }

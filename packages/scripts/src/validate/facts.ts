@@ -28,6 +28,7 @@ export const FINDING_CODES = {
   respelled: ['note', 'An id was written in another way than the official one.'],
   reworded: ['note', 'An official character with an ability in words of its own.'],
   jinx: ['note', 'Two characters with a special rule between them.'],
+  'left-to-people': ['note', 'A part of a character that only people can do, and why.'],
   'by-hand': ['note', 'Characters that the Storyteller runs by hand in Belfry.'],
   'not-scored': ['note', 'Homebrew characters without difficulty tags, which the score leaves out.'],
   'no-bootlegger': ['note', 'Homebrew without the Bootlegger to announce it.'],
@@ -67,6 +68,7 @@ export interface FindingFacts {
   reworded: { readonly id: CharacterId };
   /** In every language: it is no sentence of this package's. */
   jinx: { readonly rules: Readonly<Record<Lang, string>> };
+  'left-to-people': { readonly id: CharacterId };
   'by-hand': { readonly ids: readonly CharacterId[] };
   'not-scored': { readonly ids: readonly CharacterId[]; readonly all: boolean };
   'no-bootlegger': { readonly homebrew: boolean };

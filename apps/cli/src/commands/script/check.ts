@@ -1,5 +1,5 @@
 import { almanac, TEAMS } from '@belfry/almanac';
-import { type Finding, type Report, type Script, validateBag, validateScript } from '@belfry/scripts';
+import { automationOf, type Finding, type Report, type Script, validateBag, validateScript } from '@belfry/scripts';
 import type { CommandIo } from '../../command.ts';
 import { commaList, json, language, parsed, wholeNumber } from '../options.ts';
 import { charactersNamed, loadScript, oneFile } from './file.ts';
@@ -25,11 +25,13 @@ function counted(script: Script, lang: string): string {
 function print(script: Script, report: Report, lang: string, io: CommandIo): void {
   const words = scriptWords(lang);
   const { errors, warnings, notes, serves } = report;
+  const { whole, partly, byHand } = automationOf(script);
   io.out(
     [
       script.author === null ? script.name : words.by(script.name, script.author),
       counted(script, lang),
       words.serves(serves),
+      words.automation(whole.length, partly.length, byHand.length),
       ...section(words.errors, errors),
       ...section(words.warnings, warnings),
       ...section(words.notes, notes),
@@ -56,7 +58,9 @@ export function check(args: readonly string[], io: CommandIo): number {
   const players = wholeNumber(values.players, 'players', 5, 20) ?? seats;
   const problems = bag.length === 0 ? [] : validateBag(script, bag, players);
   if (values.json === true) {
-    io.out(json({ name: script.name, author: script.author, ...report, ...(bag.length > 0 && { bag: problems }) }));
+    const automation = automationOf(script);
+    const { name, author } = script;
+    io.out(json({ name, author, ...report, automation, ...(bag.length > 0 && { bag: problems }) }));
   } else {
     print(script, report, lang, io);
     if (bag.length > 0) {

@@ -1,18 +1,22 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { validateScript, writeScript } from '@belfry/scripts';
+import { inUsualOrder, scriptFrom, validateScript, writeScript } from '@belfry/scripts';
 import { type CommandIo, InputError } from '../../command.ts';
 import { json, parsed } from '../options.ts';
 import { loadScript, oneFile } from './file.ts';
 
-/** `belfry script export FILE [--out F]` */
+/** `belfry script export FILE [--sort] [--out F]` */
 export function exportScript(args: readonly string[], io: CommandIo): number {
-  const { values, positionals } = parsed(args, { json: { type: 'boolean' }, out: { type: 'string' } });
+  const { values, positionals } = parsed(args, {
+    json: { type: 'boolean' },
+    out: { type: 'string' },
+    sort: { type: 'boolean' },
+  });
   const script = loadScript(oneFile(positionals));
   const unknown = validateScript(script).errors.find((error) => error.code === 'unknown-character');
   if (unknown !== undefined) {
     throw new InputError(`${unknown.place}: ${unknown.message} ${unknown.cure ?? ''} Nothing was written.`);
   }
-  const text = writeScript(script);
+  const text = writeScript(values.sort === true ? scriptFrom(inUsualOrder(script)) : script);
   if (values.out === undefined) {
     io.out(text.trimEnd());
     return 0;

@@ -2,6 +2,7 @@ import type { CommandName, Person, TableCard } from '@belfry/protocol';
 import { mayDo } from '@belfry/protocol/powers';
 import { useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
+import { Automation } from '../../scripts/Automation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeftToPeople } from '../LeftToPeople.tsx';
 import { useDo } from '../net/use-table.tsx';
@@ -92,6 +93,7 @@ export function Lobby({ you, table }: LobbyProps) {
       </div>
       <div className={style.side}>
         <ScriptPanel you={you} table={table} script={script} />
+        <Automation script={script} />
         <SettingsPanel you={you} table={table} />
       </div>
       {chair === null ? null : (

@@ -5,6 +5,7 @@ import { useKept } from '../../app/kept.ts';
 import { Page } from '../../app/Page.tsx';
 import { goTo, useQuery } from '../../app/router.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { Automation } from '../../scripts/Automation.tsx';
 import { forTables } from '../../settings/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -74,6 +75,7 @@ export function OpenPage() {
         />
         <p className={style.soft}>{t(`storyteller.${mode}.text`)}</p>
         <LeftToPeople script={scriptWished(script.choice)} storyteller={mode} />
+        <Automation script={scriptWished(script.choice)} />
         {mode === 'automatic' ? (
           <Switch isOn={plays} onChange={setPlays}>
             {t('open.i-play')}

@@ -1,3 +1,4 @@
+import { automationOf } from '../../automation.ts';
 import { unscored } from '../../difficulty/unscored.ts';
 import { THE_SCRIPT } from '../../place.ts';
 import { type Discovery, discovery } from '../finding.ts';
@@ -6,7 +7,8 @@ import type { Rule } from '../inquiry.ts';
 /** What Belfry leaves to the Storyteller, and what the score cannot know. */
 export const automation: Rule = ({ script }) => {
   const found: Discovery[] = [];
-  const byHand = script.characters.filter((c) => !c.automated).map((c) => c.id);
+  const { byHand, partly } = automationOf(script);
+  for (const id of partly) found.push(discovery('left-to-people', { at: 'character', id }, { id }));
   if (byHand.length > 0) found.push(discovery('by-hand', THE_SCRIPT, { ids: byHand }));
   const homebrew = script.characters.filter((c) => c.edition === 'homebrew').map((c) => c.id);
   const ids = unscored(script);
