@@ -16,6 +16,7 @@ export const common = {
   'nav.home': 'Home',
   'nav.scripts': 'Scripts',
   'nav.almanac': 'Almanac',
+  'nav.search': 'Search on this page',
   'nav.learn': 'How to play',
   'nav.grimoire': 'Grimoire',
   'settings.title': 'Settings',

@@ -214,4 +214,7 @@ export const grimoire = {
   'past.open': 'Look back on the game',
   'eyes.storyteller': 'the Storyteller',
   'eyes.public': 'everybody',
+  'tray.title': 'Reminder tokens',
+  'tray.how': 'Carry one to a seat; or press it, then the seat.',
+  'tray.held': '{token}: press the seat that gets it.',
 } as const;

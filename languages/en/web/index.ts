@@ -9,6 +9,7 @@ import { epilogue } from './epilogue.ts';
 import { first } from './first.ts';
 import { game } from './game.ts';
 import { grimoire } from './grimoire.ts';
+import { keys } from './keys.ts';
 import { learn } from './learn.ts';
 import { notebook } from './notebook.ts';
 import { offers } from './offers.ts';
@@ -44,6 +45,7 @@ export const page = {
   ...waits,
   ...undo,
   ...bag,
+  ...keys,
 } as const;
 
 export type Key = keyof typeof page;

@@ -148,6 +148,11 @@ export const scripts = {
   'score.scale':
     'Difficulty scale from 0 to {end}: {score} on average, which is “{category}”; from {easiest} to {hardest}, mostly {low} to {high}.',
   'score.explain': 'Points before dividing by the number of players; left makes it easier, right harder.',
+  'scripts.qr': 'QR code for players',
+  'scripts.qr.how': 'Point a phone at it: the script opens there, to read along.',
+  'scripts.qr.label': 'QR code that opens this script on a phone',
+  'scripts.qr.too-long': 'This script is too long for a QR code of its own. Share it by link first, then there is one.',
+  'scripts.carried.bad': 'This address carries no script that can be read. Scan the picture once more.',
   'scripts.share': 'Share by link',
   'scripts.share.how':
     'Whoever has the link can read, print and keep this script. Share it again after changes, and the link shows the latest.',

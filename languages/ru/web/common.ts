@@ -19,6 +19,7 @@ export const common: Translated<typeof en> = {
   'nav.home': 'Главная',
   'nav.scripts': 'Сценарии',
   'nav.almanac': 'Альманах',
+  'nav.search': 'Искать на этой странице',
   'nav.learn': 'Как играть',
   'nav.grimoire': 'Гримуар',
   'settings.title': 'Настройки',

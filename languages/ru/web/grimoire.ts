@@ -221,4 +221,7 @@ export const grimoire: Translated<typeof en> = {
   'past.open': 'Оглянуться на игру',
   'eyes.storyteller': 'рассказчика',
   'eyes.public': 'всех',
+  'tray.title': 'Жетоны-напоминания',
+  'tray.how': 'Перенесите жетон на место; или нажмите на него, затем на место.',
+  'tray.held': '{token}: нажмите на место, которому он достанется.',
 };

@@ -60,6 +60,15 @@ export function travellersAtHand(characters: readonly Character[]): readonly Cha
   return own.length >= travellersFor(MOST_PLAYERS) ? own : [...own, ...furtherTravellers(characters)];
 }
 
+/** Every Traveller of every edition, those first whom a Storyteller would offer. */
+export const everyTraveller = (characters: readonly Character[]): readonly Character[] => [
+  ...new Map(
+    [...travellersAtHand(characters), ...almanac().characters.values()]
+      .filter((c) => c.team === 'traveller')
+      .map((c) => [c.id, c]),
+  ).values(),
+];
+
 /** Which Travellers come to a table that needs some: the script's own first, others only where those are too few. */
 export interface TravellerDraw {
   readonly certain: readonly Character[];

@@ -1,6 +1,6 @@
 export { type Automation, automationOf } from './automation.ts';
 export { BUILTIN_NAMES, builtinScript } from './builtin.ts';
-export { apartPairs, bagSpaceOf, travellersAtHand } from './dealing.ts';
+export { apartPairs, bagSpaceOf, everyTraveller, travellersAtHand } from './dealing.ts';
 export { type BagScore, type ScoreLine, scoreBag } from './difficulty/bag.ts';
 export { categoryOf } from './difficulty/category.ts';
 export { harderThan, type PublishedBin, publishedSpread, shareBelow } from './difficulty/compare.ts';

@@ -3,6 +3,7 @@ import { useWords } from '../i18n/words.tsx';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Bell } from './Bell.tsx';
+import { Keys } from './Keys.tsx';
 import { useOnline } from './online.ts';
 import { Link, usePath } from './router.tsx';
 import style from './Shell.module.css';
@@ -20,7 +21,14 @@ export function Shell({ bare, children }: { readonly bare: boolean; readonly chi
   const path = usePath();
   const online = useOnline();
   const [settingsOpen, setSettingsOpen] = useState(false);
-  if (bare) return <main className={style.bare}>{children}</main>;
+  if (bare) {
+    return (
+      <>
+        <main className={style.bare}>{children}</main>
+        <Keys bare />
+      </>
+    );
+  }
   return (
     <>
       <a className={style.skip} href="#content">
@@ -55,6 +63,7 @@ export function Shell({ bare, children }: { readonly bare: boolean; readonly chi
       <main id="content" className={style.main} tabIndex={-1}>
         {children}
       </main>
+      <Keys bare={false} />
       <SettingsDialog isOpen={settingsOpen} onClose={() => setSettingsOpen(false)} />
     </>
   );

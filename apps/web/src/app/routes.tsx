@@ -46,6 +46,7 @@ const Almanac = page(async () => (await import('../almanac/AlmanacPage.tsx')).Al
 const Scripts = page(async () => (await import('../scripts/ScriptsPage.tsx')).ScriptsPage);
 const Script = page(async () => (await import('../scripts/ScriptPage.tsx')).ScriptPage);
 const SharedScript = page(async () => (await import('../scripts/SharedScriptPage.tsx')).SharedScriptPage);
+const CarriedScript = page(async () => (await import('../scripts/CarriedScriptPage.tsx')).CarriedScriptPage);
 const Grimoire = playing(async () => (await import('../grimoire/GrimoirePage.tsx')).GrimoirePage);
 const LocalGame = playing(async () => (await import('../grimoire/LocalGamePage.tsx')).LocalGamePage);
 const LocalPast = playing(async () => (await import('../grimoire/LocalPastPage.tsx')).LocalPastPage);
@@ -65,6 +66,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/scripts', page: () => <Scripts /> },
   { pattern: '/scripts/:id', page: ({ id }) => <Script id={id!} /> },
   { pattern: '/s/:id', page: ({ id }) => <SharedScript id={id!} /> },
+  { pattern: '/carried', page: () => <CarriedScript /> },
   { pattern: '/grimoire', page: () => <Grimoire /> },
   { pattern: '/grimoire/:id', page: ({ id }) => <LocalGame key={id} id={id!} />, bare: true },
   { pattern: '/grimoire/:id/past', page: ({ id }) => <LocalPast key={id} id={id!} /> },

@@ -25,21 +25,57 @@ export function Reminders(props: {
 }) {
   const { seat, face, index, at, onPress } = props;
   const board = use(ReminderBoard);
-  const reminders = (seat.reminders ?? []).slice(0, MOST);
-  if (reminders.length === 0) return null;
-  const { size, at: spots } = layOut(face, index, reminders.length);
+  const all = seat.reminders ?? [];
+  if (all.length === 0) return null;
+  const reminders = all.length > MOST ? all.slice(0, MOST - 1) : all;
+  const { size, at: spots } = layOut(face, index, Math.min(all.length, MOST));
   const home = face.spots[index]!;
-  return reminders.map((reminder, k) => (
+  const place = (k: number) => ({ x: at.x + spots[k]!.x - home.x, y: at.y + spots[k]!.y - home.y });
+  const stacked = all.slice(reminders.length);
+  const lying = reminders.map((reminder, k) => (
     <Reminder
       key={reminder.id}
       face={reminder}
       seat={seat}
       size={size}
       // A token that was moved takes its reminders along; a reminder that was moved stays where it is.
-      at={board?.moved[reminder.id] ?? { x: at.x + spots[k]!.x - home.x, y: at.y + spots[k]!.y - home.y }}
+      at={board?.moved[reminder.id] ?? place(k)}
       onPress={onPress}
     />
   ));
+  return stacked.length === 0 ? (
+    lying
+  ) : (
+    <>
+      {lying}
+      <Stack seat={seat} of={stacked} size={size} at={place(MOST - 1)} onPress={onPress} />
+    </>
+  );
+}
+
+/** More than fit side by side lie on one another: how many there are is on top, and a press shows them all. */
+function Stack(props: {
+  readonly seat: CircleSeat;
+  readonly of: readonly ReminderFace[];
+  readonly size: number;
+  readonly at: Place;
+  readonly onPress: ((seat: number, reminder: number) => void) | undefined;
+}) {
+  const { seat, of, size, at, onPress } = props;
+  return (
+    <button
+      type="button"
+      className={`${style.reminder} ${style.stack}`}
+      style={{ left: `${at.x}%`, top: `${at.y}%`, width: `${size}cqi` }}
+      disabled={onPress === undefined}
+      title={of.map(({ text }) => text).join(', ')}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={() => onPress?.(seat.id, of[0]!.id)}
+    >
+      +{of.length}
+    </button>
+  );
 }
 
 function Reminder(props: {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { goTo } from '../app/router.tsx';
+import { useShortcuts } from '../app/shortcuts.ts';
 import type { Tongue } from '../game/tongue.ts';
 import { scriptName } from '../scripts/script-name.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,6 +26,7 @@ export function GrimoireBar(props: {
   const { redo } = desk;
   const what = lastStep(desk, words);
   const [dialog, setDialog] = useState<'tools' | null>(null);
+  useShortcuts([{ code: 'KeyT', label: 'keys.tools', run: () => setDialog('tools') }]);
   return (
     <header className={style.bar}>
       <Button look="quiet" size="small" aria-label={t('grimoire.leave')} onPress={() => goTo(props.leaveTo)}>

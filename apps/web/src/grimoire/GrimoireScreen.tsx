@@ -15,6 +15,7 @@ import { CoverButton } from './CoverButton.tsx';
 import { CoveredScreen } from './CoveredScreen.tsx';
 import { useCover } from './cover.ts';
 import type { Desk } from './desk.ts';
+import { useDeskKeys } from './desk-keys.ts';
 import { GrimoireBar } from './GrimoireBar.tsx';
 import { GrimoireBoard } from './GrimoireBoard.tsx';
 import style from './GrimoireScreen.module.css';
@@ -75,6 +76,7 @@ export function GrimoireScreen({
   const picking = usePicking();
   const [refusal, send] = useRefusal(desk);
   const { places, put } = usePlaces(game);
+  useDeskKeys(desk, cover, passing);
   useTitle(t('grimoire.title'));
   useBells(view.phase, view.today.executed.length);
   const toShow = useShows(desk);

@@ -1,5 +1,5 @@
 import type { Alignment, Intervention } from '@belfry/engine';
-import { travellersAtHand } from '@belfry/scripts';
+import { everyTraveller } from '@belfry/scripts';
 import { useState } from 'react';
 import type { Tongue } from '../game/tongue.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +16,7 @@ export function TravellerForm(props: {
   readonly act: (action: Intervention) => void;
 }) {
   const { t, lookUp } = props.words;
-  const travellers = travellersAtHand(props.desk.characters);
+  const travellers = everyTraveller(props.desk.characters);
   const [name, setName] = useState('');
   const [character, setCharacter] = useState(travellers[0]?.id ?? '');
   const [alignment, setAlignment] = useState<Alignment>('good');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { kept, useKept } from '../app/kept.ts';
+import { isTyping } from '../app/typing.ts';
 
 const KEPT = 12;
 
@@ -21,12 +22,6 @@ export function useCover(game: string): Cover {
   useCoverKey(() => put(true));
   return { on, put };
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button'].includes(target.type)));
 
 /**
  * C covers, and Alt+C while something is being typed; the place of the key counts, not the alphabet. It only ever

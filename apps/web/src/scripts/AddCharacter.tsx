@@ -39,7 +39,7 @@ export function AddCharacter(props: {
     event.preventDefault();
   };
   return (
-    <div className={style.add}>
+    <div className={style.add} data-search>
       <TextField
         label={t('scripts.search')}
         value={words}

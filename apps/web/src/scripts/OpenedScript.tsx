@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { later } from '../app/later.tsx';
 import { Page } from '../app/Page.tsx';
 import { goTo, useQuery } from '../app/router.tsx';
+import { useShortcuts } from '../app/shortcuts.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { CharacterSheet } from './CharacterSheet.tsx';
@@ -28,10 +29,13 @@ function Logo({ script }: { readonly script: Script }) {
 export function OpenedScript({
   shelved,
   path,
+  hash = '',
   actions,
 }: {
   readonly shelved: ShelvedScript;
   readonly path: string;
+  /** What stands behind the path and has to stay there. */
+  readonly hash?: string;
   readonly actions: ReactNode;
 }) {
   const { t } = useWords();
@@ -50,6 +54,13 @@ export function OpenedScript({
     { id: 'check', label: t('scripts.check'), content: <Findings shelved={shelved} /> },
   ];
   const wanted = query.get('tab');
+  const show = (tab: string) => goTo(`${path}?tab=${tab}${hash}`, { replace: true });
+  useShortcuts([
+    ...(shelved.own ? ([{ code: 'KeyE', label: 'keys.edit', run: () => show('edit') }] as const) : []),
+    { code: 'KeyD', label: 'keys.difficulty', run: () => show('difficulty') },
+    { code: 'KeyN', label: 'keys.night', run: () => show('night') },
+    { code: 'KeyP', label: 'keys.print', run: () => window.print() },
+  ]);
   return (
     <>
       <div className={style.screen}>
@@ -60,7 +71,7 @@ export function OpenedScript({
             label={titleOf(shelved)}
             tabs={tabs}
             selected={tabs.find((tab) => tab.id === wanted)?.id ?? 'characters'}
-            onSelect={(tab) => goTo(`${path}?tab=${tab}`, { replace: true })}
+            onSelect={show}
           />
         </Page>
       </div>

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import style from './ScriptActions.module.css';
+import { ScriptQr } from './ScriptQr.tsx';
 import { ShareScript } from './ShareScript.tsx';
 import { copyScript, type ShelvedScript, throwAway } from './shelf.ts';
 import { useScriptTitle } from './title.ts';
@@ -32,6 +33,7 @@ export function ScriptActions({ shelved }: { readonly shelved: ShelvedScript }) 
       >
         {t('scripts.copy-to-edit')}
       </Button>
+      <ScriptQr shelved={shelved} />
       {own ? <ShareScript shelved={shelved} /> : null}
       {own ? (
         <Button size="small" look="grave" onPress={() => setSure(true)}>

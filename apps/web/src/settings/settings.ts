@@ -8,6 +8,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly lang: Lang;
   readonly sound: boolean;
+  /** Whether single keys do something; whoever speaks to their device turns them off. */
+  readonly keys: boolean;
 }
 
 /** The first of the browser's languages that Belfry speaks. */
@@ -17,7 +19,12 @@ const spoken = (): Lang => navigator.languages.map((tag) => tag.toLowerCase().sp
 export const forTables = (lang: Lang): Offered => (isOffered(lang) ? lang : 'en');
 
 /** What this device's owner likes. It never leaves the device. */
-export const settings = kept<Settings>('belfry.settings', { theme: 'system', lang: spoken(), sound: false });
+export const settings = kept<Settings>('belfry.settings', {
+  theme: 'system',
+  lang: spoken(),
+  sound: false,
+  keys: true,
+});
 
 const prefersLight = window.matchMedia('(prefers-color-scheme: light)');
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMedia } from '../../app/media.ts';
+import { useShortcuts } from '../../app/shortcuts.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useSeen } from '../net/use-table.tsx';
 import type { Addressee } from '../talk/addressee.ts';
@@ -62,6 +63,13 @@ export function DayScreen(props: SeatProps) {
     { id: 'notes', label: t('tab.notes'), content: <NotesTab {...props} /> },
     { id: 'script', label: t('tab.script'), content: <ScriptTab {...props} /> },
   ];
+  useShortcuts(
+    tabs.map(({ id }, at) => ({
+      code: `Digit${at + 1}`,
+      label: `tab.${id as 'town' | 'talk' | 'notes' | 'script'}` as const, // the ids of the tabs above
+      run: () => select(id),
+    })),
+  );
   const picks = picking.spec !== null;
   const voting = prompts.some((p) => p.kind === 'hand') || view.today.vote !== null;
   return (
