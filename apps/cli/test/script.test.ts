@@ -81,6 +81,12 @@ describe('belfry script', () => {
       'days of somebody’s madness',
     ],
     [
+      'how that compares',
+      ['script', 'score', 'trouble-brewing', '--players', '7', '--lang', 'ru'],
+      0,
+      '% опубликованных сценариев на 7 игроков.',
+    ],
+    [
       'what is often together',
       ['script', 'together', 'trouble-brewing'],
       0,

@@ -1,6 +1,8 @@
 import { cast } from '@belfry/characters';
+import { COUNTS } from '@belfry/engine';
 import { builtinScript, scriptFrom, scriptItems, tableScript } from '@belfry/scripts';
 import { describe, expect, test } from 'vitest';
+import published from '../data/published-work.json' with { type: 'json' };
 import { DUTIES, simulateGame, workloadOf } from '../src/index.ts';
 
 const SMALL = ['washerwoman', 'undertaker', 'soldier', 'mayor', 'scarletwoman', 'imp'];
@@ -53,10 +55,20 @@ describe('how much there is to run', () => {
       work(scriptItems(builtinScript(name)!), 10, 8),
     );
     expect(hard!.total).toBeGreaterThan(easy!.total * 1.2);
+    expect(hard!.moreThan!).toBeGreaterThan(easy!.moreThan!);
   });
 
   test('nobody can be dealt: nothing is claimed; beyond fifteen nothing is compared', () => {
     expect(workloadOf(tableScript(scriptFrom(['chef'])), cast, 5, 1)).toBeNull();
     expect(work(scriptItems(builtinScript('trouble-brewing')!), 16, 1).moreThan).toBeNull();
+  });
+
+  test('was measured at every number of players, in order', () => {
+    expect(published.scripts).toBeGreaterThan(100);
+    expect(Object.keys(published.counts)).toEqual(Object.keys(COUNTS));
+    for (const places of Object.values(published.counts)) {
+      expect(places).toHaveLength(21);
+      expect([...places].sort((a, b) => a - b)).toEqual(places);
+    }
   });
 });
