@@ -101,6 +101,9 @@ function playerAndCharacter(
   return [player === undefined ? [] : [player], [dice.pick(wanted.find((from) => from.length > 0)!)]];
 }
 
+/** How often a beginner sees in time that the Demon is lost. */
+const SEES = 0.5;
+
 /** One of the evil and what makes them the Demon, where the Demon is lost; null while it is safe, or unknown. */
 function newDemon(
   players: PlayerOptions,
@@ -115,7 +118,8 @@ function newDemon(
   const heirs = (known.length > 0 ? known : [...demons].slice(-1)).map((demon) => heirTo(demon, situation));
   // One who is safe is enough.
   const heir = heirs.every((id) => id !== null) ? (heirs[0] ?? null) : null;
-  return heir === null || kinds.length === 0 || !players.from.includes(heir) ? null : [[heir], [dice.pick(kinds)]];
+  if (heir === null || kinds.length === 0 || !players.from.includes(heir) || dice.next() > SEES) return null;
+  return [[heir], [dice.pick(kinds)]];
 }
 
 /** No more suspicious than this, and a player is taken at their word. */
