@@ -1,7 +1,8 @@
 import type { Company } from './company.ts';
+import { watch } from './glance.ts';
 import type { Guest } from './table.ts';
 
-const PAUSE_MS = 60;
+const PAUSE_MS = 250;
 const PATIENCE_MS = 90_000;
 const CHOICE = 'That is my choice';
 const NEWS = ['Seen', 'Back to sleep'] as const;
@@ -47,29 +48,50 @@ export interface NightPlan {
   readonly until: () => Promise<boolean>;
 }
 
+/** Until this holds and nobody has done anything meanwhile. */
+async function calm(holds: () => Promise<boolean>, moves: () => number): Promise<void> {
+  const begun = Date.now();
+  for (;;) {
+    const before = moves();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if ((await holds()) && moves() === before) return;
+    if (Date.now() - begun > PATIENCE_MS) throw new Error('The night does not end.');
+  }
+}
+
 /** Plays a night as people do: whoever is woken picks on the circle, the Storyteller rules, everybody sleeps again. */
 export async function playNight({ teller, guests, picks, before, until }: NightPlan): Promise<void> {
-  const choose = async (guest: Guest): Promise<boolean> => {
-    if ((await guest.glance([CHOICE])).length === 0) return false;
+  const choose = async (guest: Guest): Promise<void> => {
     const wanted = picks[guest.name];
     if (wanted === undefined) throw new Error(`${guest.name} is woken, and nobody said whom they pick.`);
     await before?.(guest);
     for (const name of wanted) await guest.seat(name).click();
     await guest.press(CHOICE);
     await guest.button(CHOICE).waitFor({ state: 'hidden' });
-    return true;
   };
-  const begun = Date.now();
-  for (;;) {
-    const moved = await Promise.all([
-      soBeIt(teller),
-      ...guests.map(async (guest) => (await lookAtNews(guest)) || choose(guest)),
-    ]);
-    if (moved.includes(true)) continue;
-    if (await until()) break;
-    if (Date.now() - begun > PATIENCE_MS) throw new Error('The night does not end.');
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  let over = false;
+  let moves = 0;
+  // Each waits for their own page, and not for one another.
+  const live = async (person: Guest, words: readonly string[], act: (word: string) => Promise<unknown>) => {
+    while (!over) {
+      const [word] = await watch(person.page, words, [], PAUSE_MS);
+      if (word === undefined) continue;
+      moves++;
+      await act(word);
+    }
+  };
+  const living = Promise.all([
+    live(teller, [RULING], () => soBeIt(teller)),
+    ...guests.map((guest) =>
+      live(guest, [...NEWS, CHOICE], (word) => (word === CHOICE ? choose(guest) : lookAtNews(guest))),
+    ),
+  ]);
+  try {
+    await Promise.race([calm(until, () => moves), living]);
+  } finally {
+    over = true;
   }
+  await living;
   await Promise.all(
     guests.map(async (guest) => {
       while (await lookAtNews(guest));
