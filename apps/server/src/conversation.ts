@@ -11,7 +11,7 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import { TOO_MANY } from './guesses.ts';
 import { OutOfOrder } from './infirmary.ts';
-import { fieldOf, idOf, readMessage } from './message.ts';
+import { readMessage } from './message.ts';
 import { NotOurs } from './nodes/ownership.ts';
 import { Outbox } from './outbox.ts';
 import type { Rooms } from './rooms.ts';
@@ -141,15 +141,14 @@ export class Conversation implements Ear {
     this.#excess = 0;
     const text = binary ? '' : String(data);
     const message = readMessage(text);
-    if (typeof message === 'object') {
+    if ('t' in message) {
       this.#answer(message);
       return;
     }
     this.#rooms.metrics.count('frames_bad_total');
-    const id = idOf(text);
-    const said: Sentence = { say: 'server.message', field: fieldOf(message) };
-    if (id === null) this.#say({ t: 'error', code: 'bad-message', reason: message, said });
-    else this.#say({ t: 'reject', id, code: 'bad-message', reason: message, said });
+    const { said, id } = message;
+    if (id === null) this.#complain('bad-message', said);
+    else this.#say({ t: 'reject', id, code: 'bad-message', ...sent(said) });
   }
 
   #answer(message: ClientMessage): void {

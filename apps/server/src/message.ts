@@ -1,19 +1,19 @@
+import type { Sentence } from '@belfry/almanac';
 import { ClientMessage, LIMITS } from '@belfry/protocol';
+import { misfitIn } from './misfit.ts';
 
-/** The message, or words that say what is wrong with it. */
-export function readMessage(text: string): ClientMessage | string {
-  const read = ClientMessage.safeParse(fromJson(text));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  return `${issue?.path.join('.') || ALL_OF_IT}: ${issue?.message ?? 'is not understood'}. See docs/PROTOCOL.md.`;
+/** A frame that is no message: what is wrong with it, and under which id it can be answered all the same. */
+export interface Misspelled {
+  readonly said: Sentence;
+  /** null where it was no command. */
+  readonly id: string | null;
 }
 
-const ALL_OF_IT = 'The message';
-
-/** The part of a message that {@link readMessage} complains about; null for all of it. */
-export function fieldOf(complaint: string): string | null {
-  const field = complaint.slice(0, complaint.indexOf(':'));
-  return field === ALL_OF_IT ? null : field;
+/** The message in a frame, or why there is none. */
+export function readMessage(text: string): ClientMessage | Misspelled {
+  const json = fromJson(text);
+  const read = ClientMessage.safeParse(json);
+  return read.success ? read.data : { said: { say: 'server.message', ...misfitIn(read.error, json) }, id: idIn(json) };
 }
 
 function fromJson(text: string): unknown {
@@ -25,7 +25,7 @@ function fromJson(text: string): unknown {
 }
 
 /** A command that was misspelled can still be answered by its id. */
-export function idOf(text: string): string | null {
-  const json = fromJson(text) as { t?: unknown; id?: unknown } | null;
-  return json?.t === 'do' && typeof json.id === 'string' && json.id.length <= LIMITS.commandId ? json.id : null;
+function idIn(sent: unknown): string | null {
+  const { t, id } = (sent ?? {}) as { readonly t?: unknown; readonly id?: unknown };
+  return t === 'do' && typeof id === 'string' && id.length <= LIMITS.commandId ? id : null;
 }

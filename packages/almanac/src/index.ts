@@ -64,6 +64,7 @@ export {
 } from './rulings/rulings.ts';
 export { type AskedRuling, askRuling } from './rulings/say.ts';
 export type { FieldNoun, FilePart } from './sentences/file.ts';
+export type { FoundValue, ValueKind } from './sentences/misfit.ts';
 export { openSentence } from './sentences/open-sentence.ts';
 export type { Noun, TeamCounts } from './sentences/part.ts';
 export { isSentence, say } from './sentences/say.ts';

@@ -347,7 +347,15 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'server.hello-first': nothing,
   'server.hello-again': nothing,
   'server.version': { version: 2 },
-  'server.message': { field: 'cmd.do' },
+  'server.message': { field: 'cmd', why: { say: 'misfit.unknown', field: 'cmd', keys: ['x'] } },
+  'server.too-large': nothing,
+  'server.no-json': nothing,
+  'server.request': nothing,
+  'misfit.kind': { field: 'name', kind: 'flag', found: { kind: 'number', written: '3' } },
+  'misfit.one-of': { field: 'as', values: ['"player"', '"spectator"'], found: { kind: 'nothing', written: null } },
+  'misfit.size': { field: null, of: 'list', least: 1, most: null, found: { kind: 'list', written: null } },
+  'misfit.unknown': { field: 'cmd', keys: ['more'] },
+  'misfit.other': { field: 'cmd.choice', found: { kind: 'object', written: null } },
   'server.nothing-here': nothing,
   'server.stranger': nothing,
   'server.other-page': nothing,
@@ -405,7 +413,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
 };
 
 /** What is one of a few words has a word of its own in each language. */
-const NAMED = ['player', 'character', 'answer', 'rock', 'heir', 'marmalade', 'adds-up', 'setup', 'flag'];
+const NAMED = ['player', 'character', 'answer', 'rock', 'heir', 'marmalade', 'adds-up', 'setup', 'flag', 'list'];
 /** These are no sentences: somebody is to say or to hear them in the middle of one. */
 const TO_BE_SPOKEN = ['suggested.word', 'suggested.phrase', 'record.keeper'];
 

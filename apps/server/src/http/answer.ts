@@ -1,5 +1,6 @@
 import type { Sentence } from '@belfry/almanac';
 import type { z } from 'zod';
+import { misfitIn } from '../misfit.ts';
 import { SaidError } from '../said.ts';
 
 /** An error for the person at the other end, with its status. */
@@ -16,8 +17,5 @@ export class Sorry extends SaidError {
 export function bodyOf<T>(shape: z.ZodType<T>, body: unknown): T {
   const read = shape.safeParse(body);
   if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const field = issue?.path.join('.') || null;
-  const detail = `${field ?? 'The body'}: ${issue?.message ?? 'is not understood'}.`;
-  throw new Sorry(400, { say: 'server.message', field }, detail);
+  throw new Sorry(400, { say: 'server.message', ...misfitIn(read.error, body) });
 }

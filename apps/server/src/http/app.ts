@@ -88,7 +88,7 @@ export async function httpApp(
       return reply.code(503).header('retry-after', '1').send(told(error));
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ error: error.message });
+    if (status < 500) return reply.code(status).send(sentAs(REFUSALS[status] ?? { say: 'server.request' }));
     log.error({ err: { type: error.name, stack: error.stack }, route: request.routeOptions.url }, 'http trouble');
     return reply.code(500).send({ error: trouble.reason, said: trouble.said });
   });
@@ -102,6 +102,13 @@ export async function httpApp(
   await webApp(app, config.web, own);
   return app;
 }
+
+/** What the web framework turns away by itself, before any route has seen it. */
+const REFUSALS: { readonly [status: number]: Sentence } = {
+  400: { say: 'server.no-json' },
+  413: { say: 'server.too-large' },
+  415: { say: 'server.no-json' },
+};
 
 const sentAs = (sentence: Sentence) => {
   const { reason, said } = sent(sentence);

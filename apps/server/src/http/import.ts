@@ -24,11 +24,7 @@ export async function importRoute(app: FastifyInstance, rooms: Rooms, visitors: 
       } catch (error) {
         if (error instanceof ImporterBusy) throw new Sorry(503, error.said);
         if (!(error instanceof BadRecords)) throw error;
-        throw new Sorry(
-          400,
-          { say: 'record.no-game', why: error.said },
-          `This is no game that can be played again: ${error.message}`,
-        );
+        throw new Sorry(400, { say: 'record.no-game', why: error.said });
       }
     });
   });

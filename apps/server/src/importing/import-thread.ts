@@ -20,7 +20,7 @@ export interface Task {
 /** The records come as lines of one text: fifty thousand strings would be fifty thousand things to copy. */
 export type Answer =
   | { readonly id: number; readonly append: Omit<Append, 'records'>; readonly lines: string }
-  | { readonly id: number; readonly refused: Sentence; readonly detail: string };
+  | { readonly id: number; readonly refused: Sentence };
 
 const UNPLAYABLE: Sentence = { say: 'record.unplayable' };
 
@@ -38,6 +38,6 @@ function answer(id: number, bytes: Uint8Array, brought: Brought): Answer {
   } catch (error) {
     // Whatever a rule throws over a file is the file's fault; the table that made it did not fall over it.
     const refused = error instanceof SaidError || error instanceof BadLog ? error.said : UNPLAYABLE;
-    return { id, refused, detail: error instanceof Error ? error.message : String(error) };
+    return { id, refused };
   }
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Sentence } from '@belfry/almanac';
-import { inEnglish, SaidError } from '../said.ts';
+import { SaidError } from '../said.ts';
 import type { Append } from '../store/store.ts';
 import { BadRecords } from '../table/bad-records.ts';
 import type { Answer, Surroundings, Task } from './import-thread.ts';
@@ -52,7 +52,7 @@ export class Importer {
   async #read(bytes: Uint8Array, brought: Brought): Promise<Append> {
     const worker = this.#thread();
     const answer = await this.#ask(worker, { id: ++this.#count, bytes, brought });
-    if ('refused' in answer) throw new BadRecords(answer.refused, answer.detail);
+    if ('refused' in answer) throw new BadRecords(answer.refused);
     return { ...answer.append, records: answer.lines.split('\n') };
   }
 
@@ -64,7 +64,7 @@ export class Importer {
         if (!keep) this.#abandon(worker);
         resolve(answer);
       };
-      const refused = (said: Sentence): Answer => ({ id: task.id, refused: said, detail: inEnglish(said) });
+      const refused = (said: Sentence): Answer => ({ id: task.id, refused: said });
       const heard = (answer: Answer) => settle(answer, true);
       const died = () => settle(refused({ say: 'record.too-big' }), false);
       const late = () => settle(refused({ say: 'record.too-slow' }), false);

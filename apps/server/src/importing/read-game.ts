@@ -1,5 +1,6 @@
 import { MOST_INPUTS, MOST_PLAYED_AGAIN } from '@belfry/engine';
 import { GameFile } from '@belfry/protocol';
+import { misfitIn } from '../misfit.ts';
 import { inWordsOf } from '../said.ts';
 import type { Append } from '../store/store.ts';
 import { BadRecords } from '../table/bad-records.ts';
@@ -54,9 +55,8 @@ function parse(bytes: Uint8Array): GameFile['records'] {
   }
   const file = GameFile.safeParse(json);
   if (file.success) return file.data.records;
-  const [issue] = file.error.issues;
-  const field = issue?.path.join('.') || 'belfry';
-  throw new BadRecords({ say: 'record.file-shape', field }, `${field}: ${issue?.message ?? 'is not understood'}.`);
+  const { field, why } = misfitIn(file.error, json);
+  throw new BadRecords({ say: 'record.file-shape', field: field ?? 'belfry', why });
 }
 
 function read(items: GameFile['records'], { game, code, account, now }: Brought): Append {

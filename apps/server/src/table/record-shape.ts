@@ -14,6 +14,7 @@ import {
   Unseated,
 } from '@belfry/protocol';
 import { z } from 'zod';
+import { misfitIn } from '../misfit.ts';
 import { BadRecords } from './bad-records.ts';
 import { upgradeRecord } from './old-records.ts';
 import type { LogRecord, Rest } from './record.ts';
@@ -157,11 +158,8 @@ const isRecord = (item: unknown): item is LogRecord => OldRecord.safeParse(item)
 export function readRecord(item: unknown, index: number): LogRecord {
   const read = RecordShape.safeParse(isRecord(item) ? upgradeRecord(item) : item);
   if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new BadRecords(
-      { say: 'record.shape', record: index + 1, field: issue?.path.join('.') || 'type' },
-      `Record ${index + 1}, ${issue?.path.join('.') || 'as a whole'}: ${issue?.message}`,
-    );
+    const { field, why } = misfitIn(read.error, item);
+    throw new BadRecords({ say: 'record.shape', record: index + 1, field: field ?? 'type', why });
   }
   return read.data as LogRecord; // the shape above follows the type; what it leaves loose the engine checks
 }

@@ -4,8 +4,10 @@ import type { CatalogueOf } from '../../../../packages/almanac/src/sentences/sen
 export const record: CatalogueOf<keyof RecordSentences> = {
   'record.no-game': ({ why }, _, say) => `This is no game that can be played again. ${say(why)}`,
   'record.not-json': 'The file is not JSON; it may be cut off.',
-  'record.shape': ({ record, field }) => `Record ${record} of the file is not what a table writes, at "${field}".`,
-  'record.file-shape': ({ field }) => `The file is not what a table writes, at "${field}".`,
+  'record.shape': ({ record, field, why }, _, say) =>
+    `Record ${record} of the file is not what a table writes, at "${field}".${why === undefined ? '' : ` ${say(why)}`}`,
+  'record.file-shape': ({ field, why }, _, say) =>
+    `The file is not what a table writes, at "${field}".${why === undefined ? '' : ` ${say(why)}`}`,
   'record.impossible': ({ record, why }, _, say) => `Record ${record} cannot be: ${say(why)}`,
   'record.told-missing': 'Its game is over, and what was told is missing.',
   'record.does-not-follow': 'What was told does not follow from what was decided.',

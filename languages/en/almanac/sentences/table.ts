@@ -92,7 +92,11 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'server.hello-first': 'Say "hello" first, and wait for "welcome".',
   'server.hello-again': 'You have said hello already.',
   'server.version': ({ version }) => `This server speaks version ${version}. Load the page again.`,
-  'server.message': ({ field }) => `${field ?? 'What was sent'} is not understood. See docs/PROTOCOL.md.`,
+  'server.message': ({ field, why }, _, say) =>
+    `${why === undefined ? `${field ?? 'What was sent'} is not understood.` : say(why)} See docs/PROTOCOL.md.`,
+  'server.too-large': 'That is more than this server takes at once.',
+  'server.no-json': 'What was sent is not JSON, or does not say that it is.',
+  'server.request': 'The server does not understand this request.',
   'server.nothing-here': 'There is nothing here.',
   'server.stranger': 'We do not know you yet. POST /api/session first.',
   'server.other-page': 'This page does not belong to this server.',

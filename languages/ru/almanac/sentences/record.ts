@@ -4,8 +4,10 @@ import type { CatalogueOf } from '../../../../packages/almanac/src/sentences/sen
 export const record: CatalogueOf<keyof RecordSentences> = {
   'record.no-game': ({ why }, _, say) => `Эту игру нельзя сыграть заново. ${say(why)}`,
   'record.not-json': 'В файле не JSON; возможно, он обрезан.',
-  'record.shape': ({ record, field }) => `Запись ${record} файла не такая, какие пишет стол: поле "${field}".`,
-  'record.file-shape': ({ field }) => `Файл не такой, какие пишет стол: поле "${field}".`,
+  'record.shape': ({ record, field, why }, _, say) =>
+    `Запись ${record} файла не такая, какие пишет стол: поле "${field}".${why === undefined ? '' : ` ${say(why)}`}`,
+  'record.file-shape': ({ field, why }, _, say) =>
+    `Файл не такой, какие пишет стол: поле "${field}".${why === undefined ? '' : ` ${say(why)}`}`,
   'record.impossible': ({ record, why }, _, say) => `Записи ${record} быть не может. ${say(why)}`,
   'record.told-missing': 'Игра окончена, а рассказа о ней в файле нет.',
   'record.does-not-follow': 'Рассказанное не следует из принятых решений.',

@@ -93,10 +93,13 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'server.hello-first': 'Сначала пошлите "hello" и дождитесь "welcome".',
   'server.hello-again': '"hello" уже было.',
   'server.version': ({ version }) => `Сервер говорит на версии ${version}. Загрузите страницу заново.`,
-  'server.message': ({ field }) =>
-    field === null
-      ? 'Непонятно, что прислано. Смотрите docs/PROTOCOL.md.'
-      : `Непонятно: ${field}. Смотрите docs/PROTOCOL.md.`,
+  'server.message': ({ field, why }, _, say) => {
+    const plain = field === null ? 'Непонятно, что прислано.' : `Непонятно: ${field}.`;
+    return `${why === undefined ? plain : say(why)} Смотрите docs/PROTOCOL.md.`;
+  },
+  'server.too-large': 'За один раз сервер столько не принимает.',
+  'server.no-json': 'Прислан не JSON, или об этом не сказано.',
+  'server.request': 'Сервер не понимает этот запрос.',
   'server.nothing-here': 'Здесь ничего нет.',
   'server.stranger': 'Мы вас ещё не знаем. Сначала POST /api/session.',
   'server.other-page': 'Эта страница не с этого сервера.',

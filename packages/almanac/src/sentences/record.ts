@@ -5,8 +5,8 @@ import type { Sentence } from './sentence.ts';
 export interface RecordSentences {
   readonly 'record.no-game': { readonly why: Sentence };
   readonly 'record.not-json': Nothing;
-  readonly 'record.shape': { readonly record: number; readonly field: string };
-  readonly 'record.file-shape': { readonly field: string };
+  readonly 'record.shape': { readonly record: number; readonly field: string; readonly why?: Sentence };
+  readonly 'record.file-shape': { readonly field: string; readonly why?: Sentence };
   readonly 'record.impossible': { readonly record: number; readonly why: Sentence };
   readonly 'record.told-missing': Nothing;
   readonly 'record.does-not-follow': Nothing;

@@ -2,6 +2,7 @@ import type { CharacterId } from '../types.ts';
 import type { BagSentences } from './bag.ts';
 import type { FileSentences } from './file.ts';
 import type { GameSentences } from './game.ts';
+import type { MisfitSentences } from './misfit.ts';
 import type { RecordSentences } from './record.ts';
 import type { SuggestedSentences } from './suggested.ts';
 import type { TableSentences } from './table.ts';
@@ -18,7 +19,8 @@ export interface Sentences
     TableSentences,
     SuggestedSentences,
     FileSentences,
-    RecordSentences {}
+    RecordSentences,
+    MisfitSentences {}
 
 export type SentenceKey = keyof Sentences;
 export type SentenceOf<K extends SentenceKey> = K extends SentenceKey ? { readonly say: K } & Sentences[K] : never;

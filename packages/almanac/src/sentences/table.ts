@@ -1,6 +1,7 @@
 import type { Brought } from '../lang.ts';
 import type { CharacterId } from '../types.ts';
 import type { Named, Nothing, Written } from './part.ts';
+import type { Sentence } from './sentence.ts';
 
 type Chair = { readonly chair: number };
 
@@ -100,8 +101,11 @@ export interface TableSentences {
   readonly 'server.hello-first': Nothing;
   readonly 'server.hello-again': Nothing;
   readonly 'server.version': { readonly version: number };
-  /** Which part of what was sent is wrong; null for all of it. */
-  readonly 'server.message': { readonly field: string | null };
+  /** Which part of what was sent is wrong; null for all of it. A server of before says no more than that. */
+  readonly 'server.message': { readonly field: string | null; readonly why?: Sentence };
+  readonly 'server.too-large': Nothing;
+  readonly 'server.no-json': Nothing;
+  readonly 'server.request': Nothing;
   readonly 'server.nothing-here': Nothing;
   readonly 'server.stranger': Nothing;
   readonly 'server.other-page': Nothing;
