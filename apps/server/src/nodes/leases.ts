@@ -27,10 +27,7 @@ const SAY = {
   everybody: 'SELECT incarnation AS name, born::float8 AS born, address, cut FROM nodes ORDER BY born',
   clock: 'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
   whose: 'SELECT owner FROM logs JOIN nodes ON incarnation = owner WHERE game = $1 AND until > clock_timestamp()',
-  lock: 'SELECT owner FROM logs WHERE game = $1 FOR UPDATE',
-  buryOne: 'DELETE FROM nodes WHERE incarnation = $1 AND until <= clock_timestamp()',
-  lives: 'SELECT 1 FROM nodes WHERE incarnation = $1',
-  take: 'UPDATE logs SET owner = $2, epoch = epoch + 1 WHERE game = $1 RETURNING epoch',
+  take: 'SELECT held_by, taken FROM take_table($1, $2)',
   settle: 'UPDATE logs SET epoch = epoch + 1 WHERE game = $1 AND owner = $2 RETURNING epoch',
   // By its epoch: it may have been taken again meanwhile.
   release: `UPDATE logs SET owner = NULL FROM unnest($1::text[], $2::int[]) AS given (game, epoch)
@@ -149,17 +146,16 @@ export class Leases implements Ownership {
 
   async #takeOnce(game: string): Promise<Claim | NodeName> {
     const me = this.#name;
-    const client = await this.#pool.connect();
-    try {
-      await client.query('BEGIN');
-      const taken = await this.#takeFree(client, game, me);
-      await client.query('COMMIT');
-      client.release();
-      return typeof taken === 'string' ? taken : this.#claim(game, taken, me);
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+    const { rows } = await this.#pool.query<{ held_by: string | null; taken: number | null }>({
+      name: 'take',
+      text: SAY.take,
+      values: [game, me],
+    });
+    const [row] = rows;
+    if (row !== undefined && row.held_by !== null) return row.held_by;
+    // There is no such table, or we are no longer among the living ourselves.
+    if (row === undefined || row.taken === null) throw new NotOurs(game);
+    return this.#claim(game, row.taken, me);
   }
 
   async found(append: Append): Promise<Claim> {
@@ -174,21 +170,6 @@ export class Leases implements Ownership {
     const claim = new LeasedTable(this, game, epoch);
     this.#claims.set(game, claim);
     return claim;
-  }
-
-  /** Its row is locked: nobody takes it or writes to it meanwhile, and each look sees what is so by then. The epoch, or whose it is. */
-  async #takeFree(client: pg.PoolClient, game: string, me: NodeName): Promise<NodeName | number> {
-    const { rows } = await client.query<{ owner: string | null }>({ name: 'lock', text: SAY.lock, values: [game] });
-    const owner = rows[0]?.owner ?? null;
-    const lives = async (name: NodeName) =>
-      (await client.query({ name: 'lives', text: SAY.lives, values: [name] })).rowCount === 1;
-    if (owner !== null && owner !== me) {
-      await client.query({ name: 'buryOne', text: SAY.buryOne, values: [owner] });
-      if (await lives(owner)) return owner;
-    }
-    if (rows.length === 0 || !(await lives(me))) throw new NotOurs(game);
-    const taken = await client.query<{ epoch: number }>({ name: 'take', text: SAY.take, values: [game, me] });
-    return taken.rows[0]!.epoch;
   }
 
   append(append: Append): Promise<void> {

@@ -38,6 +38,26 @@ export const STEPS: readonly Step[] = [
           CREATE TABLE spent (key TEXT PRIMARY KEY, forget_after BIGINT NOT NULL);
           CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);`,
   },
+  {
+    least: 1,
+    // A table is taken in one round trip. Its row is locked, so nobody takes it or writes to it meanwhile; each statement
+    // in here sees what is so by then, and whoever is past their time is buried before anything of theirs is taken.
+    sql: `CREATE FUNCTION take_table(wanted TEXT, me TEXT) RETURNS TABLE (held_by TEXT, taken INTEGER) LANGUAGE plpgsql AS $$
+          DECLARE holder TEXT;
+          BEGIN
+            SELECT owner INTO holder FROM logs WHERE game = wanted FOR UPDATE;
+            IF NOT FOUND THEN RETURN; END IF;
+            IF holder IS NOT NULL AND holder <> me THEN
+              DELETE FROM nodes WHERE incarnation = holder AND until <= clock_timestamp();
+              IF EXISTS (SELECT FROM nodes WHERE incarnation = holder) THEN
+                RETURN QUERY SELECT holder, NULL::INTEGER;
+                RETURN;
+              END IF;
+            END IF;
+            IF NOT EXISTS (SELECT FROM nodes WHERE incarnation = me) THEN RETURN; END IF;
+            RETURN QUERY UPDATE logs SET owner = me, epoch = epoch + 1 WHERE game = wanted RETURNING NULL::TEXT, epoch;
+          END $$;`,
+  },
 ];
 
 /** Any number that no other program on the same database locks by. */
