@@ -19,6 +19,7 @@ export const phrases: Phrases = {
   ],
   askLearned: ['{name}, what did you learn?', '{name}, anything new from the night?'],
   askSuspects: ['{name}, whom do you suspect?', '{name}, who do you think it is?'],
+  target: ['Let {name} be the one tonight.', 'Tonight: {name}.', 'I would rather not hear {name} tomorrow.'],
   rest: ['Let us execute nobody today.', 'I say we let today pass.', 'No execution today, please.'],
   undecided: ['Nobody in particular yet.', 'I cannot say yet.'],
   unclear: [

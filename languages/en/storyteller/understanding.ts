@@ -9,6 +9,7 @@ export const understanding: Understanding = {
     /\bevil\b|\bdemon\b|\bminion\b|\blying\b|\blies\b|\bliar\b|suspicious|suspect|execute|\bhang\b|vote (for|against)|nominate|\bkill\b/iu,
   inFavour: /\bgood\b|\btrust\b|\bbelieve\b|innocent|\bfine\b/iu,
   not: /\bnot\b|n['’]t\b|\bnever\b/iu,
+  strike: /\b(?:kill|attack|murder|take out|tonight)\b/iu,
   rest: /\b(?:don['’]?t|do not|not|nobody|no ?one|never)\b[^.!]*\b(?:execut\w*|nominat\w*|hang\w*)|\bno (?:execution|nomination)s?\b|sleep on it|skip (?:the )?(?:execution|today)/iu,
   iAm: /\b(?:i['’]?m|i am|i was|i claim|i claim to be|my (?:role|character|token) is)\s*(?:really |actually |just )?(?:the|an?)?[\s:,–—-]*$/iu,
   night: /\b(?:night|n)\s*(\d|one|two|three|four|five|six)\b|\b(first|second|third|fourth|fifth|sixth) night\b/giu,

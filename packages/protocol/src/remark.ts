@@ -21,7 +21,9 @@ export type Remark =
   /** "It was not me", when nominated. */
   | { readonly say: 'plead' }
   /** Whispered among the evil: who claims to be whom. */
-  | { readonly say: 'plan'; readonly bluffs: readonly { readonly seat: SeatId; readonly character: CharacterId }[] };
+  | { readonly say: 'plan'; readonly bluffs: readonly { readonly seat: SeatId; readonly character: CharacterId }[] }
+  /** Whispered among the evil: who had better not see the morning. */
+  | { readonly say: 'target'; readonly seat: SeatId };
 
 /** What speaks for or against somebody, as one may say it aloud. */
 export type Because =
@@ -63,6 +65,7 @@ export const RemarkShape: z.ZodType<Remark> = z.discriminatedUnion('say', [
   z.strictObject({ say: z.literal('unclear') }),
   z.strictObject({ say: z.literal('rest') }),
   z.strictObject({ say: z.literal('plead') }),
+  z.strictObject({ say: z.literal('target'), seat: Seat }),
   z.strictObject({
     say: z.literal('plan'),
     bluffs: z.array(z.strictObject({ seat: Seat, character: Character })).max(20),

@@ -85,11 +85,12 @@ function listen(memory: Memory, { talk }: TableState, viewer: Viewer): void {
     if (line.claim !== null) board.hear({ ...base, to: 'everyone', remark: { say: 'claim', claim: line.claim } });
     if (line.text === null) continue;
     // Bots say what they mean; of what people type, the common questions, claims and opinions are understood.
-    const alone = line.channel === 'whisper' && line.from.seat !== seat ? seat : null;
+    const isPrivate = line.channel === 'whisper' || line.channel === 'evil';
+    const alone = isPrivate && line.from.seat !== seat ? seat : null;
     const meant = { seats: view.seats, from: line.from.seat, to: alone, board };
     const remark = line.utterance?.remark ?? understand(line.text, meant);
     if (line.channel === 'public' && remark !== null) board.hear({ ...base, to: 'everyone', remark });
-    if (line.channel !== 'whisper') continue;
+    if (!isPrivate) continue;
     // What it whispered itself counts as an answer, whatever the words.
     const own = line.from.seat === seat && Array.isArray(line.to);
     if (own) whispers.push({ ...base, to: line.to as SeatId[], remark: remark ?? UNHEARD });

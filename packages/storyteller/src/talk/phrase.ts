@@ -20,6 +20,7 @@ export interface Phrases {
   readonly askSuspects: readonly string[];
   readonly undecided: readonly string[];
   readonly rest: readonly string[];
+  readonly target: readonly string[];
   readonly unclear: readonly string[];
   readonly plead: readonly string[];
   readonly plan: readonly string[];
@@ -77,6 +78,8 @@ export function phrase({ remark, from, day }: Utterance, speaking: Speaking): st
       return dice.pick(words.unclear);
     case 'plead':
       return dice.pick(words.plead);
+    case 'target':
+      return fill(dice.pick(words.target), { name: name(remark.seat) });
     case 'plan':
       return fill(dice.pick(words.plan), {
         plan: remark.bluffs.map((b) => `${name(b.seat)}: ${character(b.character)}`).join(', '),

@@ -25,6 +25,8 @@ export interface Understanding {
   readonly against: RegExp;
   readonly inFavour: RegExp;
   readonly not: RegExp;
+  /** That the Demon is to take somebody. */
+  readonly strike: RegExp;
   /** That nobody is to be executed today. */
   readonly rest: RegExp;
   /** "I am the", at the end of what comes before a character's name. */
@@ -39,7 +41,7 @@ export interface Understanding {
   readonly declines: { readonly names: RegExp; readonly ending: RegExp } | null;
 }
 
-type Words = 'suspects' | 'learned' | 'character' | 'against' | 'inFavour' | 'not' | 'rest';
+type Words = 'suspects' | 'learned' | 'character' | 'against' | 'inFavour' | 'not' | 'rest' | 'strike';
 
 /** The first that fits is meant. */
 const QUESTIONS = ['suspects', 'learned', 'character'] as const satisfies readonly (What & Words)[];
@@ -48,7 +50,8 @@ const speaks = (words: Words, text: string): boolean => LANGUAGES.some((language
 
 /**
  * What a person meant by words of their own, as far as bots understand it: the common questions, who they say they are and
- * what they learned, accusing or speaking up for somebody, also by calling them a character, and that nobody is to be executed. A question to somebody that
+ * what they learned, accusing or speaking up for somebody, also by calling them a character, that nobody is to be executed, and,
+ * in private, whom the Demon is to take. A question to somebody that
  * is none of these is `other`, so that they can say so; null for anything else.
  */
 export function understand(text: string, { seats, from, to, board }: Heard): Remark | null {
@@ -64,6 +67,8 @@ export function understand(text: string, { seats, from, to, board }: Heard): Rem
   if (claim !== null) return { say: 'claim', claim };
   const about = named.find((seat) => seat !== to) ?? null;
   if (about === null) return speaks('rest', text) ? { say: 'rest' } : null;
+  // Aloud it is the gallows that are meant.
+  if (to !== null && speaks('strike', text) && !speaks('not', text)) return { say: 'target', seat: about };
   const called = mentions.flatMap((one) =>
     one.kind === 'character' ? [board?.rules.lookUp(one.character)?.team] : [],
   );

@@ -47,8 +47,13 @@ function purposeOf(prompt: Prompt, situation: Situation): Purpose {
     // Whose kill can turn somebody looks for an Outsider: a new face is worth more than a death.
     const turns = character?.team === 'demon' && hasTag(character, 'alignChange');
     const lure = (id: SeatId) => (turns && claimOf(id, situation)?.team === 'outsider' ? NEW_FACE : 0);
+    const agreed = kills ? agreedOn(situation) : null;
     return (id) =>
-      alive(id) + (id === seat ? -30 : mine.friends.has(id) ? spare : 0) + harm(id, situation, mine) + lure(id);
+      alive(id) +
+      (id === seat ? -30 : mine.friends.has(id) ? spare : 0) +
+      harm(id, situation, mine) +
+      lure(id) +
+      (id === agreed ? AGREED : 0);
   }
   const notMe = (id: SeatId) => (id === seat ? -20 : 0);
   if (board.rules.cast.get(character?.id ?? '')?.manner?.picks === 'suspects') {
@@ -59,6 +64,32 @@ function purposeOf(prompt: Prompt, situation: Situation): Purpose {
   }
   return (id) =>
     alive(id) + notMe(id) + (hasTag(character, 'protect') ? worthGuarding(id, situation) : trusted(id, situation));
+}
+
+/** More than any whim: what companions have agreed on is done. */
+const AGREED = 5;
+
+/** Somebody alive whom the evil have no reason to spare. */
+export const isPrey = (id: SeatId, situation: Situation): boolean =>
+  situation.board.isAlive(id) && id !== situation.seat && !knowledgeOf(situation).friends.has(id);
+
+/** Whom a companion has named today, the last of them. */
+function agreedOn(situation: Situation): SeatId | null {
+  const { friends } = knowledgeOf(situation);
+  const said = situation.whispers.findLast(
+    ({ from, day, remark }) => remark.say === 'target' && day === situation.view.day && friends.has(from),
+  );
+  return said?.remark.say === 'target' && isPrey(said.remark.seat, situation) ? said.remark.seat : null;
+}
+
+/** Whose death would serve the evil best. */
+export function mostDangerous(situation: Situation): SeatId | null {
+  const mine = knowledgeOf(situation);
+  const prey = situation.view.circle.filter((id) => isPrey(id, situation));
+  return prey.reduce<SeatId | null>(
+    (worst, id) => (worst === null || danger(id, situation, mine) > danger(worst, situation, mine) ? id : worst),
+    null,
+  );
 }
 
 /** Look where the Demon may be; a second look at the same player tells less. */

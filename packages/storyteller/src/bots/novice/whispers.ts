@@ -2,6 +2,7 @@ import { random, type SeatId, withinReach } from '@belfry/engine';
 import type { Claim } from '@belfry/protocol';
 import { listenersOf, type Remark, type Utterance } from '../../talk/utterance.ts';
 import type { Situation } from '../bot.ts';
+import { isPrey, mostDangerous } from './ability.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { isOpen } from './openness.ts';
 import { opinionFor } from './remarks.ts';
@@ -33,8 +34,18 @@ export function confidences(situation: Situation): readonly Utterance[] {
 }
 
 function opening(id: SeatId, situation: Situation): Remark {
-  if (knowledgeOf(situation).friends.has(id)) return agreement(situation);
+  if (knowledgeOf(situation).friends.has(id)) return scheme(id, situation);
   return { say: 'ask', seat: id, what: situation.view.day === 1 ? 'character' : 'learned' };
+}
+
+/** What companions talk of: first who says what, then who is not to see the morning. */
+function scheme(id: SeatId, situation: Situation): Remark {
+  const { seat, whispers, view } = situation;
+  const knows = whispers.some(
+    (said) => said.from === seat && said.remark.say === 'plan' && listenersOf(said).includes(id),
+  );
+  const victim = knows && view.day > 1 ? mostDangerous(situation) : null;
+  return victim === null ? agreement(situation) : { say: 'target', seat: victim };
 }
 
 /** Who of the evil says what, as far as this one knows; at least what they say themselves. */
@@ -62,8 +73,11 @@ export function replies(situation: Situation): readonly Utterance[] {
 function replyTo(asker: SeatId, isFriend: boolean, situation: Situation): Remark {
   const { seat, whispers } = situation;
   const asked = whispers.findLast(
-    ({ from, remark }) => from === asker && (remark.say === 'plan' || (remark.say === 'ask' && remark.seat === seat)),
+    ({ from, remark }) =>
+      from === asker &&
+      (remark.say === 'plan' || remark.say === 'target' || (remark.say === 'ask' && remark.seat === seat)),
   )?.remark;
+  if (isFriend && asked?.say === 'target' && isPrey(asked.seat, situation)) return asked;
   if (asked?.say === 'ask' && (asked.what === 'suspects' || asked.what === 'other'))
     return opinionFor(asked.what, situation);
   return isFriend ? agreement(situation) : answer(situation);
@@ -78,12 +92,29 @@ const answer = (situation: Situation): Remark => ({
 const HIDDEN: Claim = { character: null, learned: [], suspects: [], trusts: [] };
 
 /** They have asked since they last heard from this player; or shared a plan with one who has said nothing to them today. */
-function wantsAnswer(asker: SeatId, { view, seat, whispers }: Situation): boolean {
+function wantsAnswer(asker: SeatId, situation: Situation): boolean {
+  const { view, seat, whispers } = situation;
   const answered = whispers.findLastIndex((said) => said.from === seat && listenersOf(said).includes(asker));
   const asked = whispers.findLastIndex(
     ({ from, remark }) => from === asker && remark.say === 'ask' && remark.seat === seat,
   );
-  if (asked > answered) return true;
+  if (asked > answered || wantsConsent(asker, situation)) return true;
   const shared = whispers.findLastIndex(({ from, remark }) => from === asker && remark.say === 'plan');
   return shared > answered && whispers[answered]?.day !== view.day;
+}
+
+/** A companion has named a victim today, and has not heard the same name back. */
+function wantsConsent(asker: SeatId, situation: Situation): boolean {
+  const { view, seat, whispers } = situation;
+  const today = whispers.filter(({ day, remark }) => day === view.day && remark.say === 'target');
+  const named = today.findLast(({ from }) => from === asker)?.remark;
+  if (named?.say !== 'target' || !knowledgeOf(situation).friends.has(asker) || !isPrey(named.seat, situation))
+    return false;
+  return !today.some(
+    (said) =>
+      said.from === seat &&
+      listenersOf(said).includes(asker) &&
+      said.remark.say === 'target' &&
+      said.remark.seat === named.seat,
+  );
 }
