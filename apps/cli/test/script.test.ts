@@ -220,6 +220,8 @@ describe('belfry script', () => {
     ['script', 'deal', 'bad-moon-rising', '--players', '9', '--seed', 'x'],
     ['script', 'deal', 'bad-moon-rising', '--players', '9', '--all', '--limit', '2'],
     ['script', 'deal', 'bad-moon-rising', '--players', '9', '--propose'],
+    ['script', 'together', 'bad-moon-rising'],
+    ['script', 'export', 'bad-moon-rising', '--sort'],
     ['script', 'export', 'bad-moon-rising'],
     ['almanac', 'goon'],
     ['almanac'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { almanac, builtinScripts, difficultyTags, difficultyWeights } from '../src/index.ts';
 
@@ -66,4 +67,17 @@ test('the scripts that come along name known characters', () => {
     const ids = items.filter((item) => typeof item === 'string');
     expect(ids.filter((id) => !almanac().characters.has(id))).toEqual([]);
   }
+});
+
+test('whoever has no tags is named in docs/DIFFICULTY.md, with what they do instead', () => {
+  const page = readFileSync(new URL('../../../docs/DIFFICULTY.md', import.meta.url), 'utf8');
+  const [, table] = page.split('| Without tags |');
+  const named = table!
+    .split('\n\n')[0]!
+    .split('\n')
+    .slice(2)
+    .flatMap((row) => row.split('|')[1]!.split(','))
+    .map((name) => name.trim());
+  const untagged = everyone.filter((c) => c.tags.length === 0).map((c) => c.name);
+  expect(named.sort()).toEqual(untagged.sort());
 });

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 
 /** What bots are asked to try. */
 export interface Wish {
+  readonly do: 'balance';
   readonly items: readonly unknown[];
   readonly counts: readonly number[];
   readonly bots: BotLevel;
@@ -42,17 +43,17 @@ export function useTrial(script: Script) {
     leave();
     setTrial((now) => (now.state === 'playing' ? { ...now, state: 'done' } : now));
   };
-  const start = (wish: Omit<Wish, 'items'>) => {
+  const start = (wish: Omit<Wish, 'items' | 'do'>) => {
     leave();
     setTrial({ state: 'playing', outcome: null });
-    const hired = new Worker(new URL('./balance.worker.ts', import.meta.url), { type: 'module' });
+    const hired = new Worker(new URL('./games.worker.ts', import.meta.url), { type: 'module' });
     worker.current = hired;
     hired.onmessage = ({ data }: MessageEvent<Word>) => {
       if (data.type === 'impossible') setTrial({ state: 'impossible' });
       else setTrial({ state: data.outcome.done >= 1 ? 'done' : 'playing', outcome: data.outcome });
     };
     hired.onerror = () => setTrial({ state: 'failed' });
-    hired.postMessage({ ...wish, items: scriptItems(script) } satisfies Wish);
+    hired.postMessage({ do: 'balance', ...wish, items: scriptItems(script) } satisfies Wish);
   };
   return { trial, start, stop, leave };
 }

@@ -15,6 +15,7 @@ export type Task = { readonly items: readonly unknown[] } & (
 
 /** How much there is to run is found out by playing: its worker brings all characters and bots along. */
 export interface PlayTask {
+  readonly do: 'work';
   readonly items: readonly unknown[];
   readonly players: number;
 }
@@ -25,7 +26,7 @@ const weighing = new Bench<Task, Answer>(
   () => new Worker(new URL('./workbench.worker.ts', import.meta.url), { type: 'module' }),
 );
 const playing = new Bench<PlayTask, Workload | null>(
-  () => new Worker(new URL('./workload.worker.ts', import.meta.url), { type: 'module' }),
+  () => new Worker(new URL('../balance/games.worker.ts', import.meta.url), { type: 'module' }),
 );
 
 const known = new WeakMap<Script, Map<string, unknown>>();
@@ -77,7 +78,7 @@ export const useTogether = (script: Script): Worked<Together> =>
 /** How much there is to run for the Storyteller: null when nobody can be dealt, undefined until the games are played. */
 export const useWorkload = (script: Script, players: number): Workload | null | undefined => {
   const { answer, current } = useWork<Workload | null>(script, `work ${players}`, (items, give) =>
-    playing.work({ items, players }, give),
+    playing.work({ do: 'work', items, players }, give),
   );
   return current ? answer : undefined;
 };

@@ -1,7 +1,8 @@
 import { cast } from '@belfry/characters';
 import { ImpossibleBag } from '@belfry/engine';
 import { scriptFrom, type TableScript, tableScript } from '@belfry/scripts';
-import { dealGame, type GameRecord, pairInfluences, rounds, summarise } from '@belfry/storyteller';
+import { dealGame, type GameRecord, pairInfluences, rounds, summarise, workloadOf } from '@belfry/storyteller';
+import type { PlayTask } from '../scripts/workbench.ts';
 import type { Outcome, Wish, Word } from './trial.ts';
 
 const SEED = 'balance';
@@ -43,4 +44,8 @@ function play({ items, counts, bots, seconds }: Wish): void {
   say({ type: 'played', outcome: outcome(1) });
 }
 
-addEventListener('message', ({ data }: MessageEvent<Wish>) => play(data));
+// One file for all that is found out by playing: every character and every bot is in it.
+addEventListener('message', ({ data }: MessageEvent<Wish | PlayTask>) => {
+  if (data.do === 'balance') play(data);
+  else postMessage(workloadOf(tableScript(scriptFrom(data.items)), cast, data.players));
+});
