@@ -73,6 +73,8 @@ export interface Deduction {
   mayTurn?(course: Course, me: SeatId, seat: SeatId): boolean;
   /** Whom it may turn in the course of a game: what they started as. */
   readonly turns?: 'outsiders' | 'itself' | 'anybody';
+  /** Evil players are shown its owner as one of them. */
+  readonly seemsEvil?: true;
   /** It may make characters of others, or of its owner. */
   readonly changes?: true;
   /** Its owner says something else about themselves than is true: what they believe, or what serves them. */
@@ -254,8 +256,12 @@ export interface Course {
   toldTonight(seat: SeatId, character: CharacterId): Told | null;
   /** The courses in which this seat does not tell the truth. */
   lie(seat: SeatId): Courses;
-  /** They need not tell the truth: nothing that they say binds. */
+  /** They need not tell the truth, or tell nothing at all: nothing that they say or keep back binds. */
   isLiar(seat: SeatId): boolean;
+  /** They have said something untrue: they have to be found a liar in the end. */
+  hasLied(seat: SeatId): boolean;
+  /** Whether they could lie at all: whoever asks, or is taken at their word, does not. */
+  mayLie(seat: SeatId): boolean;
   /** Whether they say anything of an ability tonight, true or not. */
   speaksOf(seat: SeatId, character: CharacterId): boolean;
   claimOf(seat: SeatId): CharacterId | null;

@@ -193,7 +193,7 @@ export abstract class Mortal extends Impairments {
   turn(seat: SeatId, evil: boolean): Courses {
     if (evil) this.raise(seat, EVIL);
     else this.lower(seat, EVIL);
-    return !evil && this.isLiar(seat) && !this.mayStillLie(seat) ? NONE : [this.asCourse()];
+    return !evil && this.hasLied(seat) && !this.mayStillLie(seat) ? NONE : [this.asCourse()];
   }
 
   gain(seat: SeatId, character: CharacterId, pretended: boolean): Courses {
@@ -208,9 +208,16 @@ export abstract class Mortal extends Impairments {
     return starts === undefined ? [this.asCourse()] : starts(this.asCourse(), seat);
   }
 
+  /** They tell the truth as they were shown it: all of it is made up. */
+  #isDeceived(seat: SeatId): boolean {
+    const code = this.char(seat);
+    if (this.m.wrong[code] !== 'lies about everything' || this.m.claims[seat]! < 0) return false;
+    return this.m.draws[code]?.includes(this.m.teams[this.m.claims[seat]!]!) === true;
+  }
+
   /** Whether somebody who lied can still turn out to have had a reason to. */
   mayStillLie(seat: SeatId): boolean {
-    if (!this.m.problem.mayLie[seat]) return false;
+    if (!this.mayLie(seat)) return this.#isDeceived(seat);
     if (this.isEvil(seat)) return true;
     if (this.m.wrong[this.char(seat)] === 'lies about everything') return true;
     // Whoever comes to have such an ability may turn themselves with it.

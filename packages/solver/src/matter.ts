@@ -48,6 +48,7 @@ const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   mayTurn: undefined,
   turns: undefined,
   changes: undefined,
+  seemsEvil: undefined,
   wrongAboutSelf: undefined,
   hasAllOf: undefined,
   keepsMore: undefined,

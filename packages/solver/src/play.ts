@@ -132,7 +132,7 @@ function tellsOfChanges(course: FlatCourse): boolean {
   const { m } = course;
   if (!m.canChange && m.problem.nights.every(({ changes }) => changes.length === 0)) return true;
   for (let seat = 0; seat < course.seats; seat++) {
-    if (course.isLiar(seat) || m.claims[seat]! < 0 || course.believed(seat) >= 0) continue;
+    if (course.isLiar(seat) || course.believed(seat) >= 0) continue;
     if (course.isEvil(seat) && m.problem.mayLie[seat]) continue;
     let said = m.claims[seat]!;
     for (let night = 0; night < course.night; night++) {
@@ -147,7 +147,7 @@ function tellsOfChanges(course: FlatCourse): boolean {
 
 export function liarsMayLie(course: FlatCourse): boolean {
   for (let seat = 0; seat < course.seats; seat++) {
-    if (course.isLiar(seat) && !course.isEvil(seat) && !course.mayStillLie(seat)) return false;
+    if (course.hasLied(seat) && !course.isEvil(seat) && !course.mayStillLie(seat)) return false;
   }
   return true;
 }
@@ -168,7 +168,7 @@ function atEnd(course: FlatCourse): Courses {
 function isTrueInTheEnd(course: FlatCourse): boolean {
   const excused = new Set<number>();
   for (let seat = 0; seat < course.seats; seat++) {
-    if (!course.isLiar(seat) || course.isEvil(seat)) continue;
+    if (!course.hasLied(seat) || course.isEvil(seat)) continue;
     if (course.m.wrong[course.char(seat)] === 'lies about everything') continue;
     const excuse = excuseFor(course, seat, excused);
     if (excuse < 0) return false;

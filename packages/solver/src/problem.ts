@@ -12,6 +12,8 @@ export interface Problem {
   readonly domains: readonly (readonly CharacterId[])[];
   /** Who may lie; the one who asks does not lie to themselves. */
   readonly mayLie: readonly boolean[];
+  /** Whom the one who asks was shown as evil, where that is true only if they are what they were told that they are. */
+  readonly shown?: Shown;
   readonly counts: Counts;
   /** Whether several may start as the same character. */
   readonly duplicates: boolean;
@@ -30,6 +32,12 @@ export interface Problem {
   readonly isPlayed: boolean;
   /** Characters whose abilities somebody with all abilities of a team has; null: all of the script. */
   readonly allAbilities: readonly CharacterId[] | null;
+}
+
+export interface Shown {
+  readonly to: SeatId;
+  readonly demons: readonly SeatId[];
+  readonly minions: readonly SeatId[];
 }
 
 export interface NightRecord {

@@ -1,4 +1,4 @@
-import type { Character } from '@belfry/almanac';
+import type { Character, Team } from '@belfry/almanac';
 import type { Courses, SeatId } from '@belfry/engine';
 import { FlatCourse } from './course.ts';
 import { type Matter, TEAM_ORDER } from './matter.ts';
@@ -13,10 +13,15 @@ interface Pick {
 
 const isGood = ({ team }: Character) => team === 'townsfolk' || team === 'outsider';
 
-/** Every way the tokens can have been dealt that the rules of set-up allow, as codes by seat. */
-export function* setUps(m: Matter): Generator<readonly number[]> {
+/**
+ * Every way the tokens can have been dealt that the rules of set-up allow, as codes by seat; of one deal alone, whether
+ * they allow it.
+ */
+export function* setUps(m: Matter, alone: readonly number[] | null = null): Generator<readonly number[]> {
   const { script, counts, duplicates } = m.problem;
-  const picks = m.claims.map((_, seat) => picksOf(m, seat));
+  const picks = m.claims.map((_, seat) =>
+    picksOf(m, seat).filter(({ code }) => alone === null || code === alone[seat]),
+  );
   const kinds = m.teams.map((team) => Math.max(0, TEAM_ORDER.indexOf(team)));
   const most = [m.n, m.n, counts.minion + 1, counts.demon];
   const limit = script.map((character, code) => {
@@ -61,6 +66,7 @@ export function* setUps(m: Matter): Generator<readonly number[]> {
     if (at < m.n - 1) at++;
     else if (
       isLegal(chosen, have) &&
+      areAsShown(m, chosen) &&
       (turned === 0 || areTurned(m, chosen, (seat) => picks[seat]![tried[seat]!]!.turned))
     )
       yield chosen.slice();
@@ -101,6 +107,15 @@ function fits(m: Matter, seat: SeatId, code: number): boolean {
   if (character.setup?.noEvil === true) return false;
   if (code === claim || claim < 0 || m.wrong[code] !== 'believes') return true;
   return m.draws[code]?.includes(m.teams[claim]!) ?? true;
+}
+
+/** Whoever is the evil player that they were told they are was shown their own side, and whoever seems to be of it. */
+function areAsShown(m: Matter, chosen: readonly number[]): boolean {
+  const { shown } = m.problem;
+  if (shown === undefined || chosen[shown.to] !== m.claims[shown.to]) return true;
+  const is = (team: Team) => (seat: SeatId) =>
+    m.teams[chosen[seat]!] === team || m.deductions[chosen[seat]!]!.seemsEvil === true;
+  return shown.demons.every(is('demon')) && shown.minions.every(is('minion'));
 }
 
 /** Whether what is in play can have turned so many: whoever turns themselves does, and each other turner one. */
@@ -188,7 +203,7 @@ export function dealt(m: Matter, chosen: readonly number[]): Courses {
     else if (wrongAboutSelf === undefined && !m.problem.mayLie[seat]) return [];
   }
   for (let seat = 0; seat < m.n; seat++) {
-    if (course.isLiar(seat) && !course.isEvil(seat) && !course.mayStillLie(seat)) return [];
+    if (course.hasLied(seat) && !course.isEvil(seat) && !course.mayStillLie(seat)) return [];
   }
   return begun(course);
 }

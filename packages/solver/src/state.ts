@@ -179,7 +179,13 @@ export abstract class State {
     return (this.flags(seat) & EVIL) !== 0;
   }
   isLiar(seat: SeatId): boolean {
+    return this.hasLied(seat) || this.m.claims[seat]! < 0;
+  }
+  hasLied(seat: SeatId): boolean {
     return (this.flags(seat) & LIED) !== 0;
+  }
+  mayLie(seat: SeatId): boolean {
+    return this.m.problem.mayLie[seat]!;
   }
   isInForce(seat: SeatId): boolean {
     return (this.flags(seat) & (DEAD | KEEPS)) !== DEAD;

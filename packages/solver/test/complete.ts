@@ -18,7 +18,7 @@ export function compare(edition: string, players: number, dawns: number, seed: s
   const characters = game.script.characters.filter(({ team }) =>
     ['townsfolk', 'outsider', 'minion', 'demon'].includes(team),
   );
-  const moment = momentsIn(game.events, characters, seed).at(-1);
+  const moment = momentsIn({ events: game.events, script: characters, seed }).at(-1);
   if (moment === undefined || moment.dawn !== dawns) return null;
   const { problem, tellsAll, started } = moment;
   const playable = playableDeals({ game, domains: problem.domains, claims: problem.claims, tellsAll });

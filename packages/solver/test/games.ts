@@ -1,25 +1,21 @@
 import { almanac, type Character, type CharacterId, type Team } from '@belfry/almanac';
 import { cast, deductions } from '@belfry/characters';
-import { type Alignment, type GameEvent, type Random, random, type SeatId, seenBy } from '@belfry/engine';
+import { type Alignment, type GameEvent, random, type SeatId, seenBy } from '@belfry/engine';
 import { builtinScript, readScript, type Script, tableScript } from '@belfry/scripts';
-import { type PolicyChoice, simulateGame } from '@belfry/storyteller';
-import {
-  chronicleOf,
-  coversInGames,
-  fellowsIn,
-  type Problem,
-  problemOf,
-  type Testimony,
-  testimonyOf,
-} from '../src/index.ts';
+import { type BotLevel, type PolicyChoice, simulateGame } from '@belfry/storyteller';
+import { coversInGames, fellowsIn, type Problem, problemOf, type Testimony } from '../src/index.ts';
+import { type Town, townAt } from './towns.ts';
+import { type Standing, type Stop, stopsIn } from './truth.ts';
 
-/** What is true of a game at some dawn. */
+/** A question that somebody could ask in a game, and the truth. */
 export interface Moment {
+  readonly when: string;
   readonly dawn: number;
   readonly you: SeatId;
   readonly problem: Problem;
   readonly started: readonly CharacterId[];
-  readonly now: readonly CharacterId[];
+  readonly now: readonly Standing[];
+  readonly history: Stop['history'];
   /** Who tells all that they saw, whether they are right about it or not. */
   readonly tellsAll: readonly boolean[];
 }
@@ -30,17 +26,20 @@ export interface Played {
   readonly players: number;
   readonly seed: string;
   readonly storyteller?: PolicyChoice;
-  /** On which side the one is who asks. */
-  readonly side?: Alignment;
+  readonly bots?: BotLevel;
 }
 
-const LIES = (id: CharacterId) => deductions.get(id)?.wrongAboutSelf;
+interface PlayedGame {
+  readonly events: readonly GameEvent[];
+  readonly script: readonly Character[];
+  readonly seed: string;
+}
 
-/** A game without people, and at every dawn the question of one good player in a town where all the good tell everything. */
-export function momentsOf({ edition, players, seed, storyteller = 'random', side = 'good' }: Played): Moment[] {
+/** A game without people. */
+export function play({ edition, players, seed, storyteller = 'random', bots = 'novice' }: Played): PlayedGame {
   const script = tableScript(edition === 'any' ? anyScript(seed) : builtinScript(edition)!);
-  const { table } = simulateGame({ script, cast, players, seed, storyteller, bots: 'novice' });
-  return momentsIn(table.game.events, script.characters.filter(isDealt), seed, side);
+  const { table } = simulateGame({ script, cast, players, seed, storyteller, bots });
+  return { events: table.game.events, script: script.characters.filter(isDealt), seed };
 }
 
 /** As many of each team as scripts usually have, all of them covered. */
@@ -57,66 +56,55 @@ function anyScript(seed: string): Script {
 
 const isDealt = ({ team }: Character) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team);
 
-export function momentsIn(
-  events: readonly GameEvent[],
-  script: readonly Character[],
-  seed: string,
-  side: Alignment = 'good',
-): Moment[] {
-  const draws = random(`ask ${seed}`);
+/** At every dawn the question of one player of that side, in a town where all the good tell everything. */
+export function momentsIn(game: PlayedGame, side: Alignment = 'good'): Moment[] {
+  const draws = random(`ask ${game.seed}`);
   const moments: Moment[] = [];
-  const dealt = events.find((event) => event.type === 'dealt');
-  const begun = events.find((event) => event.type === 'game-begins');
-  if (dealt?.type !== 'dealt' || begun?.type !== 'game-begins') return [];
-  const now = dealt.grimoire.map(({ character, alignment }) => ({ character, alignment }));
-  const dead = new Set<SeatId>();
-  for (const [at, event] of events.entries()) {
-    if (event.type === 'became') now[event.seat]!.character = event.character;
-    if (event.type === 'turned') now[event.seat]!.alignment = event.alignment;
-    if (event.type === 'died') dead.add(event.seat);
-    if (event.type === 'revived') dead.delete(event.seat);
-    if (event.type !== 'dawn') continue;
-    const asking = now.flatMap(({ alignment, character }, seat) =>
-      alignment === side && LIES(character) !== 'lies about everything' && LIES(character) !== 'pretends' ? [seat] : [],
+  for (const stop of stopsIn(game.events)) {
+    if (stop.kind !== 'dawn') continue;
+    const asking = stop.now.flatMap(({ alignment, character }, seat) =>
+      alignment === side && !HIDING.has(wrongOf(character)) ? [seat] : [],
     );
     if (asking.length === 0) continue;
-    const you = draws.pick(asking);
-    const names = begun.seats.map(({ name }) => name);
-    const sheet = { names, characters: script.map(({ id }) => id) };
-    const so = events.slice(0, at + 1);
-    const testimonies = now.map(({ alignment, character }, seat): Testimony => {
-      const told = testimonyOf(seenBy(so, seat), seat, sheet)!;
-      const lie = { claim: bluff(draws, sheet.characters), nights: [], days: [] };
-      if (seat === you && side === 'evil') return told;
-      // Whoever is wrong about themselves tells what they think, on whichever side they are.
-      if (LIES(character) === 'believes' && LIES(dealt.grimoire[seat]!.character) === 'believes') return told;
-      if (alignment === 'evil' || LIES(character) === 'lies about everything') return lie;
-      if (LIES(character) !== 'pretends') return told;
-      if (dealt.grimoire[seat]!.character !== character) {
-        return { ...told, nights: told.nights.map((night) => ({ ...night, became: null })) };
-      }
-      // What others did to them they tell; of themselves they say something else until they are dead.
-      const nights = told.nights.map(({ heard }) => ({ heard, told: [], became: null }));
-      return { claim: dead.has(seat) ? character : lie.claim, nights, days: [] };
-    });
-    const fellows = fellowsIn(seenBy(so, you), you);
-    const chronicle = chronicleOf(seenBy(so, 'public'));
-    const problem = problemOf({ names, script, chronicle, testimonies, you, fellows });
-    moments.push({
-      dawn: event.day,
-      you,
-      problem,
-      started: dealt.grimoire.map(({ character }) => character),
-      now: now.map(({ character }) => character),
-      tellsAll: now.map(
-        ({ alignment, character }) =>
-          alignment === 'good' && !['lies about everything', 'pretends'].includes(LIES(character) ?? ''),
-      ),
-    });
+    moments.push(momentOf(game, stop, townAt(game, stop, 'open', draws), draws.pick(asking)));
   }
   return moments;
 }
 
-/** What an evil player says they are. */
-const bluff = (draws: Random, sheet: readonly CharacterId[]): CharacterId =>
-  draws.pick(sheet.filter((id) => almanac().character(id).team === 'townsfolk'));
+const wrongOf = (id: CharacterId) => deductions.get(id)?.wrongAboutSelf;
+const HIDING: ReadonlySet<ReturnType<typeof wrongOf>> = new Set(['lies about everything', 'pretends']);
+
+/** Every question of a game: at every stop, in an open town and in one of all sorts, by everybody. */
+export function* everyMomentIn(game: PlayedGame): Generator<Moment> {
+  const draws = random(`ask ${game.seed}`);
+  for (const stop of stopsIn(game.events)) {
+    for (const kind of ['open', 'mixed'] as const) {
+      const town = townAt(game, stop, kind, draws);
+      for (let you = 0; you < stop.now.length; you++) yield momentOf(game, stop, town, you);
+    }
+  }
+}
+
+function momentOf({ events, script }: PlayedGame, stop: Stop, town: Town, you: SeatId): Moment {
+  const { testimonies, trusted, names, started, chronicle } = town;
+  const own = town.truthful[you]!;
+  const problem = problemOf({
+    names,
+    script,
+    chronicle,
+    testimonies: testimonies.map((one, seat): Testimony => (seat === you ? own : one)),
+    you,
+    trusted: trusted.filter((seat) => seat !== you),
+    fellows: fellowsIn(seenBy(events.slice(0, stop.events), you), you),
+  });
+  return {
+    when: `${stop.kind} ${stop.day} (event ${stop.events}), ${town.kind} town, asked by ${you}`,
+    dawn: stop.day,
+    you,
+    problem,
+    started,
+    now: stop.now,
+    history: stop.history,
+    tellsAll: stop.now.map(({ alignment, character }) => alignment === 'good' && !HIDING.has(wrongOf(character))),
+  };
+}

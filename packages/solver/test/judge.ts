@@ -18,7 +18,7 @@ export function judge({ problem, started, now }: Moment, stepsPerDeal: number): 
   if (mine.undecided) return { verdict: 'undecided', worlds, stuckAt: null };
   // Where there are too many ends to tell, one of them stands for all.
   const isTold = mine.isComplete
-    ? mine.solutions.some((one) => one.now.join() === now.join())
+    ? mine.solutions.some((one) => one.now.join() === now.map(({ character }) => character).join())
     : mine.solutions.length > 0;
   return { verdict: isTold ? 'kept' : 'lost', worlds, stuckAt: mine.stuckAt ?? 'it would have ended otherwise' };
 }

@@ -1,42 +1,84 @@
-// `npm run prove-solver -- [EDITION|any] [PLAYERS] [GAMES] [FIRST] [--evil]`: in simulated games of towns that tell
-// everything, the true deal has to be among the worlds at every dawn, asked as somebody good or evil; `any` draws a new
-// script for each game from all whom the solver covers. With `--complete` (and `--dawns N`, 1 unless said otherwise) the
-// other way round as well, in small games: the engine is played with every hidden choice, and has to come to the same
-// deals. Prints what differs, and the seed to see it again.
+// `npm run prove-solver -- [EDITION|any] [PLAYERS] [GAMES] [FIRST] [--random]`: in simulated games the truth (the deal, who
+// was what at every dawn and dusk, who is what and on which side now) has to be among the worlds at every dawn and at
+// every pause of a day, whoever asks, in towns of several kinds (`towns.ts`). Only the true deal is walked through, by the
+// same steps as all others, and held to the truth at every rest. `any` draws a new script for each game from all whom the
+// solver covers; PLAYERS may be a range, as in 5-9; `--random` has players without a plan. Prints what is lost, and the
+// seed to see it again. `--enumerate` looks through all deals instead, for one seat each dawn, good or (`--evil`) evil.
+// With `--complete` (and `--dawns N`, 1 unless said otherwise) the other way round as well, in small games: the engine is
+// played with every hidden choice, and has to come to the same deals.
 import { parseArgs } from 'node:util';
+import { whatKeepsOut } from './admit.ts';
 import { compare } from './complete.ts';
-import { momentsOf } from './games.ts';
+import { everyMomentIn, type Moment, momentsIn, play } from './games.ts';
 import { judge } from './judge.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { evil: { type: 'boolean' }, complete: { type: 'boolean' }, dawns: { type: 'string', default: '1' } },
+  options: {
+    evil: { type: 'boolean', default: false },
+    random: { type: 'boolean', default: false },
+    enumerate: { type: 'boolean', default: false },
+    complete: { type: 'boolean', default: false },
+    dawns: { type: 'string', default: '1' },
+  },
 });
-const [edition = 'trouble-brewing', players = values.complete === true ? '5' : '7', games = '200', first = '0'] =
-  positionals;
+const [edition = 'trouble-brewing', players = values.complete ? '5' : '7', games = '200', first = '0'] = positionals;
+const [fewest = 7, most = fewest] = players.split('-').map(Number);
 const numbers = Array.from({ length: Number(games) }, (_, at) => Number(first) + at);
 const start = process.cpuUsage();
-const isRight = values.complete === true ? complete() : sound();
+const isRight = values.complete ? complete() : values.enumerate ? enumerated() : sound();
 process.exitCode = isRight ? 0 : 1;
 
 function seconds(): string {
   return `${(process.cpuUsage(start).user / 1e6).toFixed(1)} s`;
 }
 
+function gameOf(number: number) {
+  const at = fewest + (number % (most - fewest + 1));
+  const bots = values.random ? 'random' : 'novice';
+  return play({ edition, players: at, seed: `sound/${number}`, bots });
+}
+
+function tellOfLoss(seed: string, { when, started, now, problem }: Moment, why: string | null): void {
+  const truly = now.map(({ character, alignment }) => `${character} (${alignment})`);
+  console.log(
+    `lost: ${seed}, ${when}: ${started.join()}; now ${truly.join()}; as ${problem.claims.join()}: stuck at ${why}`,
+  );
+}
+
 function sound(): boolean {
+  const counts = { moments: 0, lost: 0, games: 0 };
+  for (const number of numbers) {
+    const game = gameOf(number);
+    let isLost = false;
+    for (const moment of everyMomentIn(game)) {
+      counts.moments++;
+      const why = whatKeepsOut(moment);
+      if (why === null) continue;
+      counts.lost++;
+      // One line a game is enough to look into it.
+      if (!isLost) tellOfLoss(game.seed, moment, why);
+      isLost = true;
+    }
+    if (isLost) counts.games++;
+  }
+  console.log(
+    `${edition}, ${players} players, ${games} games: the truth is lost in ${counts.games} of them, ${counts.lost} of ` +
+      `${counts.moments} times that somebody asks, ${seconds()}`,
+  );
+  return counts.lost === 0;
+}
+
+function enumerated(): boolean {
   const counts = { kept: 0, lost: 0, undecided: 0, worlds: 0 };
-  const side = values.evil === true ? 'evil' : 'good';
-  for (const game of numbers) {
-    const seed = `sound/${game}`;
-    for (const moment of momentsOf({ edition, players: Number(players), seed, side })) {
+  const side = values.evil ? 'evil' : 'good';
+  for (const number of numbers) {
+    const game = gameOf(number);
+    for (const moment of momentsIn(game, side)) {
       const { verdict, worlds, stuckAt } = judge(moment, 2000);
       counts[verdict]++;
       counts.worlds += worlds;
-      if (verdict !== 'lost') continue;
-      const { dawn, started, now, problem, you } = moment;
-      console.log(
-        `lost: ${seed}, dawn ${dawn}, you ${you}: ${started.join()}, now ${now.join()}, as ${problem.claims.join()}: ${stuckAt}`,
-      );
+      if (verdict === 'lost') tellOfLoss(game.seed, moment, stuckAt);
     }
   }
   const { kept, lost, undecided, worlds } = counts;

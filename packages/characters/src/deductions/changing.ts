@@ -10,7 +10,7 @@ export const snakecharmer = deduction({
     course.isAlive(me) &&
     !course.isImpaired(me) &&
     seatsOf(course.living() & ~only(me)).some(
-      (other) => !course.isLiar(other) && (course.isEvil(other) || course.tellsOfAChange(other)),
+      (other) => !course.hasLied(other) && (course.isEvil(other) || course.tellsOfAChange(other)),
     ),
   atNight(course, me, told) {
     if (!course.isAlive(me)) return told === null ? [course] : course.lie(me);

@@ -19,7 +19,7 @@ export const highpriestess = opinion;
 export const fisherman = opinion;
 
 // What they change is what evil players know, how votes count, or how the game ends.
-export const magician = plain;
+export const magician = deduction({ seemsEvil: true });
 export const snitch = plain;
 export const heretic = plain;
 export const zealot = plain;

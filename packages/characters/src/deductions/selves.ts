@@ -16,7 +16,7 @@ export const mutant = deduction({
   dies: (course, me) => (course.claimOf(me) === null || course.claimOf(me) === 'mutant' ? [course] : course.lie(me)),
   atEnd(course, me) {
     const claim = course.claimOf(me);
-    if (claim === null || !course.isAlive(me) || course.teamOfCharacter(claim) !== 'outsider') return [course];
+    if (claim === null || !course.mayLie(me) || !course.isAlive(me) || course.teamOfCharacter(claim) !== 'outsider') return [course];
     return course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : one.lie(me)));
   },
 });

@@ -30,9 +30,10 @@ export interface Fellows {
   readonly minions: readonly SeatId[];
 }
 
-/** What a seat was shown of its own side. */
+/** What a seat was shown of its own side before anybody can have become somebody else. */
 export function fellowsIn(events: readonly Fact[], seat: SeatId): Fellows {
-  const told = events.flatMap((event) =>
+  const dawn = events.findIndex(({ type }) => type === 'dawn');
+  const told = (dawn < 0 ? events : events.slice(0, dawn)).flatMap((event) =>
     event.type === 'told' && event.seat === seat && event.info.says === 'evil-info' ? [event.info] : [],
   );
   return { demons: told.flatMap(({ demons }) => demons ?? []), minions: told.flatMap(({ minions }) => minions ?? []) };
@@ -43,6 +44,7 @@ const isEvil = ({ team }: Character) => team === 'minion' || team === 'demon';
 /** Who may be somebody who does not say what they are, beside the evil. */
 const isWrongAboutSelf = ({ id }: Character) => deductions.get(id)?.wrongAboutSelf !== undefined;
 const believes = ({ id }: Character) => deductions.get(id)?.wrongAboutSelf === 'believes';
+const drawsAs = ({ setup }: Character, { team }: Character) => setup?.drawsAs?.some((one) => one === team) === true;
 
 /** The problem that the solver solves: whoever is not trusted may be evil, or wrong about themselves. */
 export function problemOf(question: Question): Problem {
@@ -53,15 +55,21 @@ export function problemOf(question: Question): Problem {
     const { claim } = testimonies[seat]!;
     // Who says nothing may be anybody.
     if (claim === null) return script.map(({ id }) => id);
-    const others = script.filter(isHonest(seat) ? believes : (one) => isEvil(one) || isWrongAboutSelf(one));
+    const drawn = script.find(({ id }) => id === claim);
+    const isDeceived = (one: Character) => believes(one) || (drawn !== undefined && drawsAs(one, drawn));
+    const others = script.filter(isHonest(seat) ? isDeceived : (one) => isEvil(one) || isWrongAboutSelf(one));
     return [claim, ...others.map(({ id }) => id)];
   };
-  const ofTeam = (team: Team) => script.filter((one) => one.team === team).map(({ id }) => id);
+  // Who only thinks that they are evil was shown anybody.
+  const own = you === null ? undefined : script.find(({ id }) => id === testimonies[you]!.claim);
+  const isSure = own === undefined || !script.some((one) => drawsAs(one, own));
+  const ofTeam = (team: Team) =>
+    script.filter((one) => one.team === team || deductions.get(one.id)?.seemsEvil === true).map(({ id }) => id);
   const knownOf = (seat: SeatId): CharacterId[] => {
     const taken = assumed.find((one) => one.seat === seat);
     if (taken !== undefined) return [taken.character];
-    if (seat !== you && fellows.demons.includes(seat)) return ofTeam('demon');
-    if (seat !== you && fellows.minions.includes(seat)) return ofTeam('minion');
+    if (isSure && seat !== you && fellows.demons.includes(seat)) return ofTeam('demon');
+    if (isSure && seat !== you && fellows.minions.includes(seat)) return ofTeam('minion');
     const domain = domainOf(seat);
     return doubted.includes(seat) ? domain.filter((id) => id !== testimonies[seat]!.claim) : domain;
   };
@@ -72,6 +80,7 @@ export function problemOf(question: Question): Problem {
     claims: testimonies.map(({ claim }) => claim),
     domains: spoken.map(knownOf),
     mayLie: spoken.map((seat) => !isHonest(seat)),
+    ...(isSure || you === null ? {} : { shown: { to: you, ...fellows } }),
     counts: countsFor(names.length),
     duplicates: false,
     nights: chronicle.nights.map(({ deaths, revivals }, night) => ({

@@ -26,7 +26,6 @@ export function refute(problem: Problem, guess: readonly CharacterId[]): Refuted
 function isDealt(problem: Problem, guess: readonly CharacterId[]): boolean {
   const m = new Matter(problem, cast, deductions);
   if (guess.some((id) => !m.isKnown(id))) return false;
-  const wanted = guess.map((id) => m.code(id)).join();
-  for (const deal of setUps(m)) if (deal.join() === wanted) return true;
-  return false;
+  const alone = guess.map((id) => m.code(id));
+  return setUps(m, alone).next().done !== true;
 }

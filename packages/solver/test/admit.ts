@@ -1,0 +1,45 @@
+import { cast } from '@belfry/characters';
+import type { FlatCourse } from '../src/course.ts';
+import { Matter } from '../src/matter.ts';
+import { stepsOf, walk } from '../src/play.ts';
+import { dealt, setUps } from '../src/set-ups.ts';
+import { deductions } from '../src/solve.ts';
+import type { Step } from '../src/step.ts';
+import type { Moment } from './games.ts';
+import type { Standing } from './truth.ts';
+
+/** More steps than this along the truth are not taken. */
+const MOST_STEPS = 200_000;
+
+/** What keeps the truth out, in one line; null where it is admitted. */
+export function whatKeepsOut({ problem, started, now, history }: Moment): string | null {
+  const m = new Matter(problem, cast, deductions);
+  const steps = alongThe(history, stepsOf(m));
+  const deal = started.map((id) => m.code(id));
+  for (const chosen of setUps(m, deal)) {
+    let found = false;
+    const { furthest, gaveUp } = walk(steps, dealt(m, chosen), MOST_STEPS, (end) => {
+      found = isLike(end, now);
+      return !found;
+    });
+    if (found) return null;
+    return gaveUp ? 'it takes too many steps' : (steps[furthest]?.label ?? 'the seating, or the end');
+  }
+  return 'it was never dealt';
+}
+
+/** The steps of the solver, on which only those go on who are at every dawn and dusk what they truly were. */
+function alongThe(history: readonly (readonly Standing[])[], steps: readonly Step[]): Step[] {
+  let rests = 0;
+  return steps.map((step) => {
+    if (step.isRest !== true) return step;
+    const truly = history[rests++]!;
+    return { ...step, run: (course) => step.run(course).filter((one) => isLike(one as FlatCourse, truly)) };
+  });
+}
+
+const isLike = (course: FlatCourse, truly: readonly Standing[]): boolean =>
+  truly.every(
+    ({ character, alignment }, seat) =>
+      course.characterOf(seat) === character && course.isEvil(seat) === (alignment === 'evil'),
+  );

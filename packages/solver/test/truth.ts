@@ -1,0 +1,61 @@
+import type { CharacterId } from '@belfry/almanac';
+import type { Alignment, GameEvent, SeatId } from '@belfry/engine';
+
+/** What somebody is at some time. */
+export interface Standing {
+  readonly character: CharacterId;
+  readonly alignment: Alignment;
+}
+
+/** Where a game is looked at, with what was true then. */
+export interface Stop {
+  /** How many events there are by then. */
+  readonly events: number;
+  readonly kind: 'dawn' | 'day';
+  readonly day: number;
+  readonly now: readonly Standing[];
+  readonly dead: ReadonlySet<SeatId>;
+  /** What everybody was at every dawn and dusk before, in order; this one too, where it is a dawn. */
+  readonly history: readonly (readonly Standing[])[];
+}
+
+/** Somebody is about to do something: all that was done before has come to what it comes to. */
+const BEFORE: ReadonlySet<GameEvent['type']> = new Set(['nominated', 'used', 'night-falls']);
+
+/** Goes through a game as it truly was, and stops at every dawn and before everything that somebody does by day. */
+export function* stopsIn(events: readonly GameEvent[]): Generator<Stop> {
+  const dealt = events.find((event) => event.type === 'dealt');
+  if (dealt?.type !== 'dealt') return;
+  let now: readonly Standing[] = dealt.grimoire.map(({ character, alignment }) => ({ character, alignment }));
+  const dead = new Set<SeatId>();
+  const history: (readonly Standing[])[] = [];
+  let day = 0;
+  let isDay = false;
+  const changed = (seat: SeatId, to: Partial<Standing>) =>
+    now.map((one, other) => (other === seat ? { ...one, ...to } : one));
+  const stop = (at: number, kind: Stop['kind']): Stop => ({
+    events: at,
+    kind,
+    day,
+    now,
+    dead: new Set(dead),
+    history: [...history],
+  });
+  for (const [at, event] of events.entries()) {
+    if (event.type === 'game-over') return;
+    if (isDay && BEFORE.has(event.type)) yield stop(at, 'day');
+    if (event.type === 'became') now = changed(event.seat, { character: event.character });
+    else if (event.type === 'turned') now = changed(event.seat, { alignment: event.alignment });
+    else if (event.type === 'died') dead.add(event.seat);
+    else if (event.type === 'revived') dead.delete(event.seat);
+    else if (event.type === 'night-falls') {
+      if (isDay) history.push(now);
+      isDay = false;
+    } else if (event.type === 'dawn') {
+      isDay = true;
+      day = event.day;
+      history.push(now);
+      yield stop(at + 1, 'dawn');
+    }
+  }
+}
