@@ -18,11 +18,15 @@ export interface Deduction {
   atNight?(course: Course, me: SeatId, told: Told | null): Courses;
   /** All that has not happened at its place happens here. */
   atDawn?(course: Course, me: SeatId): Courses;
+  /** The day begins: whoever becomes somebody else now is told of it later. */
+  atDaybreak?(course: Course, me: SeatId): Courses;
   atDusk?(course: Course, me: SeatId): Courses;
   /** Seats that are impaired for as long as it works, as a set. */
   aura?(course: Course, me: SeatId): SeatSet;
   /** Whether it saves the victim while it works. */
   saves?(course: Course, me: SeatId, victim: SeatId, peril: Peril): Truth;
+  /** Whether it keeps this seat safe from all that Demons do, while it works. */
+  wards?(course: Course, me: SeatId, seat: SeatId): Truth;
   /** It has saved somebody, and perhaps only does so once. */
   hasSaved?(course: Course, me: SeatId, victim: SeatId): void;
   /** It could have saved somebody, and did not. */
@@ -97,6 +101,8 @@ export type Peril = {
   readonly by: 'demon' | 'ability' | 'execution';
   /** Whose ability it is, if anybody's. */
   readonly killer: SeatId | null;
+  /** Somebody else is the Demon in the victim's place already. */
+  readonly isSucceeded?: true;
 };
 
 export interface ImaginedNomination {
@@ -175,7 +181,7 @@ export interface Course {
   bornIn(seat: SeatId): number;
   /** Everybody of whom all know that they died tonight; nothing else may come of this night. */
   diedTonight(): SeatSet;
-  executedToday(): boolean;
+  executedToday(): SeatSet;
   /** Who died by day before this night. */
   diedByDay(): SeatSet;
   /** Who came back tonight, as all know. */
@@ -187,6 +193,8 @@ export interface Course {
   /** They are wrong about themselves as what they are now. */
   isWrongAboutSelf(seat: SeatId): boolean;
   isLastDay(): boolean;
+  /** Whoever is this character may be turned in the course of the game. */
+  mayBeTurnedAs(character: CharacterId): boolean;
   /** Whoever is this character does not know it, or does not say so. */
   makesWrong(character: CharacterId): boolean;
   /** Who died by execution on the day before this night, or today. */
@@ -242,6 +250,8 @@ export interface Course {
   become(seat: SeatId, character: CharacterId): Courses;
   turn(seat: SeatId, evil: boolean): Courses;
   gain(seat: SeatId, character: CharacterId, pretended: boolean): Courses;
+  /** They have another's ability, or think so. */
+  hasGained(seat: SeatId): boolean;
   wakes(seat: SeatId): void;
   /** Their ability has gone wrong because of another: surely, or perhaps. */
   wentWrong(seat: SeatId, surely: boolean): void;
@@ -250,11 +260,15 @@ export interface Course {
 
   /** The owner says they learned this: the courses in which they may have. */
   hear(me: SeatId, told: Told, breath?: 'even dead'): Courses;
+  /** Courses in which it is decided whether nothing that such an ability tells this seat may be true. */
+  falsified(seat: SeatId, character: CharacterId): readonly (readonly [course: Course, isFalsified: boolean])[];
+  /** The owner learns something by this ability that nobody hears of, which matters only to who counts what went wrong. */
+  learnUnheard(me: SeatId, character: CharacterId): Courses;
   /** What is said for all to hear, judged as the speaker's ability would. */
   truthOf(me: SeatId, fact: Saying): readonly { readonly course: Course; readonly truth: Truth }[];
   /** What the owner truthfully says of an ability, tonight unless another character's. */
   toldTonight(seat: SeatId, character: CharacterId): Told | null;
-  /** The courses in which this seat does not tell the truth. */
+  /** The courses in which this seat does not tell the truth, or not all of it. */
   lie(seat: SeatId): Courses;
   /** They need not tell the truth, or tell nothing at all: nothing that they say or keep back binds. */
   isLiar(seat: SeatId): boolean;
@@ -265,6 +279,8 @@ export interface Course {
   /** Whether they say anything of an ability tonight, true or not. */
   speaksOf(seat: SeatId, character: CharacterId): boolean;
   claimOf(seat: SeatId): CharacterId | null;
+  /** What they say they are by now: what they started as, or the last that they became. */
+  saysTheyAre(seat: SeatId): CharacterId | null;
   /** A Demon may pick somebody dead. */
   readonly sinksKills: boolean;
   /** Somebody may survive an attack, or another die of it. */

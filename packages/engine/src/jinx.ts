@@ -13,6 +13,8 @@ export interface JinxDefinition {
   readonly instead?: {
     readonly [character: CharacterId]: (usual: CharacterDefinition) => Partial<CharacterDefinition>;
   };
+  /** Nothing hidden comes of it that the two's own deductions do not allow for. */
+  readonly deduced?: 'as-usual';
   /** What the table can do because of it. */
   readonly adds?: Omit<CharacterDefinition, 'id'>;
 }

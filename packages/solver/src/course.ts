@@ -70,6 +70,10 @@ export class FlatCourse extends Mortal implements Course {
   claimOf(seat: SeatId): CharacterId | null {
     return this.m.problem.claims[seat] ?? null;
   }
+  saysTheyAre(seat: SeatId): CharacterId | null {
+    const code = this.saysNow(seat);
+    return code < 0 ? null : this.m.ids[code]!;
+  }
   hearsOf(character: CharacterId): SeatSet {
     const code = this.m.code(character);
     let set = 0;
@@ -136,13 +140,26 @@ export class FlatCourse extends Mortal implements Course {
     if ((breath === undefined && !this.isInForce(me)) || !this.couldSay(me, told)) return this.lie(me);
     if (this.#saysFreely(me, code, told.fact)) return [this];
     const before = this.mayStillLie(me) ? this.fork() : null;
-    const honest = this.falsified(code).flatMap(([course, falsified]) =>
+    const honest = this.#falsified(me, code).flatMap(([course, falsified]) =>
       falsified ? course.#falsely(me, code, told) : course.#truly(me, code, told, told.fact!),
     );
     // Who said it freely need not have lied.
     if (before === null || (honest.length === 1 && honest[0] === this && this.#isUntouched(before))) return honest;
     return [...honest, ...before.lie(me)];
   }
+  learnUnheard(me: SeatId, character: CharacterId): Courses {
+    if (!this.isCounted) return [this];
+    return this.#falsified(me, this.m.code(character)).flatMap(([one, falsified]) => {
+      if (falsified) {
+        one.wentWrong(me, true);
+        return [one];
+      }
+      const settled = one.settled(me);
+      for (const after of settled) if (after.isImpaired(me)) after.wentWrong(me, false);
+      return settled;
+    });
+  }
+
   /** Whether an ability of that kind, working or not, could have told it at this table. */
   couldSay(me: SeatId, { sayable, character }: Told): boolean {
     return sayable === undefined || this.ask(me, this.m.code(character), sayable).truth !== 'no';
@@ -166,13 +183,34 @@ export class FlatCourse extends Mortal implements Course {
     return true;
   }
 
-  /** Courses in which it is decided whether nothing that such an ability says may be true. */
-  falsified(code: number): readonly (readonly [FlatCourse, boolean])[] {
+  falsified(seat: SeatId, character: CharacterId): readonly (readonly [FlatCourse, boolean])[] {
+    return this.#falsified(seat, this.m.code(character));
+  }
+  #falsified(me: SeatId, code: number): readonly (readonly [FlatCourse, boolean])[] {
     if (this.m.falsifiers.length === 0 || this.m.teams[code] !== 'townsfolk') return [[this, false]];
     for (const falsifier of this.m.falsifiers) {
       for (let seat = 0; seat < this.seats; seat++) {
         if (!this.hasCode(seat, falsifier) || !this.isInForce(seat)) continue;
-        return this.settled(seat).map((course) => [course, !course.isImpaired(seat)] as const);
+        return this.settled(seat).flatMap((course) =>
+          course.isImpaired(seat)
+            ? [[course, false] as const]
+            : course.#warded(me).map(([one, isWarded]) => [one, !isWarded] as const),
+        );
+      }
+    }
+    return [[this, false]];
+  }
+  /** Courses in which it is decided whether somebody keeps this seat safe from all that Demons do. */
+  #warded(seat: SeatId): readonly (readonly [FlatCourse, boolean])[] {
+    for (const code of this.m.warders) {
+      for (let me = 0; me < this.seats; me++) {
+        if (!this.hasCode(me, code) || !this.isInForce(me)) continue;
+        const wards = this.m.deductions[code]!.wards!(this, me, seat);
+        if (wards === 'no') continue;
+        return this.settled(me).flatMap((course) => {
+          if (course.isImpaired(me)) return [[course, false] as const];
+          return wards === 'yes' ? [[course, true] as const] : ([[course.fork(), true], [course, false]] as const);
+        });
       }
     }
     return [[this, false]];

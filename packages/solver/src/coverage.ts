@@ -9,7 +9,7 @@ export class NotCovered extends Error {
   readonly characters: readonly CharacterId[];
   constructor(characters: readonly CharacterId[]) {
     const names = characters.map((id) => `the ${almanac().characters.get(id)?.name ?? id}`);
-    super(`I cannot rule anything out because of ${names.join(', ')}: what they do is not searched through yet.`);
+    super(`I cannot rule anything out because of ${names.join(', ')}: what they do, or what comes of a jinx between them, is not searched through yet.`);
     this.characters = characters;
   }
 }
@@ -36,8 +36,17 @@ export function covers(id: CharacterId): boolean {
 /** Whether it does so in games that were played, not only in puzzles. */
 export const coversInGames = (id: CharacterId): boolean => covers(id) && deductions.get(id)?.notInGames === undefined;
 
-/** Who can be in this game and is not covered. */
+/** The pairs among these characters that change one another in a way that is not followed. */
+export const jinxedBeyond = (here: ReadonlySet<CharacterId>): readonly (readonly [CharacterId, CharacterId])[] =>
+  cast.jinxes
+    .filter(({ between }) => between.every((id) => here.has(id)))
+    .filter(({ instead, adds, deduced }) => (instead !== undefined || adds !== undefined) && deduced === undefined)
+    .map(({ between }) => between);
+
+/** Who can be in this game and is not covered, or not together with another. */
 export function uncovered(problem: Problem): CharacterId[] {
   const possible = new Set([...problem.domains.flat(), ...(problem.allAbilities ?? [])]);
-  return [...possible].filter((id) => !(problem.isPlayed ? coversInGames(id) : covers(id)));
+  const alone = [...possible].filter((id) => !(problem.isPlayed ? coversInGames(id) : covers(id)));
+  if (alone.length > 0 || !problem.isPlayed) return alone;
+  return [...new Set(jinxedBeyond(new Set(problem.script.map(({ id }) => id))).flat())];
 }

@@ -19,6 +19,9 @@ export function daySteps(m: Matter, day: number): Step[] {
       }),
     );
   }
+  const speakers = new Set(told.map(({ seat }) => seat));
+  if (m.isCounted && m.visitors.length > 0)
+    steps.push(step(`${hour}, visits that nobody tells of`, (course) => visitsUnheard(course, speakers)));
   for (const event of events)
     steps.push(step(`${hour}, ${labelOf(event, nameOf)}`, (course) => happens(course, event)));
   if (day < m.days.length || m.problem.lastDayIsOver) steps.push({ ...step(`${hour}, dusk`, dusk), isRest: true });
@@ -40,6 +43,23 @@ function labelOf(event: DayEvent, nameOf: (seat: SeatId) => string): string {
     case 'talk':
       return 'talk';
   }
+}
+
+/** Whoever learns something from the Storyteller by day and keeps it back may have learned something false. */
+function visitsUnheard(course: FlatCourse, speakers: ReadonlySet<SeatId>): Courses {
+  if (!course.isCounted) return [course];
+  let courses: Courses = [course];
+  for (const code of course.m.visitors) {
+    for (let seat = 0; seat < course.seats; seat++) {
+      if (speakers.has(seat) && !course.isLiar(seat)) continue;
+      courses = each(courses, (one) => {
+        if (!one.hasCode(seat, code) || !one.isAlive(seat)) return [one];
+        const stayed = one.fork();
+        return [stayed, ...one.lie(seat).flatMap((other) => other.learnUnheard(seat, course.m.ids[code]!))];
+      });
+    }
+  }
+  return courses;
 }
 
 /** What everybody is now is what will have been talked about. */

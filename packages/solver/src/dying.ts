@@ -176,7 +176,7 @@ export abstract class Mortal extends Impairments {
     this.release(seat, 'change');
     this.setChar(seat, this.m.code(character));
     this.setGained(seat, -1);
-    this.setBelieved(seat, -1);
+    this.setBelieved(seat, this.m.wrong[this.char(seat)] === 'believes' ? this.saysNow(seat) : -1);
     this.lower(seat, KEEPS);
     this.setBorn(seat, this.isNight ? this.night : this.night + 1);
     this.mark(seat, 0);
@@ -198,6 +198,8 @@ export abstract class Mortal extends Impairments {
 
   gain(seat: SeatId, character: CharacterId, pretended: boolean): Courses {
     const code = this.m.code(character);
+    this.remember(seat, 0);
+    this.mark(seat, 0);
     if (pretended) {
       this.setBelieved(seat, code);
       return [this.asCourse()];
@@ -208,11 +210,21 @@ export abstract class Mortal extends Impairments {
     return starts === undefined ? [this.asCourse()] : starts(this.asCourse(), seat);
   }
 
+  /** Somebody who makes anything of anybody is there, or has something left to do. */
+  #mayBeRemade(): boolean {
+    for (let me = 0; me < this.seats; me++) {
+      const { makesAnything } = this.m.deductions[this.char(me)]!;
+      if (makesAnything === true && (this.isInForce(me) || this.memory(me) !== 0)) return true;
+    }
+    return false;
+  }
+
   /** They tell the truth as they were shown it: all of it is made up. */
   #isDeceived(seat: SeatId): boolean {
     const code = this.char(seat);
-    if (this.m.wrong[code] !== 'lies about everything' || this.m.claims[seat]! < 0) return false;
-    return this.m.draws[code]?.includes(this.m.teams[this.m.claims[seat]!]!) === true;
+    const says = this.saysNow(seat);
+    if (this.m.wrong[code] !== 'lies about everything' || says < 0) return false;
+    return this.m.draws[code]?.includes(this.m.teams[says]!) === true;
   }
 
   /** Whether somebody who lied can still turn out to have had a reason to. */
@@ -223,6 +235,7 @@ export abstract class Mortal extends Impairments {
     // Whoever comes to have such an ability may turn themselves with it.
     if (this.m.deductions[this.char(seat)]!.gains === true && this.gained(seat) < 0 && this.m.turners.length > 0)
       return true;
+    if (this.m.remakes && this.#mayBeRemade()) return true;
     for (const code of this.m.turners) {
       const { mayTurn, excuses } = this.m.deductions[code]!;
       for (let me = 0; me < this.seats; me++) {

@@ -1,4 +1,4 @@
-export { covers, coversInGames, NotCovered, uncovered } from './coverage.ts';
+export { covers, coversInGames, jinxedBeyond, NotCovered, uncovered } from './coverage.ts';
 export { type Chronicle, chronicleOf } from './game/chronicle.ts';
 export { type Claimed, testimonyFrom } from './game/claims.ts';
 export { type Fellows, fellowsIn, problemOf, type Question } from './game/question.ts';

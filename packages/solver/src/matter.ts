@@ -1,4 +1,4 @@
-import { almanac, type CharacterId, type Team } from '@belfry/almanac';
+import { almanac, type Character, type CharacterId, type Team } from '@belfry/almanac';
 import {
   type Cast,
   type CharacterDefinition,
@@ -14,14 +14,18 @@ import { setOf } from './seat-set.ts';
 
 export const TEAM_ORDER: readonly Team[] = ['townsfolk', 'outsider', 'minion', 'demon'];
 
+export const isGood = ({ team }: Character): boolean => team === 'townsfolk' || team === 'outsider';
+
 /** All parts in one order, the absent ones too: what has one shape is looked up much faster than what has fifty. */
 const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   starts: undefined,
   atNight: undefined,
   atDawn: undefined,
+  atDaybreak: undefined,
   atDusk: undefined,
   aura: undefined,
   saves: undefined,
+  wards: undefined,
   hasSaved: undefined,
   hasNotSaved: undefined,
   redirects: undefined,
@@ -93,13 +97,19 @@ export class Matter {
   /** The codes that have a hook, so that nobody looks for others. */
   readonly auras: readonly number[];
   readonly savers: readonly number[];
+  readonly warders: readonly number[];
   readonly mourners: readonly number[];
   readonly falsifiers: readonly number[];
   readonly turners: readonly number[];
+  /** Whoever may be turned in the course of the game, or made to lie, and started as this. */
+  readonly turnable: ReadonlySet<number>;
   readonly atDawn: readonly number[];
+  readonly atDaybreak: readonly number[];
   readonly atDusk: readonly number[];
   readonly onNomination: readonly number[];
   readonly onExecution: readonly number[];
+  /** Who may go to the Storyteller by day and learn something. */
+  readonly visitors: readonly number[];
   readonly enders: readonly number[];
   readonly atEnd: readonly number[];
   /** Somebody may survive an attack, or another die of it. */
@@ -111,6 +121,8 @@ export class Matter {
   readonly canChange: boolean;
   /** Somebody can make anybody of anybody: there are more ways for a game to end than can be told. */
   readonly makesAnything: boolean;
+  /** In a game somebody may be made somebody else who is then turned, or lies. */
+  readonly remakes: boolean;
   /** Somebody says how many abilities went wrong, so that it has to be worked out. */
   readonly isCounted: boolean;
   /** Who says so, by night. */
@@ -150,15 +162,21 @@ export class Matter {
       this.ids.map((_, code) => code).filter((code) => has(this.deductions[code]!));
     this.auras = having(({ aura }) => aura !== undefined);
     this.savers = having(({ saves }) => saves !== undefined);
+    this.warders = having(({ wards }) => wards !== undefined);
     this.mourners = having(({ someoneDies }) => someoneDies !== undefined);
     this.falsifiers = having(({ falsifies }) => falsifies === true);
     this.turners = having(({ mayTurn, excuses }) => mayTurn !== undefined || excuses !== undefined);
+    this.turnable = this.#turnable();
     this.atDawn = having(({ atDawn }) => atDawn !== undefined);
+    this.atDaybreak = having(({ atDaybreak }) => atDaybreak !== undefined);
     this.atDusk = having(({ atDusk }) => atDusk !== undefined);
     this.onNomination = having(({ nominated }) => nominated !== undefined);
     this.onExecution = having(({ executed }) => executed !== undefined);
     this.enders = having(({ holdsEnd }) => holdsEnd !== undefined);
     this.atEnd = having(({ atEnd }) => atEnd !== undefined);
+    this.visitors = this.ids
+      .map((_, code) => code)
+      .filter((code) => this.definitions[code]?.action?.heard === 'in-private');
     this.mayBeSaved = this.savers.length > 0 || having(({ redirects }) => redirects !== undefined).length > 0;
     this.wrong = this.ids.map((_, code) => {
       const all = [code, ...this.extra[code]!].map((one) => this.deductions[one]!.wrongAboutSelf);
@@ -169,6 +187,9 @@ export class Matter {
       return all.find((one) => one !== undefined) ?? null;
     });
     this.makesAnything = having(({ makesAnything }) => makesAnything === true).length > 0;
+    const lies = this.wrong.some((how) => how === 'lies about everything');
+    this.remakes =
+      this.makesAnything && problem.isPlayed && problem.nights.length > 1 && (this.turners.length > 0 || lies);
     this.canChange = having(({ changes }) => changes === true).length > 0;
     const counting = having(({ countsWrong }) => countsWrong === true);
     this.counters = [
@@ -198,6 +219,23 @@ export class Matter {
 
   isKnown(id: CharacterId): boolean {
     return this.#codes.has(id);
+  }
+
+  #turnable(): ReadonlySet<number> {
+    const turnable = new Set<number>();
+    for (const [code, { turns, excuses }] of this.deductions.entries()) {
+      if (turns === undefined && excuses === undefined) continue;
+      for (const [other, character] of this.problem.script.entries()) {
+        const isTurned =
+          turns === 'itself'
+            ? other === code || this.deductions[other]!.gains === true
+            : turns === 'outsiders'
+              ? character.team === 'outsider'
+              : isGood(character);
+        if (isTurned) turnable.add(other);
+      }
+    }
+    return turnable;
   }
 
   #night(at: number): CompiledNight {

@@ -74,18 +74,8 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   const { atNight } = deductions[code]!;
   if (atNight !== undefined) return atNight(course, seat, told);
   if (told !== null) return course.hear(seat, told);
-  if (!course.isCounted || definitions[code]?.learns === undefined || course.wakesFor(seat, code) === 'no')
-    return [course];
-  // They may have learned something false, and say nothing of it.
-  return course.falsified(code).flatMap(([one, falsified]) => {
-    if (falsified) {
-      one.wentWrong(seat, true);
-      return [one];
-    }
-    const settled = one.settled(seat);
-    for (const after of settled) if (after.isImpaired(seat)) after.wentWrong(seat, false);
-    return settled;
-  });
+  if (definitions[code]?.learns === undefined || course.wakesFor(seat, code) === 'no') return [course];
+  return course.learnUnheard(seat, course.m.ids[code]!);
 }
 
 function wake(course: FlatCourse, seat: SeatId, code: number): void {
@@ -104,7 +94,7 @@ function dawn(course: FlatCourse): Courses {
     }
   }
   courses = each(courses, diesAtWill);
-  return courses.filter((one) => {
+  const seen = courses.filter((one) => {
     const after = one as FlatCourse;
     const dead = after.dead();
     if ((deaths & ~dead) !== 0 || (revivals & dead) !== 0) return false;
@@ -114,6 +104,19 @@ function dawn(course: FlatCourse): Courses {
     after.hour++;
     return tellsOfChanges(after) && liarsMayLie(after);
   });
+  return course.m.atDaybreak.length === 0 ? seen : seen.flatMap((one) => daybreak(one as FlatCourse));
+}
+
+function daybreak(course: FlatCourse): Courses {
+  let courses: Courses = [course];
+  for (const code of course.m.atDaybreak) {
+    for (let seat = 0; seat < course.seats; seat++) {
+      courses = each(courses, (one) =>
+        one.hasCode(seat, code) ? course.m.deductions[code]!.atDaybreak!(one, seat) : [one],
+      );
+    }
+  }
+  return courses;
 }
 
 function diesAtWill(course: FlatCourse): Courses {
@@ -134,12 +137,7 @@ function tellsOfChanges(course: FlatCourse): boolean {
   for (let seat = 0; seat < course.seats; seat++) {
     if (course.isLiar(seat) || course.believed(seat) >= 0) continue;
     if (course.isEvil(seat) && m.problem.mayLie[seat]) continue;
-    let said = m.claims[seat]!;
-    for (let night = 0; night < course.night; night++) {
-      const became = m.nights[night]!.changes[seat]!;
-      if (became >= 0) said = became;
-    }
-    if (course.char(seat) === said || m.wrong[course.char(seat)] !== undefined) continue;
+    if (course.char(seat) === course.saysNow(seat) || m.wrong[course.char(seat)] !== undefined) continue;
     if (course.lie(seat).length === 0) return false;
   }
   return true;

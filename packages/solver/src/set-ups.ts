@@ -1,27 +1,46 @@
-import type { Character, Team } from '@belfry/almanac';
+import type { Team } from '@belfry/almanac';
 import type { Courses, SeatId } from '@belfry/engine';
 import { FlatCourse } from './course.ts';
-import { type Matter, TEAM_ORDER } from './matter.ts';
+import { isGood, type Matter, TEAM_ORDER } from './matter.ts';
 import { EVIL, LIED } from './state.ts';
 
 /** What a seat may have started as. */
 interface Pick {
   readonly code: number;
-  /** Only somebody who was turned later says something else. */
-  readonly turned: boolean;
+  /** Only somebody who was turned later says something else, be it as whoever somebody else has made of them. */
+  readonly then: 'stayed' | 'turned' | 'remade';
 }
 
-const isGood = ({ team }: Character) => team === 'townsfolk' || team === 'outsider';
+/** More than so many are not taken to have been turned by others, nor remade and turned. */
+const MOST_TURNED = 2;
 
 /**
  * Every way the tokens can have been dealt that the rules of set-up allow, as codes by seat; of one deal alone, whether
  * they allow it.
  */
 export function* setUps(m: Matter, alone: readonly number[] | null = null): Generator<readonly number[]> {
-  const { script, counts, duplicates } = m.problem;
   const picks = m.claims.map((_, seat) =>
     picksOf(m, seat).filter(({ code }) => alone === null || code === alone[seat]),
   );
+  yield* deals(
+    m,
+    picks.map((those) => those.filter(({ then }) => then !== 'remade')),
+  );
+  if (!m.remakes) return;
+  // Whoever remakes others is there, the first of them at this seat: so no deal comes twice.
+  for (let maker = 0; maker < m.n; maker++) {
+    const isMaker = ({ code }: Pick) => m.deductions[code]!.makesAnything === true;
+    yield* deals(
+      m,
+      picks.map((those, seat) => those.filter((pick) => (seat <= maker ? isMaker(pick) === (seat === maker) : true))),
+      Math.min(MOST_TURNED, m.nights.length - 1),
+    );
+  }
+}
+
+/** With at most so many remade, and one at least if any may be. */
+function* deals(m: Matter, picks: readonly (readonly Pick[])[], mostRemade = 0): Generator<readonly number[]> {
+  const { script, counts, duplicates } = m.problem;
   const kinds = m.teams.map((team) => Math.max(0, TEAM_ORDER.indexOf(team)));
   const most = [m.n, m.n, counts.minion + 1, counts.demon];
   const limit = script.map((character, code) => {
@@ -29,27 +48,32 @@ export function* setUps(m: Matter, alone: readonly number[] | null = null): Gene
     return duplicates && isGood(character) && m.claims.includes(code) && m.wrong[code] === undefined ? m.n : 1;
   });
   const isLegal = legality(m);
-  const mostTurned = Math.min(2, m.turners.length);
+  const mostTurned = Math.min(MOST_TURNED, m.turners.length);
   const used = new Uint8Array(script.length);
   const have = [0, 0, 0, 0];
   const chosen = new Array<number>(m.n).fill(-1);
   const tried = new Array<number>(m.n).fill(-1);
-  let turned = 0;
+  let [turned, remade] = [0, 0];
   /** One frame for all seats: a generator in a generator for each of them would cost more than all the rest. */
   for (let at = 0; at >= 0; ) {
     const options = picks[at]!;
     const last = tried[at]!;
     if (last >= 0) {
-      const { code, turned: was } = options[last]!;
+      const { code, then } = options[last]!;
       used[code]!--;
       have[kinds[code]!]!--;
-      if (was) turned--;
+      if (then === 'turned') turned--;
+      else if (then === 'remade') remade--;
     }
     let next = last + 1;
     while (next < options.length) {
-      const { code, turned: is } = options[next]!;
+      const { code, then } = options[next]!;
       const kind = kinds[code]!;
-      if (used[code]! < limit[code]! && have[kind]! < most[kind]! && !(is && turned >= mostTurned)) break;
+      const isTooMany =
+        (then === 'turned' && turned >= mostTurned) ||
+        (then === 'remade' && remade >= mostRemade) ||
+        (at === m.n - 1 && mostRemade > 0 && remade === 0 && then !== 'remade');
+      if (used[code]! < limit[code]! && have[kind]! < most[kind]! && !isTooMany) break;
       next++;
     }
     if (next === options.length) {
@@ -57,17 +81,18 @@ export function* setUps(m: Matter, alone: readonly number[] | null = null): Gene
       at--;
       continue;
     }
-    const { code, turned: is } = options[next]!;
+    const { code, then } = options[next]!;
     tried[at] = next;
     used[code]!++;
     have[kinds[code]!]!++;
-    if (is) turned++;
+    if (then === 'turned') turned++;
+    else if (then === 'remade') remade++;
     chosen[at] = code;
     if (at < m.n - 1) at++;
     else if (
       isLegal(chosen, have) &&
       areAsShown(m, chosen) &&
-      (turned === 0 || areTurned(m, chosen, (seat) => picks[seat]![tried[seat]!]!.turned))
+      (turned === 0 || areTurned(m, chosen, (seat) => picks[seat]![tried[seat]!]!.then === 'turned'))
     )
       yield chosen.slice();
   }
@@ -75,29 +100,14 @@ export function* setUps(m: Matter, alone: readonly number[] | null = null): Gene
 
 function picksOf(m: Matter, seat: SeatId): Pick[] {
   const plain = [...new Set(m.problem.domains[seat]!.map((id) => m.code(id)))].filter((code) => fits(m, seat, code));
-  const picks: Pick[] = plain.map((code) => ({ code, turned: false }));
+  const picks: Pick[] = plain.map((code) => ({ code, then: 'stayed' }));
   if (!m.problem.mayLie[seat]) return picks;
-  const turnable = turnableIn(m);
-  for (const code of turnable) if (!plain.includes(code)) picks.push({ code, turned: true });
-  return picks;
-}
-
-/** Whoever may be turned in the course of the game, or made to lie, and started as this. */
-function turnableIn(m: Matter): ReadonlySet<number> {
-  const turnable = new Set<number>();
-  for (const [code, { turns, excuses }] of m.deductions.entries()) {
-    if (turns === undefined && excuses === undefined) continue;
-    for (const [other, character] of m.problem.script.entries()) {
-      const isTurned =
-        turns === 'itself'
-          ? other === code || m.deductions[other]!.gains === true
-          : turns === 'outsiders'
-            ? character.team === 'outsider'
-            : isGood(character);
-      if (isTurned) turnable.add(other);
-    }
+  for (const code of m.turnable) if (!plain.includes(code)) picks.push({ code, then: 'turned' });
+  if (!m.remakes) return picks;
+  for (const [code, character] of m.problem.script.entries()) {
+    if (isGood(character) && !plain.includes(code) && !m.turnable.has(code)) picks.push({ code, then: 'remade' });
   }
-  return turnable;
+  return picks;
 }
 
 /** Whoever is wrong about themselves thinks of a token that they can have drawn. */
@@ -155,6 +165,7 @@ function drewDifferently(m: Matter, chosen: readonly number[]): boolean {
 export function legality(m: Matter): (chosen: readonly number[], have: readonly number[]) => boolean {
   const { script, counts } = m.problem;
   const setups = script.map(({ setup }) => setup);
+  const leavers = setups.flatMap((setup, code) => (setup?.mayLeave === true ? [code] : []));
   return (chosen, have) => {
     let minions = counts.minion;
     let demons = counts.demon;
@@ -174,6 +185,9 @@ export function legality(m: Matter): (chosen: readonly number[], have: readonly 
       if (setup.seating === 'beside-demon') swap = true;
       if (setup.needs?.some((id) => !chosen.includes(m.code(id))) === true) return false;
     }
+    // Who may have been taken out of the bag again has changed it before.
+    if (outsiders !== null && leavers.some((code) => !chosen.includes(code)))
+      outsiders = [...outsiders, ...outsiders.map((sum) => sum - 1)];
     if (have[2] !== minions || have[3] !== demons) return false;
     const fits = (change: number) => {
       const possible = Math.max(0, counts.outsider + change);

@@ -285,8 +285,23 @@ export abstract class State {
   tellsOfAChange(seat: SeatId): boolean {
     return (this.m.changing & (1 << seat)) !== 0;
   }
+  /** The code of what they say they are by now, or -1. */
+  saysNow(seat: SeatId): number {
+    if ((this.m.changing & (1 << seat)) === 0) return this.m.claims[seat]!;
+    for (let night = Math.min(this.night, this.m.nights.length); night > 0; night--) {
+      const became = this.m.nights[night - 1]!.changes[seat]!;
+      if (became >= 0) return became;
+    }
+    return this.m.claims[seat]!;
+  }
+  hasGained(seat: SeatId): boolean {
+    return this.gained(seat) >= 0 || this.believed(seat) >= 0;
+  }
   isWrongAboutSelf(seat: SeatId): boolean {
     return this.believed(seat) >= 0 || this.m.wrong[this.char(seat)] !== undefined;
+  }
+  mayBeTurnedAs(character: CharacterId): boolean {
+    return this.m.turnable.has(this.m.code(character));
   }
   makesWrong(character: CharacterId): boolean {
     return this.m.wrong[this.m.code(character)] !== undefined;
@@ -301,8 +316,11 @@ export abstract class State {
     }
     return set;
   }
-  executedToday(): boolean {
-    return this.m.days[this.night - 1]?.events.some(({ type }) => type === 'execution') ?? false;
+  executedToday(): SeatSet {
+    let set = 0;
+    for (const event of this.m.days[this.night - 1]?.events ?? [])
+      if (event.type === 'execution') set |= 1 << event.player;
+    return set;
   }
   nominatesToday(): SeatSet {
     let set = 0;

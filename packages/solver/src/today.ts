@@ -23,4 +23,7 @@ export const voted = (events: readonly DayEvent[], then: AsTheyWere): readonly T
   events.flatMap((event) => (event.type === 'votes' ? event.voters.map(then) : []));
 
 export const nominated = (events: readonly DayEvent[], then: AsTheyWere): readonly Then[] =>
-  events.flatMap((event) => (event.type === 'nomination' ? [then(event.nomination.nominator)] : []));
+  events.flatMap((event) =>
+    // What the Storyteller nominates nobody has nominated.
+    event.type === 'nomination' && event.nomination.nominator >= 0 ? [then(event.nomination.nominator)] : [],
+  );

@@ -3,7 +3,7 @@ import { cast, deductions } from '@belfry/characters';
 import { type Alignment, type GameEvent, random, type SeatId, seenBy } from '@belfry/engine';
 import { builtinScript, readScript, type Script, tableScript } from '@belfry/scripts';
 import { type BotLevel, type PolicyChoice, simulateGame } from '@belfry/storyteller';
-import { coversInGames, fellowsIn, type Problem, problemOf, type Testimony } from '../src/index.ts';
+import { coversInGames, fellowsIn, jinxedBeyond, type Problem, problemOf, type Testimony } from '../src/index.ts';
 import { type Town, townAt } from './towns.ts';
 import { type Standing, type Stop, stopsIn } from './truth.ts';
 
@@ -51,6 +51,8 @@ function anyScript(seed: string): Script {
       .slice(0, count)
       .map(({ id }) => id);
   const ids = [...some('townsfolk', 13), ...some('outsider', 4), ...some('minion', 4), ...some('demon', 4)];
+  for (let pair = jinxedBeyond(new Set(ids))[0]; pair !== undefined; pair = jinxedBeyond(new Set(ids))[0])
+    ids.splice(ids.indexOf(pair[1]), 1);
   return readScript(JSON.stringify([{ id: '_meta', name: 'any', author: '' }, ...ids]));
 }
 

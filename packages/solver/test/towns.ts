@@ -74,6 +74,7 @@ function pretending(
 ): Testimony {
   const { character } = now[seat]!;
   if (started !== character) {
+    if (dead.has(seat)) return told;
     return { ...told, nights: told.nights.map((night) => ({ ...night, became: null })) };
   }
   // What others did to them they tell; of themselves they say something else until they are dead.

@@ -22,6 +22,20 @@ export interface Stop {
 /** Somebody is about to do something: all that was done before has come to what it comes to. */
 const BEFORE: ReadonlySet<GameEvent['type']> = new Set(['nominated', 'used', 'night-falls']);
 
+/** What the day brings with it before anybody can say a word. */
+const WITH_THE_DAWN: ReadonlySet<GameEvent['type']> = new Set([
+  'dawn',
+  'became',
+  'turned',
+  'you-are',
+  'believes',
+  'marked',
+  'unmarked',
+  'states',
+  'ruled',
+  'proclaimed',
+]);
+
 /** Goes through a game as it truly was, and stops at every dawn and before everything that somebody does by day. */
 export function* stopsIn(events: readonly GameEvent[]): Generator<Stop> {
   const dealt = events.find((event) => event.type === 'dealt');
@@ -31,6 +45,7 @@ export function* stopsIn(events: readonly GameEvent[]): Generator<Stop> {
   const history: (readonly Standing[])[] = [];
   let day = 0;
   let isDay = false;
+  let isBreaking = false;
   const changed = (seat: SeatId, to: Partial<Standing>) =>
     now.map((one, other) => (other === seat ? { ...one, ...to } : one));
   const stop = (at: number, kind: Stop['kind']): Stop => ({
@@ -43,6 +58,11 @@ export function* stopsIn(events: readonly GameEvent[]): Generator<Stop> {
   });
   for (const [at, event] of events.entries()) {
     if (event.type === 'game-over') return;
+    if (isBreaking && !WITH_THE_DAWN.has(event.type)) {
+      isBreaking = false;
+      history.push(now);
+      yield stop(at, 'dawn');
+    }
     if (isDay && BEFORE.has(event.type)) yield stop(at, 'day');
     if (event.type === 'became') now = changed(event.seat, { character: event.character });
     else if (event.type === 'turned') now = changed(event.seat, { alignment: event.alignment });
@@ -53,9 +73,8 @@ export function* stopsIn(events: readonly GameEvent[]): Generator<Stop> {
       isDay = false;
     } else if (event.type === 'dawn') {
       isDay = true;
+      isBreaking = true;
       day = event.day;
-      history.push(now);
-      yield stop(at + 1, 'dawn');
     }
   }
 }

@@ -65,10 +65,12 @@ export const professor = deduction({
     if (!course.isInForce(me)) return [course];
     const [chosen] = told?.chosen ?? [];
     if (chosen !== undefined) return raises(course, me, chosen);
-    if (!course.isLiar(me)) return [course];
+    const unused = course.fork();
     return [
-      course.fork(),
-      ...seatsOf(course.dead() & course.revivedTonight()).flatMap((seat) => raises(course.fork(), me, seat)),
+      unused,
+      ...course
+        .lie(me)
+        .flatMap((one) => seatsOf(one.dead() & one.revivedTonight()).flatMap((seat) => raises(one.fork(), me, seat))),
     ];
   },
 });

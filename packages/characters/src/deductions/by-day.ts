@@ -176,14 +176,9 @@ export const gambler = deduction({
     const [player] = told?.chosen ?? [];
     const named = told?.named ?? null;
     if (player === undefined || named === null) {
-      if (!course.isLiar(me) || !holds(course.diedTonight(), me)) return [course];
-      return [
-        course.fork(),
-        ...course
-          .settled(me)
-          .filter((one) => !one.isImpaired(me))
-          .flatMap((one) => falls(one, me)),
-      ];
+      if (!holds(course.diedTonight(), me)) return [course];
+      const safe = course.fork();
+      return [safe, ...course.lie(me).flatMap((one) => fallsSober(one, me))];
     }
     return course.asRegistered(player).flatMap((one) => {
       const right = one.registers(player, { character: named });
@@ -201,6 +196,12 @@ export const gambler = deduction({
   },
 });
 
+const fallsSober = (course: Course, me: SeatId): Courses =>
+  course
+    .settled(me)
+    .filter((one) => !one.isImpaired(me))
+    .flatMap((one) => falls(one, me));
+
 const falls = (course: Course, me: SeatId): Courses => course.attack(me, { by: 'ability', killer: me });
 
 /** Whom they picked is looked at when they pick and when the night ends. */
@@ -209,7 +210,12 @@ export const acrobat = deduction({
     if (course.night === 1) return [course];
     if (!course.isAlive(me)) return told === null ? [course] : course.lie(me);
     const [player] = told?.chosen ?? [];
-    course.mark(me, player === undefined ? 0 : only(player));
+    if (player === undefined) {
+      course.mark(me, 0);
+      const safe = course.fork();
+      return holds(course.diedTonight(), me) ? [safe, ...course.lie(me).flatMap((one) => fallsSober(one, me))] : [safe];
+    }
+    course.mark(me, only(player));
     return stumbles(course, me);
   },
   atDawn: (course, me) =>

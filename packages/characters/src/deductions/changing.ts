@@ -59,8 +59,8 @@ function swap(course: Course, me: SeatId, demon: SeatId): Courses {
 export const scarletwoman = deduction({
   changes: true,
   wakes: () => 'no',
-  someoneDies(course, me, victim) {
-    if (course.livingCount() < 5) return [course];
+  someoneDies(course, me, victim, { isSucceeded }) {
+    if (isSucceeded === true || course.livingCount() < 5) return [course];
     return course.asRegistered(victim).flatMap((one) => {
       const demon = one.registers(victim, { team: 'demon' });
       if (demon === 'no') return [one];
@@ -119,17 +119,12 @@ function haircut(course: Course, me: SeatId): Courses {
           )
         )
           continue;
-        if (
-          one.characterOf(a) === one.characterOf(b) ||
-          !mayBeToldOf(one, a, one.characterOf(b)) ||
-          !mayBeToldOf(one, b, one.characterOf(a))
-        )
-          continue;
         const [first, second] = [one.characterOf(a), one.characterOf(b)];
+        if (first === second) continue;
         out.push(
-          ...one
-            .fork()
-            .become(a, second)
+          ...toldOf(one, a, second)
+            .flatMap((next) => toldOf(next, b, first))
+            .flatMap((next) => next.become(a, second))
             .flatMap((next) => next.become(b, first)),
         );
       }
@@ -138,10 +133,14 @@ function haircut(course: Course, me: SeatId): Courses {
   });
 }
 
-/** Whoever tells the truth says what they have become. */
-function mayBeToldOf(course: Course, seat: SeatId, character: string): boolean {
-  if (course.isLiar(seat) || course.isEvil(seat) || course.isWrongAboutSelf(seat)) return true;
-  return course.saysTheyBecame(seat) === character || course.claimOf(seat) === null || course.makesWrong(character);
+/**
+ * Courses in which this seat says what they say though they become that: whoever tells the truth says so (of several
+ * changes in a night the last), unless they are turned later.
+ */
+function toldOf(course: Course, seat: SeatId, character: string): Courses {
+  const isFree = course.isLiar(seat) || course.isEvil(seat) || course.isWrongAboutSelf(seat);
+  if (isFree || course.saysTheyBecame(seat) !== null || course.makesWrong(character)) return [course.fork()];
+  return course.mayBeTurnedAs(character) ? course.fork().lie(seat) : [];
 }
 
 /** Anybody becomes whoever nobody is; where that makes a Demon, who dies tonight is up to the Storyteller. */
@@ -162,17 +161,14 @@ export const pithag = deduction({
       return [
         one.fork(),
         ...everybody.flatMap((seat) =>
-          free
-            .filter((character) => mayBeToldOf(one, seat, character))
-            .flatMap((character) =>
-              one
-                .fork()
-                .become(seat, character)
-                .map((next) => {
-                  if (next.teamOfCharacter(character) === 'demon') next.deathsAtWill();
-                  return next;
-                }),
-            ),
+          free.flatMap((character) =>
+            toldOf(one, seat, character)
+              .flatMap((next) => next.become(seat, character))
+              .map((next) => {
+                if (next.teamOfCharacter(character) === 'demon') next.deathsAtWill();
+                return next;
+              }),
+          ),
         ),
       ];
     });

@@ -18,7 +18,7 @@ export const vortox = deduction({
   atNight: (course, me) => killsOne(course, me),
   /** A day without an execution would have been the last. */
   atDusk: (course, me) =>
-    course.executedToday() || !course.isAlive(me) ? [course] : course.settled(me).filter((one) => one.isImpaired(me)),
+    course.executedToday() !== 0 || !course.isAlive(me) ? [course] : course.settled(me).filter((one) => one.isImpaired(me)),
 });
 
 export const vigormortis = deduction({
@@ -72,7 +72,7 @@ function jump(course: Course, me: SeatId, to: SeatId): Courses {
   return course
     .become(to, course.characterOf(me))
     .flatMap((one) => one.turn(to, true))
-    .flatMap((one) => one.attack(me, { by: 'demon', killer: me }));
+    .flatMap((one) => one.attack(me, { by: 'demon', killer: me, isSucceeded: true }));
 }
 
 const CHARGED = 1;
@@ -138,11 +138,11 @@ export const lleech = deduction({ notCovered: 'whom it feeds on is not followed'
 /** On day 3 all Minions are it as well, and whoever is nominated dies. */
 export const riot = deduction({
   changes: true,
-  atDawn(course, me) {
+  atDaybreak(course, me) {
     if (course.night !== 3 || !course.isAlive(me) || course.bornIn(me) === 3) return [course];
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) return [one];
-      const minions = seatsOf(one.living() & one.ofTeam('minion'));
+      const minions = seatsOf(one.ofTeam('minion'));
       return minions.reduce<Courses>(
         (courses, minion) => courses.flatMap((next) => next.become(minion, next.characterOf(me))),
         [one],
@@ -150,12 +150,12 @@ export const riot = deduction({
     });
   },
   nominated(course, me, { nominee, came }) {
-    const rages = course.night >= 3 && course.isAlive(me);
+    const rages = course.night === 3 && course.isAlive(me);
     if (came !== 'nothing' && (came !== 'nominee-died' || !rages)) return [];
     if (!rages || nominee === null || !course.isAlive(nominee)) return [course];
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) return came === 'nothing' ? [one] : [];
-      const struck = one.attack(nominee, { by: 'demon', killer: me });
+      const struck = one.attack(nominee, { by: 'ability', killer: me });
       return struck.filter((after) => after.isAlive(nominee) === (came === 'nothing'));
     });
   },

@@ -56,11 +56,14 @@ export const courtier = deduction({
   wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : course.isLiar(me) && course.night > 1 ? 'may' : 'yes'),
   atNight(course, me, told) {
     if (told === null) {
-      if (!course.isLiar(me) || course.memory(me) === SPENT || !course.isAlive(me)) return [course];
+      if (course.memory(me) === SPENT || !course.isAlive(me)) return [course];
       const unused = course.fork();
-      course.remember(me, SPENT);
-      course.impair(me, course.everybody(), { dusks: 3 });
-      return [unused, course];
+      const secret = course.lie(me);
+      for (const one of secret) {
+        one.remember(me, SPENT);
+        one.impair(me, one.everybody(), { dusks: 3 });
+      }
+      return [unused, ...secret];
     }
     if (!course.isAlive(me) || course.memory(me) === SPENT || told.named === null) return course.lie(me);
     course.remember(me, SPENT);
@@ -162,23 +165,23 @@ export const minstrel = deduction({
 /** Whose ability was taken is drunk as long as the Philosopher is not. */
 export const philosopher = deduction({
   gains: true,
-  wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : 'yes'),
+  wakes: (course, me) => (course.hasGained(me) ? 'no' : 'yes'),
   atNight(course, me, told) {
     if (told === null || told.named === null) return unheard(course, me);
-    if (!course.isAlive(me) || course.memory(me) === SPENT) return course.lie(me);
+    if (!course.isAlive(me) || course.hasGained(me)) return course.lie(me);
     return takes(course, me, told.named);
   },
 });
 
 /** Nobody says what was picked: where its owner has reasons to keep it back, it may have been anything. */
 function unheard(course: Course, me: SeatId): Courses {
-  if (!course.isLiar(me) || !course.isAlive(me) || course.memory(me) === SPENT) return [course];
+  if (!course.isAlive(me) || course.hasGained(me)) return [course];
+  const unused = course.fork();
   const good = [...course.sheet('townsfolk'), ...course.sheet('outsider')];
-  return [course.fork(), ...good.flatMap((named) => takes(course.fork(), me, named))];
+  return [unused, ...course.lie(me).flatMap((one) => good.flatMap((named) => takes(one.fork(), me, named)))];
 }
 
 function takes(course: Course, me: SeatId, named: CharacterId): Courses {
-  course.remember(me, SPENT);
   return course.settled(me).flatMap((one) => {
     if (one.isImpaired(me)) {
       one.wentWrong(me, true);

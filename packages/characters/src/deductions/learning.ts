@@ -23,7 +23,7 @@ export const ravenkeeper = deduction({
     course.remember(me, course.night);
     course.wakes(me);
     const told = course.toldTonight(me, 'ravenkeeper');
-    return told === null ? [course] : course.hear(me, told, 'even dead');
+    return told === null ? course.learnUnheard(me, 'ravenkeeper') : course.hear(me, told, 'even dead');
   },
   atNight: onlyIfItHappened((course, me) => course.memory(me) === course.night),
 });
@@ -38,7 +38,7 @@ export const sage = deduction({
     course.remember(me, course.night * KILLER + killer);
     course.wakes(me);
     const told = course.toldTonight(me, 'sage');
-    return told === null ? [course] : course.hear(me, told, 'even dead');
+    return told === null ? course.learnUnheard(me, 'sage') : course.hear(me, told, 'even dead');
   },
   atNight: onlyIfItHappened((course, me) => Math.floor(course.memory(me) / KILLER) === course.night),
 });
@@ -55,8 +55,18 @@ const SPENT = 1;
 export const seamstress = deduction({
   wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : course.isLiar(me) && course.night > 1 ? 'may' : 'yes'),
   atNight(course, me, told) {
-    if (told === null) return [course];
-    if (course.memory(me) === SPENT) return course.lie(me);
+    if (course.memory(me) === SPENT) return told === null ? [course] : course.lie(me);
+    if (told === null) {
+      if (!course.isCounted || !course.isAlive(me)) return [course];
+      const unused = course.fork();
+      return [
+        unused,
+        ...course.lie(me).flatMap((one) => {
+          one.remember(me, SPENT);
+          return one.learnUnheard(me, 'seamstress');
+        }),
+      ];
+    }
     course.remember(me, SPENT);
     return course.hear(me, told);
   },
@@ -77,7 +87,7 @@ export const balloonist = deduction({
     const [shown] = told?.chosen ?? [];
     if (told === null || shown === undefined) {
       course.remember(me, 0);
-      return [course];
+      return course.learnUnheard(me, 'balloonist');
     }
     const before = course.memory(me);
     return course
@@ -112,11 +122,19 @@ export const nightwatchman = deduction({
       return confirmed ? one.lie(chosen) : [one];
     });
   },
-  heard(course, hearer, { chosen: [watchman] }) {
-    if (watchman === undefined || !course.has(watchman, 'nightwatchman') || !course.isInForce(watchman)) return [];
-    const told = course.toldTonight(watchman, 'nightwatchman');
-    if (!course.isLiar(watchman) && told?.chosen[0] !== hearer) return [];
-    return course.settled(watchman).filter((one) => !one.isImpaired(watchman));
+  heard(course, hearer, { chosen: [named] }) {
+    return seatsOf(course.everybody())
+      .filter((seat) => course.has(seat, 'nightwatchman') && course.isInForce(seat))
+      .filter((seat) => course.isLiar(seat) || course.toldTonight(seat, 'nightwatchman')?.chosen[0] === hearer)
+      .flatMap((seat) =>
+        course
+          .fork()
+          .settled(seat)
+          .filter((one) => !one.isImpaired(seat))
+          .flatMap((one) => one.falsified(seat, 'nightwatchman'))
+          // Where nothing may be true, somebody else is named.
+          .flatMap(([one, isFalsified]) => (isFalsified === (named !== seat) ? [one] : [])),
+      );
   },
 });
 

@@ -15,6 +15,7 @@ const noMore = (course: Course, me: SeatId) => {
 
 export const soldier = deduction({
   saves: (_, me, victim, { by }) => (victim === me && by === 'demon' ? 'yes' : 'no'),
+  wards: (_, me, seat) => (seat === me ? 'yes' : 'no'),
 });
 
 export const monk = deduction({
@@ -26,6 +27,7 @@ export const monk = deduction({
     return [course];
   },
   saves: (course, me, victim, { by }) => (by === 'demon' && course.isNight ? isMarked(course, me, victim) : 'no'),
+  wards: isMarked,
   hasSaved: itWasThem,
   hasNotSaved: itWasNotThem,
   atDawn: noMore,
@@ -114,9 +116,9 @@ export const exorcist = deduction({
 
 /** Whom she nominated on her first day was executed: no Demon kills that night. */
 export const princess = deduction({
-  nominated(course, me, { nominator }) {
-    if (nominator === me && course.night === course.bornIn(me) && course.executedToday())
-      course.remember(me, course.night);
+  nominated(course, me, { nominator, nominee }) {
+    if (nominator !== me || nominee === null || course.night !== course.bornIn(me)) return [course];
+    if (holds(course.executedToday(), nominee)) course.remember(me, course.night);
     return [course];
   },
   atNight(course, me) {

@@ -10,13 +10,21 @@ export const lunatic = deduction({
 });
 export const politician = deduction({ wrongAboutSelf: 'lies about everything' });
 
-/** Alive, they do not say that they are an Outsider; dead, they say what they were. */
+/**
+ * Alive, they do not say that they are an Outsider; dead, they say what they were. Who was made one keeps to what they
+ * said before, and who only has the ability beside their own says what they are.
+ */
 export const mutant = deduction({
   wrongAboutSelf: 'pretends',
-  dies: (course, me) => (course.claimOf(me) === null || course.claimOf(me) === 'mutant' ? [course] : course.lie(me)),
+  dies(course, me) {
+    const says = course.saysTheyAre(me);
+    return says === null || says === course.characterOf(me) || course.characterOf(me) !== 'mutant'
+      ? [course]
+      : course.lie(me);
+  },
   atEnd(course, me) {
     const claim = course.claimOf(me);
-    if (claim === null || !course.mayLie(me) || !course.isAlive(me) || course.teamOfCharacter(claim) !== 'outsider') return [course];
+    if (claim === null || course.startedAs(me) !== 'mutant' || !course.mayLie(me) || !course.isAlive(me) || course.teamOfCharacter(claim) !== 'outsider') return [course];
     return course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : one.lie(me)));
   },
 });

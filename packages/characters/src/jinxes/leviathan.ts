@@ -7,6 +7,7 @@ const LAST_DAY = 5;
 const notTooLate = (cause: CharacterId) =>
   jinx('leviathan', cause, {
     when: 'script',
+    deduced: 'as-usual',
     adds: {
       on: {
         becoming: {
@@ -26,6 +27,7 @@ export const leviathanPithag = notTooLate('pithag');
 /** The fifth day without an execution, with the Mayor and the Leviathan alive, is good's victory. */
 export const leviathanMayor = jinx('leviathan', 'mayor', {
   when: 'play',
+  deduced: 'as-usual',
   adds: {
     on: {
       *dayEnded({ day, executionsToday, living, is, abilitiesOf, isWorking, win }) {

@@ -4,6 +4,7 @@ import { type Information, jinx, type Statement, saying, truth, type World } fro
 /** In the Grimoire that they see, the tokens of the Demon and of the Magician are missing. */
 const magicianHides = (seer: CharacterId) =>
   jinx('magician', seer, {
+    deduced: 'as-usual',
     when: 'play',
     instead: {
       [seer]: (usual) => ({

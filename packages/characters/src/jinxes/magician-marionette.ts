@@ -3,6 +3,7 @@ import { jinx, pass, replace, saying } from '@belfry/engine';
 /** While the Magician lives, the Demon knows only that one of the two beside them is the Marionette. */
 export const magicianMarionette = jinx('magician', 'marionette', {
   when: 'play',
+  deduced: 'as-usual',
   instead: {
     marionette: (usual) =>
       saying(usual, ({ living, is, players, nearest, show }) => ({

@@ -10,6 +10,7 @@ export const mathematicianMarionette = jinx('mathematician', 'marionette', { whe
 /** The Lunatic's attack may be counted, unless it was the Demon's as well. */
 export const mathematicianLunatic = jinx('mathematician', 'lunatic', {
   when: 'play',
+  deduced: 'as-usual',
   adds: {
     on: {
       *acted({ players, is, teamOf, chosenTonight, absolve }, { owner, character, nature }) {

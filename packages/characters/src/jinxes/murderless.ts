@@ -5,6 +5,7 @@ import { jinx } from '@belfry/engine';
 const grandchild = (demon: CharacterId) =>
   jinx(demon, 'grandmother', {
     when: 'play',
+    deduced: 'as-usual',
     adds: {
       on: {
         *died({ marksOf, win }, { victim, cause }) {

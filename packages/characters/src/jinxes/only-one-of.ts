@@ -15,6 +15,7 @@ import {
 const onlyOneOf = (a: CharacterId, b: CharacterId): JinxDefinition =>
   jinx(a, b, {
     when: 'script',
+    deduced: 'as-usual',
     adds: {
       on: {
         becoming: {

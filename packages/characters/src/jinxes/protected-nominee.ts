@@ -18,6 +18,7 @@ const protectedNominee = (
 ): JinxDefinition =>
   jinx(demon, protector, {
     when: 'script',
+    deduced: 'as-usual',
     adds: {
       on: {
         ...notes,

@@ -18,6 +18,7 @@ const isRiot = ({ day, living, abilitiesOf, isWorking }: Context): boolean =>
  */
 export const riotMayor = jinx('riot', 'mayor', {
   when: 'script',
+  deduced: 'as-usual',
   instead: {
     mayor: ({ always }) => ({
       always: {

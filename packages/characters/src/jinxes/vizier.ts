@@ -5,6 +5,7 @@ import { type JinxDefinition, jinx, memo, registrationTo, type SeatId, saying, u
 const undeclared = (seeker: CharacterId): JinxDefinition =>
   jinx('vizier', seeker, {
     when: 'script',
+    deduced: 'as-usual',
     instead: { vizier: (vizier) => saying(vizier, () => ({ proclaim: () => {} })) },
   });
 
@@ -43,6 +44,7 @@ const FEARED = memo<readonly SeatId[]>('feared', []);
 /** The Vizier sees whom the Fearmonger picks, and cannot have that player executed at once. */
 export const vizierFearmonger = jinx('vizier', 'fearmonger', {
   when: 'play',
+  deduced: 'as-usual',
   instead: {
     vizier: ({ always }) => ({
       always: {
@@ -68,6 +70,7 @@ export const vizierFearmonger = jinx('vizier', 'fearmonger', {
 const seemsEvil = (voter: CharacterId): JinxDefinition =>
   jinx('vizier', voter, {
     when: 'play',
+    deduced: 'as-usual',
     instead: {
       [voter]: (usual) => ({
         registers: (asker) => (asker === 'vizier' ? { alignment: 'evil' } : registrationTo(usual, asker)),

@@ -21,6 +21,7 @@ export const widowDamsel = jinx('widow', 'damsel', {
 /** While the Poppy Grower's ability works, the Widow does not look into the Grimoire. */
 export const widowPoppygrower = jinx('widow', 'poppygrower', {
   when: 'play',
+  deduced: 'as-usual',
   adds: {
     on: {
       *informing({ atWork }, { ability }) {

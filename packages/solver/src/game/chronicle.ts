@@ -49,6 +49,8 @@ function dayOf(events: readonly Fact[]): DayEvent[] {
     const rest = events.slice(at + 1);
     if (event.type === 'counted' && event.up) voters |= only(event.seat);
     else if (event.type === 'nominated') {
+      // What comes of it is not decided yet.
+      if (!rest.some(({ type }) => FOLLOWS.has(type))) continue;
       const came = cameOf(rest, event.nominator, event.nominee);
       if (came === 'nominator-died') known |= only(event.nominator);
       if (came === 'nominee-died') known |= only(event.nominee);
@@ -71,6 +73,17 @@ function dayOf(events: readonly Fact[]): DayEvent[] {
     out.push({ type: 'votes', voters: [...Array(20).keys()].filter((seat) => (voters & only(seat)) !== 0) });
   return out;
 }
+
+const FOLLOWS: ReadonlySet<Fact['type']> = new Set([
+  'tally',
+  'no-vote',
+  'nominated',
+  'secret-vote',
+  'counted',
+  'hand',
+  'died',
+  'executed',
+]);
 
 /** What was said aloud may have been true: nobody but the Storyteller can tell. */
 const useOf = (character: CharacterId, user: SeatId, target: SeatId | null, died: boolean): DayEvent => ({

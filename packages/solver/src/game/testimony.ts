@@ -89,7 +89,8 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
         break;
       case 'told': {
         if (event.seat !== seat || event.character === null) break;
-        if (own?.isEvil === true && event.character !== own.character) break;
+        if (own?.isEvil === true && event.character !== own.character && !isExternal(event.character, event.info))
+          break;
         const told = toldOf(
           event.character,
           event.info,
