@@ -193,8 +193,8 @@ export interface Course {
   /** They are wrong about themselves as what they are now. */
   isWrongAboutSelf(seat: SeatId): boolean;
   isLastDay(): boolean;
-  /** Whoever is this character may be turned in the course of the game. */
-  mayBeTurnedAs(character: CharacterId): boolean;
+  /** Whoever becomes this character may be turned later, and keep it back from then on. */
+  mayKeepBack(character: CharacterId): boolean;
   /** Whoever is this character does not know it, or does not say so. */
   makesWrong(character: CharacterId): boolean;
   /** Who died by execution on the day before this night, or today. */
@@ -250,6 +250,8 @@ export interface Course {
   become(seat: SeatId, character: CharacterId): Courses;
   turn(seat: SeatId, evil: boolean): Courses;
   gain(seat: SeatId, character: CharacterId, pretended: boolean): Courses;
+  /** Whose ability they have beside their own; null for nobody's. */
+  gainedBy(seat: SeatId): CharacterId | null;
   /** They have another's ability, or think so. */
   hasGained(seat: SeatId): boolean;
   wakes(seat: SeatId): void;

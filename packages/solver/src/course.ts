@@ -209,7 +209,12 @@ export class FlatCourse extends Mortal implements Course {
         if (wards === 'no') continue;
         return this.settled(me).flatMap((course) => {
           if (course.isImpaired(me)) return [[course, false] as const];
-          return wards === 'yes' ? [[course, true] as const] : ([[course.fork(), true], [course, false]] as const);
+          return wards === 'yes'
+            ? [[course, true] as const]
+            : ([
+                [course.fork(), true],
+                [course, false],
+              ] as const);
         });
       }
     }
@@ -234,7 +239,10 @@ export class FlatCourse extends Mortal implements Course {
     const out: Course[] = [];
     for (const course of this.settled(me)) {
       if (course.isImpaired(me)) {
-        if (truth !== 'yes' && !course.isDrunkByItself(me, code)) course.wentWrong(me, truth === 'no');
+        // In games it may be counted where one of several has made another drunk.
+        const isTheirs = course.isDrunkByItself(me, code);
+        if (truth !== 'yes' && (!isTheirs || this.m.problem.isPlayed))
+          course.wentWrong(me, truth === 'no' && !isTheirs);
         out.push(course);
       } else if (truth !== 'no') {
         if (marks !== all) course.mark(me, marks);

@@ -9,7 +9,9 @@ export class NotCovered extends Error {
   readonly characters: readonly CharacterId[];
   constructor(characters: readonly CharacterId[]) {
     const names = characters.map((id) => `the ${almanac().characters.get(id)?.name ?? id}`);
-    super(`I cannot rule anything out because of ${names.join(', ')}: what they do, or what comes of a jinx between them, is not searched through yet.`);
+    super(
+      `I cannot rule anything out because of ${names.join(', ')}: what they do, or what comes of a jinx between them, is not searched through yet.`,
+    );
     this.characters = characters;
   }
 }

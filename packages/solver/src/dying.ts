@@ -2,7 +2,7 @@ import type { CharacterId } from '@belfry/almanac';
 import type { Course, Courses, Deduction, Peril, SeatId, Truth } from '@belfry/engine';
 import { truth } from '@belfry/engine';
 import { Impairments } from './impairments.ts';
-import { DEAD, EVIL, FEIGNS, KEEPS } from './state.ts';
+import { DEAD, EVIL, FALLING, FEIGNS, KEEPS } from './state.ts';
 
 const NONE: Courses = [];
 
@@ -120,6 +120,7 @@ export abstract class Mortal extends Impairments {
 
   #mourned(victim: SeatId, peril: Peril): Courses {
     const living = this.m.mourners.length > 0 ? this.livingCount() : 0;
+    this.raise(victim, FALLING);
     let courses: Courses = [this.asCourse()];
     for (const code of this.m.mourners) {
       const { someoneDies } = this.m.deductions[code]!;
@@ -143,6 +144,7 @@ export abstract class Mortal extends Impairments {
     for (const course of courses) {
       const mortal = course as Course & Mortal;
       mortal.raise(victim, DEAD);
+      mortal.lower(victim, FALLING);
       if ((mortal.flags(victim) & KEEPS) === 0) mortal.release(victim, 'death');
     }
     return courses;
@@ -235,7 +237,7 @@ export abstract class Mortal extends Impairments {
     // Whoever comes to have such an ability may turn themselves with it.
     if (this.m.deductions[this.char(seat)]!.gains === true && this.gained(seat) < 0 && this.m.turners.length > 0)
       return true;
-    if (this.m.remakes && this.#mayBeRemade()) return true;
+    if (this.isFarFetched && this.#mayBeRemade()) return true;
     for (const code of this.m.turners) {
       const { mayTurn, excuses } = this.m.deductions[code]!;
       for (let me = 0; me < this.seats; me++) {

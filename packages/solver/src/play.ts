@@ -62,17 +62,29 @@ function atPlace(course: FlatCourse, code: number, told: CompiledNight['told'][n
 function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told | null): Courses {
   const told = course.isLiar(seat) ? null : said;
   const { definitions, deductions } = course.m;
+  const { isPlayed } = course.m.problem;
   if (!course.hasCode(seat, code)) {
     if (course.believed(seat) < 0) return told === null ? [course] : course.lie(seat);
     const wrongAboutSelf = course.m.wrong[course.char(seat)];
-    if (course.believed(seat) === code && wrongAboutSelf !== 'pretends') wake(course, seat, code);
+    if (course.believed(seat) === code && wrongAboutSelf !== 'pretends') {
+      wake(course, seat, code);
+      // What somebody only believes to be able to do may be counted where it goes wrong, and need not.
+      if (isPlayed && course.isCounted) course.wentWrong(seat, false);
+    }
     // What is done once has been done once, as they see it.
     if (said !== null) course.remember(seat, 1);
     return told !== null && wrongAboutSelf === 'believes' && !course.couldSay(seat, told) ? [] : [course];
   }
   wake(course, seat, code);
   const { atNight } = deductions[code]!;
-  if (atNight !== undefined) return atNight(course, seat, told);
+  if (atNight !== undefined) {
+    // In games whatever somebody impaired does may be counted, be it noticed by anybody or not.
+    if (!isPlayed || !course.isCounted || course.wakesFor(seat, code) === 'no') return atNight(course, seat, told);
+    return course.settled(seat).flatMap((one) => {
+      if (one.isImpaired(seat)) one.wentWrong(seat, false);
+      return atNight(one, seat, told);
+    });
+  }
   if (told !== null) return course.hear(seat, told);
   if (definitions[code]?.learns === undefined || course.wakesFor(seat, code) === 'no') return [course];
   return course.learnUnheard(seat, course.m.ids[code]!);

@@ -8,25 +8,33 @@ import { EVIL, LIED } from './state.ts';
 interface Pick {
   readonly code: number;
   /** Only somebody who was turned later says something else, be it as whoever somebody else has made of them. */
-  readonly then: 'stayed' | 'turned' | 'remade';
+  readonly fate: 'stayed' | 'turned' | 'remade';
 }
 
 /** More than so many are not taken to have been turned by others, nor remade and turned. */
 const MOST_TURNED = 2;
 
+/** A deal alone, or any. */
+type Alone = readonly number[] | null;
+
 /**
  * Every way the tokens can have been dealt that the rules of set-up allow, as codes by seat; of one deal alone, whether
  * they allow it.
  */
-export function* setUps(m: Matter, alone: readonly number[] | null = null): Generator<readonly number[]> {
-  const picks = m.claims.map((_, seat) =>
-    picksOf(m, seat).filter(({ code }) => alone === null || code === alone[seat]),
-  );
+export function* setUps(m: Matter, alone: Alone = null): Generator<readonly number[]> {
   yield* deals(
     m,
-    picks.map((those) => those.filter(({ then }) => then !== 'remade')),
+    picksFor(m, alone).map((those) => those.filter(({ fate }) => fate !== 'remade')),
   );
+}
+
+const picksFor = (m: Matter, alone: Alone): readonly (readonly Pick[])[] =>
+  m.claims.map((_, seat) => picksOf(m, seat).filter(({ code }) => alone === null || code === alone[seat]));
+
+/** The deals that are possible beside them because somebody was remade, turned as whoever they were then, and lies. */
+export function* remadeSetUps(m: Matter, alone: Alone = null): Generator<readonly number[]> {
   if (!m.remakes) return;
+  const picks = picksFor(m, alone);
   // Whoever remakes others is there, the first of them at this seat: so no deal comes twice.
   for (let maker = 0; maker < m.n; maker++) {
     const isMaker = ({ code }: Pick) => m.deductions[code]!.makesAnything === true;
@@ -59,20 +67,20 @@ function* deals(m: Matter, picks: readonly (readonly Pick[])[], mostRemade = 0):
     const options = picks[at]!;
     const last = tried[at]!;
     if (last >= 0) {
-      const { code, then } = options[last]!;
+      const { code, fate } = options[last]!;
       used[code]!--;
       have[kinds[code]!]!--;
-      if (then === 'turned') turned--;
-      else if (then === 'remade') remade--;
+      if (fate === 'turned') turned--;
+      else if (fate === 'remade') remade--;
     }
     let next = last + 1;
     while (next < options.length) {
-      const { code, then } = options[next]!;
+      const { code, fate } = options[next]!;
       const kind = kinds[code]!;
       const isTooMany =
-        (then === 'turned' && turned >= mostTurned) ||
-        (then === 'remade' && remade >= mostRemade) ||
-        (at === m.n - 1 && mostRemade > 0 && remade === 0 && then !== 'remade');
+        (fate === 'turned' && turned >= mostTurned) ||
+        (fate === 'remade' && remade >= mostRemade) ||
+        (at === m.n - 1 && mostRemade > 0 && remade === 0 && fate !== 'remade');
       if (used[code]! < limit[code]! && have[kind]! < most[kind]! && !isTooMany) break;
       next++;
     }
@@ -81,18 +89,18 @@ function* deals(m: Matter, picks: readonly (readonly Pick[])[], mostRemade = 0):
       at--;
       continue;
     }
-    const { code, then } = options[next]!;
+    const { code, fate } = options[next]!;
     tried[at] = next;
     used[code]!++;
     have[kinds[code]!]!++;
-    if (then === 'turned') turned++;
-    else if (then === 'remade') remade++;
+    if (fate === 'turned') turned++;
+    else if (fate === 'remade') remade++;
     chosen[at] = code;
     if (at < m.n - 1) at++;
     else if (
       isLegal(chosen, have) &&
       areAsShown(m, chosen) &&
-      (turned === 0 || areTurned(m, chosen, (seat) => picks[seat]![tried[seat]!]!.then === 'turned'))
+      (turned === 0 || areTurned(m, chosen, (seat) => picks[seat]![tried[seat]!]!.fate === 'turned'))
     )
       yield chosen.slice();
   }
@@ -100,12 +108,12 @@ function* deals(m: Matter, picks: readonly (readonly Pick[])[], mostRemade = 0):
 
 function picksOf(m: Matter, seat: SeatId): Pick[] {
   const plain = [...new Set(m.problem.domains[seat]!.map((id) => m.code(id)))].filter((code) => fits(m, seat, code));
-  const picks: Pick[] = plain.map((code) => ({ code, then: 'stayed' }));
+  const picks: Pick[] = plain.map((code) => ({ code, fate: 'stayed' }));
   if (!m.problem.mayLie[seat]) return picks;
-  for (const code of m.turnable) if (!plain.includes(code)) picks.push({ code, then: 'turned' });
+  for (const code of m.turnable) if (!plain.includes(code)) picks.push({ code, fate: 'turned' });
   if (!m.remakes) return picks;
   for (const [code, character] of m.problem.script.entries()) {
-    if (isGood(character) && !plain.includes(code) && !m.turnable.has(code)) picks.push({ code, then: 'remade' });
+    if (isGood(character) && !plain.includes(code) && !m.turnable.has(code)) picks.push({ code, fate: 'remade' });
   }
   return picks;
 }
@@ -199,8 +207,9 @@ export function legality(m: Matter): (chosen: readonly number[], have: readonly 
 const NO_CHANGE: readonly number[] = [0];
 
 /** The first dusk: everybody has their token and thinks what they think. */
-export function dealt(m: Matter, chosen: readonly number[]): Courses {
+export function dealt(m: Matter, chosen: readonly number[], isFarFetched = false): Courses {
   const course = new FlatCourse(m, chosen);
+  course.isFarFetched = isFarFetched;
   for (let seat = 0; seat < m.n; seat++) {
     const code = chosen[seat]!;
     course.setChar(seat, code);

@@ -5,7 +5,8 @@ import { Matter } from './matter.ts';
 import { stepsOf, walk } from './play.ts';
 import type { Problem } from './problem.ts';
 import { PRODIGY, prodigy } from './puzzle/prodigy.ts';
-import { dealt, setUps } from './set-ups.ts';
+import { dealt, remadeSetUps, setUps } from './set-ups.ts';
+import type { Step } from './step.ts';
 
 export const deductions = new Map([...ofCharacters, [PRODIGY.id, prodigy]]);
 
@@ -30,8 +31,12 @@ export interface Tried {
 }
 
 export interface Effort {
+  /** Whether deals count in which somebody was made somebody else, turned as that, and lies about both. */
+  readonly farFetched?: boolean;
   /** How many steps are taken for one deal before it is left undecided. */
   readonly stepsPerDeal?: number;
+  /** Only this deal is looked at, if the rules of set-up allow it. */
+  readonly alone?: readonly CharacterId[];
 }
 
 const PLENTY = 3_000_000;
@@ -40,34 +45,57 @@ const PLENTY = 3_000_000;
  * Tries every deal, one at a time: whoever asks decides when to go on, so that it can be stopped, spread over time or
  * shown while it goes on.
  */
-export function* tries(problem: Problem, { stepsPerDeal: budget = PLENTY }: Effort = {}): Generator<Tried> {
+export function* tries(
+  problem: Problem,
+  { stepsPerDeal: budget = PLENTY, alone, farFetched = true }: Effort = {},
+): Generator<Tried> {
   const unknown = uncovered(problem);
   if (unknown.length > 0) throw new NotCovered(unknown);
   const m = new Matter(problem, cast, deductions);
   const steps = stepsOf(m);
+  const only = alone?.map((id) => m.code(id)) ?? null;
+  let found = 0;
+  for (const chosen of setUps(m, only)) {
+    const usual = tried(m, steps, chosen, budget, false);
+    const isRemaking = farFetched && m.remakes && chosen.some((code) => m.deductions[code]!.makesAnything === true);
+    const isOut = usual.solutions.length === 0 && !usual.undecided;
+    const one = isRemaking && isOut ? tried(m, steps, chosen, budget, true) : usual;
+    found += one.solutions.length;
+    yield one;
+  }
+  // These are left open: there are too many of them to look for what would speak against each.
+  for (const chosen of farFetched ? remadeSetUps(m, only) : [])
+    yield { started: startsOf(m, chosen), solutions: [], stuckAt: null, undecided: true, isComplete: false };
+  const without = found === 0 && alone === undefined ? withoutEvil(problem) : null;
+  if (without !== null) yield without;
+}
+
+const startsOf = (m: Matter, chosen: readonly number[]) => chosen.map((code) => m.ids[code]!);
+
+function tried(
+  m: Matter,
+  steps: readonly Step[],
+  chosen: readonly number[],
+  budget: number,
+  isFarFetched: boolean,
+): Tried {
   // Where anybody can have been made anybody, one way for each deal has to do.
   const all = m.canChange && !m.makesAnything;
-  let found = 0;
-  for (const chosen of setUps(m)) {
-    const ends = new Map<string, Solution>();
-    const started = chosen.map((code) => m.ids[code]!);
-    const { furthest, gaveUp } = walk(steps, dealt(m, chosen), budget, (end) => {
-      const now = chosen.map((_, seat) => end.characterOf(seat));
-      const evil = chosen.map((_, seat) => end.isEvil(seat));
-      ends.set(now.join(), { started, now, evil });
-      return all;
-    });
-    found += ends.size;
-    yield {
-      started,
-      solutions: [...ends.values()],
-      stuckAt: ends.size > 0 || gaveUp ? null : (steps[furthest]?.label ?? 'the seating'),
-      undecided: gaveUp && ends.size === 0,
-      isComplete: (all || !m.canChange) && !gaveUp,
-    };
-  }
-  const without = found === 0 ? withoutEvil(problem) : null;
-  if (without !== null) yield without;
+  const ends = new Map<string, Solution>();
+  const started = startsOf(m, chosen);
+  const { furthest, gaveUp } = walk(steps, dealt(m, chosen, isFarFetched), budget, (end) => {
+    const now = chosen.map((_, seat) => end.characterOf(seat));
+    const evil = chosen.map((_, seat) => end.isEvil(seat));
+    ends.set(now.join(), { started, now, evil });
+    return all;
+  });
+  return {
+    started,
+    solutions: [...ends.values()],
+    stuckAt: ends.size > 0 || gaveUp ? null : (steps[furthest]?.label ?? 'the seating'),
+    undecided: gaveUp && ends.size === 0,
+    isComplete: (all || !m.canChange) && !gaveUp,
+  };
 }
 
 /** Where nothing else explains it, and somebody says so, the Storyteller may have broken every rule. */

@@ -14,9 +14,11 @@ export const PERHAPS_WRONG = 128;
 export const PERHAPS_WOKE = 256;
 /** Dead for all to see, and alive in truth. */
 export const FEIGNS = 512;
+/** About to be dead: what they can do has ended, and others learn of it. */
+export const FALLING = 1024;
 
 export const FIELDS = 8;
-export const GLOBALS = 10;
+export const GLOBALS = 11;
 export const TOKEN = 5;
 export const MOST_TOKENS = 20;
 
@@ -153,6 +155,13 @@ export abstract class State {
   set changed(value: boolean) {
     this.setGlobal(5, value ? 1 : 0);
   }
+  /** It is also looked for what comes of somebody being remade, then turned, and keeping back both. */
+  get isFarFetched(): boolean {
+    return this.global(10) !== 0;
+  }
+  set isFarFetched(value: boolean) {
+    this.setGlobal(10, value ? 1 : 0);
+  }
   gameFlag(character: CharacterId): boolean {
     const code = this.m.code(character);
     return (this.global(6 + (code >> 5)) & (1 << (code & 31))) !== 0;
@@ -188,7 +197,8 @@ export abstract class State {
     return this.m.problem.mayLie[seat]!;
   }
   isInForce(seat: SeatId): boolean {
-    return (this.flags(seat) & (DEAD | KEEPS)) !== DEAD;
+    const flags = this.flags(seat);
+    return (flags & KEEPS) !== 0 || (flags & (DEAD | FALLING)) === 0;
   }
   keepAbility(seat: SeatId): void {
     this.raise(seat, KEEPS);
@@ -294,14 +304,18 @@ export abstract class State {
     }
     return this.m.claims[seat]!;
   }
+  gainedBy(seat: SeatId): CharacterId | null {
+    const code = this.gained(seat);
+    return code < 0 ? null : this.m.ids[code]!;
+  }
   hasGained(seat: SeatId): boolean {
     return this.gained(seat) >= 0 || this.believed(seat) >= 0;
   }
   isWrongAboutSelf(seat: SeatId): boolean {
     return this.believed(seat) >= 0 || this.m.wrong[this.char(seat)] !== undefined;
   }
-  mayBeTurnedAs(character: CharacterId): boolean {
-    return this.m.turnable.has(this.m.code(character));
+  mayKeepBack(character: CharacterId): boolean {
+    return this.isFarFetched && (!this.isLastDay() || this.m.turnable.has(this.m.code(character)));
   }
   makesWrong(character: CharacterId): boolean {
     return this.m.wrong[this.m.code(character)] !== undefined;

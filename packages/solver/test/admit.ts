@@ -2,7 +2,7 @@ import { cast } from '@belfry/characters';
 import type { FlatCourse } from '../src/course.ts';
 import { Matter } from '../src/matter.ts';
 import { stepsOf, walk } from '../src/play.ts';
-import { dealt, setUps } from '../src/set-ups.ts';
+import { dealt, remadeSetUps, setUps } from '../src/set-ups.ts';
 import { deductions } from '../src/solve.ts';
 import type { Step } from '../src/step.ts';
 import type { Moment } from './games.ts';
@@ -16,9 +16,9 @@ export function whatKeepsOut({ problem, started, now, history }: Moment): string
   const m = new Matter(problem, cast, deductions);
   const steps = alongThe(history, stepsOf(m));
   const deal = started.map((id) => m.code(id));
-  for (const chosen of setUps(m, deal)) {
+  for (const chosen of [...setUps(m, deal), ...remadeSetUps(m, deal)]) {
     let found = false;
-    const { furthest, gaveUp } = walk(steps, dealt(m, chosen), MOST_STEPS, (end) => {
+    const { furthest, gaveUp } = walk(steps, dealt(m, chosen, m.remakes), MOST_STEPS, (end) => {
       found = isLike(end, now);
       return !found;
     });

@@ -76,13 +76,19 @@ export function momentsIn(game: PlayedGame, side: Alignment = 'good'): Moment[] 
 const wrongOf = (id: CharacterId) => deductions.get(id)?.wrongAboutSelf;
 const HIDING: ReadonlySet<ReturnType<typeof wrongOf>> = new Set(['lies about everything', 'pretends']);
 
-/** Every question of a game: at every stop, in an open town and in one of all sorts, by everybody. */
-export function* everyMomentIn(game: PlayedGame): Generator<Moment> {
+/**
+ * The questions of a game: at every stop, in an open town and in one of all sorts, by everybody. Or some of them: by lot
+ * three of each town at every dawn, and one at every pause of a day.
+ */
+export function* momentsOf(game: PlayedGame, which: 'every' | 'some'): Generator<Moment> {
   const draws = random(`ask ${game.seed}`);
   for (const stop of stopsIn(game.events)) {
-    for (const kind of ['open', 'mixed'] as const) {
+    const all = stop.now.map((_, seat) => seat);
+    const isDay = which === 'some' && stop.kind === 'day';
+    for (const kind of isDay ? [draws.pick(['open', 'mixed'] as const)] : (['open', 'mixed'] as const)) {
       const town = townAt(game, stop, kind, draws);
-      for (let you = 0; you < stop.now.length; you++) yield momentOf(game, stop, town, you);
+      const asking = which === 'every' ? all : draws.shuffle(all).slice(0, isDay ? 1 : 3);
+      for (const you of asking) yield momentOf(game, stop, town, you);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { tries } from '../src/index.ts';
+import { type Tried, tries } from '../src/index.ts';
 import type { Moment } from './games.ts';
 
 export interface Judgement {
@@ -10,8 +10,11 @@ export interface Judgement {
 }
 
 /** Whether the solver keeps what is true. */
-export function judge({ problem, started, now }: Moment, stepsPerDeal: number): Judgement {
-  const all = [...tries(problem, { stepsPerDeal })];
+export function judge(
+  { problem, started, now }: Moment,
+  stepsPerDeal: number,
+  all: readonly Tried[] = [...tries(problem, { stepsPerDeal })],
+): Judgement {
   const worlds = all.filter(({ solutions, undecided }) => solutions.length > 0 || undecided).length;
   const mine = all.find((one) => one.started.join() === started.join());
   if (mine === undefined) return { verdict: 'lost', worlds, stuckAt: 'it was never dealt' };

@@ -1,6 +1,6 @@
-// `npm run prove-solver -- [EDITION|any] [PLAYERS] [GAMES] [FIRST] [--random]`: in simulated games the truth (the deal, who
+// `npm run prove-solver -- [EDITION|any] [PLAYERS] [GAMES] [FIRST] [--random] [--every]`: in simulated games the truth (the deal, who
 // was what at every dawn and dusk, who is what and on which side now) has to be among the worlds at every dawn and at
-// every pause of a day, whoever asks, in towns of several kinds (`towns.ts`). Only the true deal is walked through, by the
+// every pause of a day, whoever asks (by lot; `--every`: everybody), in towns of several kinds (`towns.ts`). Only the true deal is walked through, by the
 // same steps as all others, and held to the truth at every rest. `any` draws a new script for each game from all whom the
 // solver covers; PLAYERS may be a range, as in 5-9; `--random` has players without a plan. Prints what is lost, and the
 // seed to see it again. `--enumerate` looks through all deals instead, for one seat each dawn, good or (`--evil`) evil.
@@ -9,13 +9,14 @@
 import { parseArgs } from 'node:util';
 import { whatKeepsOut } from './admit.ts';
 import { compare } from './complete.ts';
-import { everyMomentIn, type Moment, momentsIn, play } from './games.ts';
+import { type Moment, momentsIn, momentsOf, play } from './games.ts';
 import { judge } from './judge.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     evil: { type: 'boolean', default: false },
+    every: { type: 'boolean', default: false },
     random: { type: 'boolean', default: false },
     enumerate: { type: 'boolean', default: false },
     complete: { type: 'boolean', default: false },
@@ -51,7 +52,7 @@ function sound(): boolean {
   for (const number of numbers) {
     const game = gameOf(number);
     let isLost = false;
-    for (const moment of everyMomentIn(game)) {
+    for (const moment of momentsOf(game, values.every ? 'every' : 'some')) {
       counts.moments++;
       const why = whatKeepsOut(moment);
       if (why === null) continue;

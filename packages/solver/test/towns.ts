@@ -56,7 +56,11 @@ export function townAt(
   return { kind, names, started, chronicle, testimonies, truthful, trusted };
 }
 
-function saysIn({ now }: Stop, seat: SeatId, started: CharacterId): 'what they think' | 'anything' | 'another character' {
+function saysIn(
+  { now }: Stop,
+  seat: SeatId,
+  started: CharacterId,
+): 'what they think' | 'anything' | 'another character' {
   const { character, alignment } = now[seat]!;
   const wrong = deductions.get(character)?.wrongAboutSelf;
   // Whoever is wrong about themselves tells what they think, on whichever side they are.

@@ -77,4 +77,5 @@ export function* stopsIn(events: readonly GameEvent[]): Generator<Stop> {
       day = event.day;
     }
   }
+  if (isBreaking) yield { ...stop(events.length, 'dawn'), history: [...history, now] };
 }

@@ -127,7 +127,7 @@ function countDeals(problem: Problem, path: string, io: CommandIo) {
   let deals = 0;
   let possible = 0;
   try {
-    for (const { solutions, undecided, stuckAt } of tries(problem, { stepsPerDeal: 5000 })) {
+    for (const { solutions, undecided, stuckAt } of tries(problem, { stepsPerDeal: 5000, farFetched: false })) {
       deals++;
       if (solutions.length > 0 || undecided) possible++;
       else stuck.set(stuckAt ?? '', (stuck.get(stuckAt ?? '') ?? 0) + 1);

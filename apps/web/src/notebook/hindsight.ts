@@ -82,7 +82,7 @@ export function lookBack({ day, problem, alive }: Dawn): LookedBack {
   let worlds = 0;
   let deals = 0;
   let isWhole = true;
-  for (const { started, solutions, undecided } of tries(problem, { stepsPerDeal: STEPS_PER_DEAL })) {
+  for (const { started, solutions, undecided } of tries(problem, { stepsPerDeal: STEPS_PER_DEAL, farFetched: false })) {
     if (++deals > MOST_DEALS) {
       isWhole = false;
       break;

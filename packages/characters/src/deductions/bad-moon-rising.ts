@@ -153,7 +153,8 @@ const byAbility = (course: Course, me: SeatId, victim: SeatId): Courses =>
 
 /** Once, and nothing saves the victim. */
 export const assassin = deduction({
-  wakes: (course, me) => (course.night > 1 && course.memory(me) !== SPENT ? 'yes' : 'no'),
+  /** Who has struck at somebody dead or saved, or too drunk for it, is not woken again. */
+  wakes: (course, me) => (course.night === 1 || course.memory(me) === SPENT ? 'no' : course.night > 2 ? 'may' : 'yes'),
   atNight(course, me) {
     if (course.night === 1 || !course.isInForce(me) || course.memory(me) === SPENT) return [course];
     const waits = course.fork();

@@ -140,7 +140,7 @@ function haircut(course: Course, me: SeatId): Courses {
 function toldOf(course: Course, seat: SeatId, character: string): Courses {
   const isFree = course.isLiar(seat) || course.isEvil(seat) || course.isWrongAboutSelf(seat);
   if (isFree || course.saysTheyBecame(seat) !== null || course.makesWrong(character)) return [course.fork()];
-  return course.mayBeTurnedAs(character) ? course.fork().lie(seat) : [];
+  return course.mayKeepBack(character) ? course.fork().lie(seat) : [];
 }
 
 /** Anybody becomes whoever nobody is; where that makes a Demon, who dies tonight is up to the Storyteller. */

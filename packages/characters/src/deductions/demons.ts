@@ -18,7 +18,9 @@ export const vortox = deduction({
   atNight: (course, me) => killsOne(course, me),
   /** A day without an execution would have been the last. */
   atDusk: (course, me) =>
-    course.executedToday() !== 0 || !course.isAlive(me) ? [course] : course.settled(me).filter((one) => one.isImpaired(me)),
+    course.executedToday() !== 0 || !course.isAlive(me)
+      ? [course]
+      : course.settled(me).filter((one) => one.isImpaired(me)),
 });
 
 export const vigormortis = deduction({

@@ -162,9 +162,14 @@ export const minstrel = deduction({
   },
 });
 
-/** Whose ability was taken is drunk as long as the Philosopher is not. */
+/** Whoever is what was taken is drunk as long as the Philosopher is not. */
 export const philosopher = deduction({
   gains: true,
+  aura(course, me) {
+    const taken = course.gainedBy(me);
+    if (taken === null) return 0;
+    return setOf(seatsOf(course.everybody() & ~only(me)).filter((seat) => course.characterOf(seat) === taken));
+  },
   wakes: (course, me) => (course.hasGained(me) ? 'no' : 'yes'),
   atNight(course, me, told) {
     if (told === null || told.named === null) return unheard(course, me);
@@ -187,8 +192,6 @@ function takes(course: Course, me: SeatId, named: CharacterId): Courses {
       one.wentWrong(me, true);
       return one.gain(me, named, true);
     }
-    const copies = seatsOf(one.everybody() & ~only(me)).filter((seat) => one.characterOf(seat) === named);
-    one.impair(me, setOf(copies), 'ever');
     return one.gain(me, named, false);
   });
 }

@@ -1,6 +1,6 @@
 import { TEAMS, type Team } from '@belfry/almanac';
-import { type Course, deduction, type SeatId, type Told } from '@belfry/engine';
-import { holds, only, seatsOf } from '../seat-sets.ts';
+import { type Course, deduction, type SeatId, type SeatSet, type Told } from '@belfry/engine';
+import { holds, only, seatsOf, setOf } from '../seat-sets.ts';
 
 export const fortuneteller = deduction({
   starts(course, me) {
@@ -108,7 +108,7 @@ export const balloonist = deduction({
 
 /** They learn nothing, and somebody else may say that they were told. */
 export const nightwatchman = deduction({
-  wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : 'yes'),
+  wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : course.isLiar(me) && course.night > 1 ? 'may' : 'yes'),
   atNight(course, me, told) {
     const [chosen] = told?.chosen ?? [];
     if (chosen === undefined) return [course];
@@ -151,18 +151,24 @@ export const poppygrower = deduction({
       ),
 });
 
+const opposedTo = (course: Course, me: SeatId): SeatSet =>
+  setOf(seatsOf(course.everybody()).filter((seat) => course.isEvil(seat) !== course.isEvil(me)));
+
+/** Where the old twin has changed sides, there is a new one. */
+function possibleTwins(course: Course, me: SeatId): SeatSet {
+  const opposed = opposedTo(course, me);
+  return (course.marked(me) & ~opposed) === 0 ? course.marked(me) : opposed;
+}
+
 /** Each learns of the other; whoever is truthful says so. */
 export const eviltwin = deduction({
   starts(course, me) {
-    const opposed = seatsOf(course.everybody()).filter((seat) => course.isEvil(seat) !== course.isEvil(me));
-    course.mark(
-      me,
-      opposed.reduce((set, seat) => set | only(seat), 0),
-    );
+    course.mark(me, opposedTo(course, me));
     return [course];
   },
   atNight(course, me) {
     if (course.night !== course.bornIn(me)) return [course];
+    course.mark(me, possibleTwins(course, me));
     const silent = seatsOf(course.marked(me)).filter(
       (seat) => !course.isLiar(seat) && !holds(course.hearsOf('eviltwin'), seat),
     );
@@ -177,9 +183,7 @@ export const eviltwin = deduction({
   },
   heard(course, hearer, { chosen: [twin] }) {
     if (twin === undefined || !course.has(twin, 'eviltwin') || course.isEvil(twin) === course.isEvil(hearer)) return [];
-    // Where the old twin has changed sides, there is a new one.
-    const turned = seatsOf(course.marked(twin)).some((seat) => course.isEvil(seat) === course.isEvil(twin));
-    if (!turned && !holds(course.marked(twin), hearer)) return [];
+    if (!holds(possibleTwins(course, twin), hearer)) return [];
     course.mark(twin, only(hearer));
     return [course];
   },

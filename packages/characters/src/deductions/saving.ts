@@ -103,7 +103,8 @@ export const exorcist = deduction({
                 if (other.isImpaired(me)) other.wentWrong(me, true);
                 else {
                   other.sleepTonight(player);
-                  other.wentWrong(player, true);
+                  // Whether they would have done anything tonight is their own affair.
+                  other.wentWrong(player, false);
                 }
                 return other;
               }),

@@ -24,7 +24,14 @@ export const mutant = deduction({
   },
   atEnd(course, me) {
     const claim = course.claimOf(me);
-    if (claim === null || course.startedAs(me) !== 'mutant' || !course.mayLie(me) || !course.isAlive(me) || course.teamOfCharacter(claim) !== 'outsider') return [course];
+    if (
+      claim === null ||
+      course.startedAs(me) !== 'mutant' ||
+      !course.mayLie(me) ||
+      !course.isAlive(me) ||
+      course.teamOfCharacter(claim) !== 'outsider'
+    )
+      return [course];
     return course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : one.lie(me)));
   },
 });

@@ -37,4 +37,8 @@ export const alchemistWidow = alchemistGuesses('widow');
 export const alchemistWraith = alchemistGuesses('wraith');
 
 // Whether a Wraith is in play must not show in the question.
-export const magicianWraith = jinx('magician', 'wraith', { when: 'script', deduced: 'as-usual', instead: { magician: guessing('wraith') } });
+export const magicianWraith = jinx('magician', 'wraith', {
+  when: 'script',
+  deduced: 'as-usual',
+  instead: { magician: guessing('wraith') },
+});
