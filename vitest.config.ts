@@ -10,13 +10,17 @@ const ALONE = 'apps/server/test/failing.test.ts';
 /** What takes longest, the longest first: a clone that never ran its tests cannot know, and would end with them. */
 const SLOWEST = [
   'bots.e2e.test.ts',
-  'game.e2e.test.ts',
-  'table-screens.e2e.test.ts',
   'screens.e2e.test.ts',
+  'table-screens.e2e.test.ts',
+  'game.e2e.test.ts',
   'server/test/crash.test.ts',
   'nodes/soak.test.ts',
+  'testkit/test/disturbed.test.ts',
+  'by-hand.e2e.test.ts',
+  'cover.e2e.test.ts',
   'storyteller.e2e.test.ts',
   'offline.e2e.test.ts',
+  'workshop.e2e.test.ts',
   'cli/test/language.test.ts',
 ];
 
