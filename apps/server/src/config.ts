@@ -5,6 +5,8 @@ import { givenSecret, keptSecret } from './secret.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Phones in the same network come too: their way here is printed, and is in links. */
+  readonly lan: boolean;
   /** Where the store and the secret live; null keeps everything in memory. */
   readonly data: string | null;
   /** PostgreSQL's address, when several nodes share it; null: SQLite in `data`. */
@@ -83,8 +85,10 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
   const data = env.BELFRY_DATA ?? 'data';
   const store = storeFrom(env);
   const own = store === null ? keptSecret : () => null;
+  const lan = env.BELFRY_LAN === '1';
   return {
-    host: env.BELFRY_HOST ?? '127.0.0.1',
+    host: env.BELFRY_HOST ?? (lan ? '0.0.0.0' : '127.0.0.1'),
+    lan,
     port: number(env, 'BELFRY_PORT', 8080),
     data,
     store,

@@ -1,13 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { Sentence } from '@belfry/almanac';
-import {
-  type Bye,
-  type ClientMessage,
-  type Command,
-  type Cursor,
-  PROTOCOL_VERSION,
-  type RejectionCode,
-} from '@belfry/protocol';
+import { type Bye, type ClientMessage, type Command, PROTOCOL_VERSION, type RejectionCode } from '@belfry/protocol';
 import type { RawData, WebSocket } from 'ws';
 import { TOO_MANY } from './guesses.ts';
 import { OutOfOrder } from './infirmary.ts';
@@ -16,6 +9,7 @@ import { NotOurs } from './nodes/ownership.ts';
 import { Outbox } from './outbox.ts';
 import type { Rooms } from './rooms.ts';
 import { sent } from './said.ts';
+import { screenAccount } from './screen-account.ts';
 import { FAILED, MOVED, Moved, TableClosed } from './table/closed.ts';
 import type { TableDoor } from './table/door.ts';
 import type { Frame } from './table/frame.ts';
@@ -37,9 +31,12 @@ const CLOSE = {
   trouble: 1011,
 };
 
+type Greeting = Extract<ClientMessage, { t: 'hello' }>;
+
 /** One socket: parses, limits, and hands what it understood to a table. */
 export class Conversation implements Ear {
-  readonly account: string;
+  /** Whom the limits count. */
+  readonly #session: string;
   readonly #ws: WebSocket;
   readonly #outbox: Outbox;
   readonly #address: string;
@@ -50,6 +47,7 @@ export class Conversation implements Ear {
   /** The same, once it has let us in. */
   #table: TableDoor | null = null;
   #greeted = false;
+  #isScreen = false;
   #excess = 0;
   /** Goodbye: once. */
   #leaving = false;
@@ -60,7 +58,7 @@ export class Conversation implements Ear {
   constructor(ws: WebSocket, socket: Duplex, account: string, address: string, rooms: Rooms) {
     this.#ws = ws;
     this.#outbox = new Outbox(ws, socket, () => this.#source?.speaks !== false);
-    this.account = account;
+    this.#session = account;
     this.#address = address;
     this.#rooms = rooms;
     this.#silence = setTimeout(() => this.#bye('bad-message', { say: 'server.hello' }, null), HELLO_WITHIN_MS);
@@ -73,6 +71,11 @@ export class Conversation implements Ear {
       this.#table?.detach(this);
     });
     this.beat();
+  }
+
+  /** Who is here, for the table. */
+  get account(): string {
+    return this.#isScreen ? screenAccount(this.#session) : this.#session;
   }
 
   send(frame: Frame): void {
@@ -110,7 +113,7 @@ export class Conversation implements Ear {
       if (++this.#excess > 2 * PATIENCE) this.#ws.terminate();
       return false;
     }
-    if (this.#rooms.limits.frames.allows(this.account)) return true;
+    if (this.#rooms.limits.frames.allows(this.#session)) return true;
     if (++this.#excess > PATIENCE) this.#bye('too-fast', { say: 'server.too-fast' }, 10_000);
     else this.#complain('too-fast', { say: 'server.too-fast' });
     return false;
@@ -152,7 +155,7 @@ export class Conversation implements Ear {
   }
 
   #answer(message: ClientMessage): void {
-    if (message.t === 'hello') this.#guarded(() => this.#hello(message.v, message.table, message.cursor ?? null));
+    if (message.t === 'hello') this.#guarded(() => this.#hello(message));
     else if (message.t === 'ping') this.#say({ t: 'pong', n: message.n, now: this.#rooms.now() });
     else if (this.#table === null) this.#complain('bad-message', { say: 'server.hello-first' });
     else if (message.t === 'look') {
@@ -187,9 +190,10 @@ export class Conversation implements Ear {
     }
   }
 
-  async #hello(version: number, code: string, cursor: Cursor | null): Promise<void> {
+  async #hello({ v: version, table: code, cursor, screen }: Greeting): Promise<void> {
     if (this.#greeted) return this.#complain('bad-message', { say: 'server.hello-again' });
     this.#greeted = true;
+    this.#isScreen = screen === true;
     clearTimeout(this.#silence);
     if (version !== PROTOCOL_VERSION) {
       return this.#bye('version', { say: 'server.version', version: PROTOCOL_VERSION }, null);
@@ -203,7 +207,7 @@ export class Conversation implements Ear {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     metrics.count('hellos_total');
     try {
-      await desk.enter(game, this, cursor, (door) => {
+      await desk.enter(game, this, cursor ?? null, (door) => {
         this.#source = door;
       });
     } catch (error) {

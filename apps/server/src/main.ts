@@ -11,6 +11,7 @@ import { type Config, configFrom } from './config.ts';
 import { Guesses } from './guesses.ts';
 import { House } from './house.ts';
 import { httpApp } from './http/app.ts';
+import { addressesInRoom, invitation } from './in-room.ts';
 import { Limiter } from './limiter.ts';
 import { Metrics, serveMetrics } from './metrics.ts';
 import { Carrier } from './nodes/carrier.ts';
@@ -18,7 +19,8 @@ import { FrontDesk } from './nodes/front-desk.ts';
 import { join as joinOthers } from './nodes/joined.ts';
 import type { Leases } from './nodes/leases.ts';
 import { Node } from './nodes/node.ts';
-import { optionsIn, ownCharacters } from './own-characters.ts';
+import { optionsIn } from './options.ts';
+import { ownCharacters } from './own-characters.ts';
 import { policies } from './policies.ts';
 import type { Rooms } from './rooms.ts';
 import { Signer } from './signing.ts';
@@ -33,6 +35,8 @@ export interface RunningServer {
   readonly port: number;
   /** Where the figures are, when they are anywhere. */
   readonly metricsUrl: string | null;
+  /** How phones in the same network reach it, the likeliest first; none unless they are to come. */
+  readonly inRoom: readonly string[];
   readonly house: House;
   readonly store: Store;
   /** Writes down what went wrong and was caught nowhere else. */
@@ -51,6 +55,8 @@ export interface World {
   readonly botPace?: number;
   now?(): number;
   bytes?(count: number): Uint8Array;
+  /** Under which addresses this computer is known in the room. */
+  addresses?(): readonly string[];
 }
 
 const RETRY_MS = 1_000;
@@ -101,6 +107,7 @@ export async function startServer(
   });
   const { limits } = config;
   let draining = false;
+  let inRoom: readonly string[] = [];
   const carrier = leases === null ? null : carrierOf(leases);
   const node = leases === null || carrier === null ? null : nodeOf(leases, carrier);
   const rooms: Rooms = {
@@ -123,6 +130,7 @@ export async function startServer(
     trouble,
     guesses: new Guesses(new Limiter(limits.wrongCodesPerMinute, limits.wrongCodesPerMinute / 60, now)),
     addressOf: (knock) => addressOf(knock, config.proxyHops),
+    urlInRoom: () => inRoom[0] ?? null,
     now,
     token,
   };
@@ -133,12 +141,15 @@ export async function startServer(
   const figures = config.metrics === null ? null : await serveMetrics(metrics, config.metrics);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const here = config.lan ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host;
+  const url = config.publicUrl ?? `http://${here}:${port}`;
+  if (config.lan) inRoom = (world.addresses ?? addressesInRoom)().map((address) => `http://${address}:${port}`);
   log.info({ port }, 'open');
   return {
     url,
     port,
     metricsUrl: figures?.url ?? null,
+    inRoom,
     house,
     store,
     lastNet: (error) => trouble(error, { game: '', records: 0, doing: 'process' }),
@@ -197,6 +208,7 @@ async function main(): Promise<void> {
     process.on('uncaughtException', server.lastNet);
     process.on('unhandledRejection', server.lastNet);
     console.log(`Belfry is open at ${server.url}`);
+    if (config.lan) console.log(invitation(server.inRoom));
     let closing = false;
     const stop = () => {
       if (closing) return;

@@ -1,15 +1,4 @@
-import { parseArgs } from 'node:util';
 import type { OwnModules } from '@belfry/testkit/homebrew';
-
-/** What was said with `npm start --`, as the variables say it. Throws in words. */
-export function optionsIn(args: readonly string[]): NodeJS.ProcessEnv {
-  try {
-    const { values } = parseArgs({ args: [...args], options: { characters: { type: 'string' } } });
-    return values.characters === undefined ? {} : { BELFRY_CHARACTERS: values.characters };
-  } catch (error) {
-    throw new RangeError(`${(error as Error).message.split('. ')[0]}. The only option is --characters FOLDER.`);
-  }
-}
 
 /** Characters that play here: what is said of them, and their code for the pages where these can run it. */
 export interface OwnHere {

@@ -38,6 +38,8 @@ export interface Rooms {
   readonly guesses: Guesses;
   /** Whom the limits count. */
   addressOf(knock: Knock): string;
+  /** How phones in the same network reach this server; null where nobody asked for that. */
+  urlInRoom(): string | null;
   now(): number;
   token(bytes: number): string;
 }

@@ -44,6 +44,7 @@ export class Client {
   steps: number[] | null = null;
   offers: OpenOffer[] | null = null;
   cursor: { epoch: string; seq: number } | null = null;
+  screen = false;
   #ws: WebSocket | null = null;
   #asked = new Map<string, (answered: Answered) => void>();
   #waiting: { until: () => boolean; done: () => void }[] = [];
@@ -88,6 +89,16 @@ export class Client {
     return this;
   }
 
+  /** What this browser shows to the whole room: it comes by itself, whoever else sits in the same browser. */
+  async showTable(code: string, name: string): Promise<this> {
+    this.code = code;
+    this.screen = true;
+    await this.connect();
+    await this.must({ do: 'join', name, as: 'spectator' });
+    await this.until(() => this.table !== null, 'the table');
+    return this;
+  }
+
   async joinTable(code: string, name: string, as: 'player' | 'spectator' = 'player'): Promise<this> {
     const { status, body } = await this.http<{ error?: string }>('POST', `/api/tables/${code}/join`, { name, as });
     if (status !== 200) throw new Error(body.error);
@@ -114,8 +125,9 @@ export class Client {
       ws.on('error', reject);
     });
     ws.on('error', () => {});
+    const screen = this.screen ? { screen: true } : {};
     const cursor = this.cursor === null ? {} : { cursor: this.cursor };
-    ws.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, table: this.code, ...cursor }));
+    ws.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, table: this.code, ...screen, ...cursor }));
     await this.until(() => welcomed || this.bye !== null, 'welcome');
   }
 

@@ -9,6 +9,7 @@ import { Client } from './client.ts';
 export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
+  lan: false,
   data: null,
   store: null,
   node: { host: '127.0.0.1', port: 0, address: null, secret: null },

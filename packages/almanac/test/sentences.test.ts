@@ -267,6 +267,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'door.sent-away': nothing,
   'door.locked': nothing,
   'door.no-spectators': nothing,
+  'door.screen': nothing,
   'door.full': nothing,
   'door.nobody': nothing,
   'door.leave-yourself': nothing,

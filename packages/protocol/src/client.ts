@@ -12,6 +12,8 @@ export const Hello = z.strictObject({
   v: z.int(),
   /** The table's join code, with or without its dash, in any case. */
   table: z.string().min(1).max(40),
+  /** A screen for the whole room: a spectator apart from whoever else comes from this browser. */
+  screen: z.literal(true).exactOptional(),
   /** Sent when reconnecting. */
   cursor: Cursor.exactOptional(),
 });

@@ -12,6 +12,7 @@ const untimed: Timers = {
   beat: 1,
   nightAtLeast: 20,
   dawnAfter: 3,
+  nightCards: 8,
 };
 
 const timed: Timers = {
@@ -39,6 +40,8 @@ export const defaultSettings = (storyteller: Settings['storyteller']): Settings 
   readBack: 'everyone',
   spectators: true,
   notebook: false,
+  oneRoom: false,
+  voice: null,
   timers: storyteller === 'automatic' ? timed : untimed,
 });
 

@@ -42,3 +42,4 @@ export { StatementShape } from './statement.ts';
 export type { Chair, Channel, Clocks, HandsChanged, Line, Person, Role, TableCard, Timer, TimerKind } from './table.ts';
 export { LIMITS, PersonId } from './text.ts';
 export { PROTOCOL_VERSION } from './version.ts';
+export { ROOM, voiceLink } from './voice.ts';

@@ -88,7 +88,7 @@ export const OPEN_SETTINGS: {
   readonly settings: readonly (keyof Settings)[];
   readonly timers: readonly (keyof Timers)[];
 } = {
-  settings: ['title', 'lang', 'whispers', 'nightChat', 'spectators', 'timers'],
+  settings: ['title', 'lang', 'whispers', 'nightChat', 'spectators', 'voice', 'timers'],
   timers: ['discussion', 'nominations', 'lastCall', 'defence', 'votePace'],
 };
 

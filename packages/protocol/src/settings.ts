@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@belfry/almanac';
 import { z } from 'zod';
 import { LIMITS } from './text.ts';
+import { voiceLink } from './voice.ts';
 
 /** In seconds; null: no limit, somebody decides. What happens when time runs out stands in docs/PROTOCOL.md. */
 const Limit = z.number().min(0).max(7_200).nullable();
@@ -29,6 +30,8 @@ export const Timers = z.strictObject({
   nightAtLeast: z.number().min(0).max(600),
   /** Dawn waits this long after the last act of the night. */
   dawnAfter: z.number().min(0).max(600),
+  /** In one room: all phones turn their night cards together, this often. */
+  nightCards: z.number().min(1).max(60),
 });
 export type Timers = z.infer<typeof Timers>;
 
@@ -63,6 +66,14 @@ export const Settings = z.strictObject({
   spectators: z.boolean(),
   /** Whether players' notebooks work out who can be what. Tables from before it have none: off. */
   notebook: z.boolean(),
+  /** Everybody sits in one room: phones are private night screens, and each has something to tap at night. */
+  oneRoom: z.boolean(),
+  /** Where the group talks: an https address of its own service, in which `{room}` stands for a room's name. */
+  voice: z
+    .string()
+    .max(LIMITS.voice)
+    .refine((voice) => voiceLink(voice, 'room') !== null, 'has to be an https address')
+    .nullable(),
   timers: Timers,
 });
 export type Settings = z.infer<typeof Settings>;

@@ -6,6 +6,7 @@ export const LIMITS = {
   frame: 16_384,
   name: 24,
   title: 60,
+  voice: 200,
   line: 1_000,
   /** Lines of talk in one frame; older ones come when they are asked for. */
   lines: 200,

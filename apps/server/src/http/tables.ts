@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qrcode from 'qrcode-generator';
 import { readCode } from '../codes.ts';
 import { TOO_MANY } from '../guesses.ts';
+import { isLoopback } from '../in-room.ts';
 import type { Rooms } from '../rooms.ts';
 import { bodyOf, Sorry } from './answer.ts';
 import type { Visitors } from './visitor.ts';
@@ -13,8 +14,12 @@ type Coded = { Params: { code: string } };
 export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitors): void {
   const { house, desk, signer, limits, guesses, config, now } = rooms;
 
-  const link = (request: FastifyRequest, path: string) =>
-    `${config.publicUrl ?? `${request.protocol}://${request.headers.host}`}${path}`;
+  const link = (request: FastifyRequest, path: string) => {
+    const { host } = request.headers;
+    // Whoever sits at this computer itself calls it by a name that leads a phone nowhere.
+    const inRoom = isLoopback(host) ? rooms.urlInRoom() : null;
+    return `${config.publicUrl ?? inRoom ?? `${request.protocol}://${host}`}${path}`;
+  };
 
   async function gameAt(request: FastifyRequest<Coded>): Promise<string> {
     const game = await guesses.look(rooms.addressOf(request.raw), () => desk.gameOf(request.params.code));
@@ -36,7 +41,10 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
     return reply.code(201).send({ code, link: link(request, `/join/${code}`) });
   });
 
-  app.get<Coded>('/api/tables/:code', async (request) => desk.ask(await gameAt(request), 'card', ''));
+  app.get<Coded>('/api/tables/:code', async (request) => {
+    const card = await desk.ask(await gameAt(request), 'card', '');
+    return { ...card, link: link(request, `/join/${codeAt(request)}`) };
+  });
 
   app.post<Coded>('/api/tables/:code/join', async (request, reply) => {
     const body = bodyOf(JoinTable, request.body);

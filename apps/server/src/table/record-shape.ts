@@ -31,7 +31,9 @@ const stamp = {
   v: z.literal(LOG_VERSION).exactOptional(),
 };
 /** Tables from before these existed have the usual ones. */
-const KeptSettings = Settings.partial({ rulings: true, lang: true }).extend({ timers: Timers.partial({ beat: true }) });
+const KeptSettings = Settings.partial({ rulings: true, lang: true, oneRoom: true, voice: true }).extend({
+  timers: Timers.partial({ beat: true, nightCards: true }),
+});
 const record = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.strictObject({ ...stamp, type: z.literal(type), ...fields });
 

@@ -14,6 +14,7 @@ export interface TableSentences {
   readonly 'door.sent-away': Nothing;
   readonly 'door.locked': Nothing;
   readonly 'door.no-spectators': Nothing;
+  readonly 'door.screen': Nothing;
   readonly 'door.full': Nothing;
   readonly 'door.nobody': Nothing;
   readonly 'door.leave-yourself': Nothing;

@@ -1,4 +1,5 @@
 import { LIMITS, type PersonId } from '@belfry/protocol';
+import { isScreenAccount } from '../../screen-account.ts';
 import { canBeCalled, sameName, tidy } from '../../words.ts';
 import { isStoryteller, type PersonState, seatOf, shownStage, type TableState } from '../state.ts';
 import { goingHome } from './late.ts';
@@ -26,6 +27,7 @@ export function join(state: TableState, account: string, { name: wanted, as }: C
   if (known?.kicked) return refuse('locked', { say: 'door.sent-away' });
   if (known !== null && !known.gone) return [];
   if (state.locked && known === null) return refuse('locked', { say: 'door.locked' });
+  if (isScreenAccount(account) && as !== 'spectator') return refuse('not-allowed', { say: 'door.screen' });
   if (as === 'spectator' && !state.settings.spectators) {
     return refuse('not-allowed', { say: 'door.no-spectators' });
   }
@@ -81,6 +83,8 @@ export const role: Handler<'role'> = ({ state, me }, { person, role: wanted }) =
   const other = state.people.get(person);
   if (other === undefined || other.gone) return refuse('not-possible', { say: 'door.nobody' });
   const grimoire = wanted === 'grimoire-spectator';
+  // The whole room looks at it.
+  if (isScreenAccount(other.account) && wanted !== 'spectator') return refuse('not-allowed', { say: 'door.screen' });
   if (outranks(other, me)) return refuse('not-allowed', { say: 'door.storyteller-role' });
   if (state.play !== null && !isStoryteller(me)) {
     if (grimoire) return refuse('not-allowed', { say: 'door.grimoire' });

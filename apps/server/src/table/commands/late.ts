@@ -3,6 +3,7 @@ import { MOST_PLAYERS, type SeatId } from '@belfry/engine';
 import type { PersonId } from '@belfry/protocol';
 import { scriptFrom } from '@belfry/scripts';
 import { type Arriving, arrival, freeTravellers, hasRoom } from '@belfry/storyteller';
+import { isScreenAccount } from '../../screen-account.ts';
 import { heldBefore } from '../hands.ts';
 import type { ChairState, Happening } from '../record.ts';
 import type { TableState } from '../state.ts';
@@ -18,6 +19,7 @@ const NO_TRAVELLER = refuse('not-possible', { say: 'late.no-traveller' });
  */
 export const volunteer: Handler<'volunteer'> = (doing, { character }) => {
   const { state, id, me } = doing;
+  if (isScreenAccount(me.account)) return refuse('not-allowed', { say: 'door.screen' });
   const refused = refuseLate(state, id, character);
   if (refused !== null) return refused;
   if (state.settings.storyteller === 'automatic') return seated(doing, id, { name: me.name, character });

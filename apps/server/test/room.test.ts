@@ -1,0 +1,171 @@
+import { get } from 'node:http';
+import { random } from '@belfry/engine';
+import { voiceLink } from '@belfry/protocol/voice';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressesInRoom, invitation } from '../src/in-room.ts';
+import type { RunningServer } from '../src/main.ts';
+import { optionsIn } from '../src/options.ts';
+import { Client } from './client.ts';
+import { gather, isNight, oneAct, testServer } from './house.ts';
+
+const card = (address: string, more: object = {}) => ({
+  address,
+  family: 'IPv4' as const,
+  internal: false,
+  netmask: '',
+  mac: '',
+  cidr: null,
+  ...more,
+});
+
+describe('Phones in the same network', () => {
+  test('are shown the address that they most likely reach, and no made-up one first', () => {
+    const found = addressesInRoom({
+      lo: [card('127.0.0.1', { internal: true })],
+      docker0: [card('192.168.99.1')],
+      eth0: [card('10.1.2.3'), card('169.254.7.7')],
+      wlan0: [card('192.168.1.5'), { ...card('fe80::1'), family: 'IPv6', scopeid: 2 }],
+    });
+    expect(found).toEqual(['192.168.1.5', '10.1.2.3', '192.168.99.1']);
+  });
+
+  test('get a picture in the terminal, or the terminal says why there is none', () => {
+    const said = invitation(['http://192.168.1.5:8080', 'http://10.1.2.3:8080']);
+    expect(said).toContain('Phones in this network: http://192.168.1.5:8080\n');
+    expect(said).toContain('http://10.1.2.3:8080');
+    const picture = said
+      .split('\n\n')[1]!
+      .split('\n')
+      .filter((line) => line !== '');
+    expect(picture.length).toBeGreaterThan(12);
+    expect(new Set(picture.map((line) => line.length)).size).toBe(1);
+    expect(invitation([])).toContain('No network was found');
+  });
+
+  test('are let in by an option of the start', () => {
+    expect(optionsIn(['--lan'])).toEqual({ BELFRY_LAN: '1' });
+    expect(optionsIn(['--characters', 'mine'])).toEqual({ BELFRY_CHARACTERS: 'mine' });
+    expect(() => optionsIn(['--wan'])).toThrow(/--lan .*--characters FOLDER/);
+  });
+
+  test('find the table by a link that was made at the computer itself', async () => {
+    const server = await testServer({ lan: true }, { addresses: () => ['192.168.1.5'] });
+    const linkAt = (host: string, path: string) =>
+      new Promise<string>((resolve, reject) => {
+        get({ port: server.port, path, headers: { host } }, (answer) => {
+          let text = '';
+          answer.on('data', (part) => {
+            text += part;
+          });
+          answer.on('end', () => resolve((JSON.parse(text) as { link: string }).link));
+        }).on('error', reject);
+      });
+    try {
+      expect(server.inRoom).toEqual([`http://192.168.1.5:${server.port}`]);
+      const { code } = await new Client(server.url).openTable({ name: 'Ann' });
+      const path = `/api/tables/${code}`;
+      for (const host of [`localhost:${server.port}`, `127.0.0.1:${server.port}`]) {
+        expect(await linkAt(host, path)).toBe(`http://192.168.1.5:${server.port}/join/${code}`);
+      }
+      expect(await linkAt('belfry.local:8080', path)).toBe(`http://belfry.local:8080/join/${code}`);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('A screen for the whole room', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await testServer();
+  });
+  afterAll(() => server.close());
+
+  const screenOf = async (browser: Client, name: string) => {
+    const screen = new Client(server.url, name);
+    screen.cookie = browser.cookie;
+    return screen.showTable(browser.code, name);
+  };
+  /** What a viewer was told of the game; who they are themselves is another matter. */
+  const told = ({ view, events, prompts, talk, clocks, inputs, steps, offers }: Client) =>
+    JSON.stringify({ view, events, prompts, talk, clocks, inputs, steps, offers });
+
+  test('in the Storyteller’s or a player’s own browser is told what a spectator is told, and nothing else', async () => {
+    const party = await gather(server.url, 7);
+    const { teller, players } = party;
+    const wanda = await new Client(server.url, 'wanda').joinTable(teller.code, 'Wanda', 'spectator');
+    const screens = [await screenOf(teller, 'Television'), await screenOf(players[3]!, 'Second television')];
+    await teller.must({ do: 'begin' });
+    const chance = random('screen');
+    let nights = 0;
+    for (let act = 0; act < 80; act++) {
+      if (isNight(teller)) nights++;
+      if (!(await oneAct(party, chance))) break;
+      if (act % 10 > 0) continue;
+      await players[0]!.do({ do: 'whisper', to: [1], text: 'hush' });
+      for (const screen of screens) await expect.poll(() => told(screen)).toBe(told(wanda));
+    }
+    expect(nights).toBeGreaterThan(5);
+    for (const screen of screens) {
+      await expect.poll(() => told(screen)).toBe(told(wanda));
+      expect(screen.you).toMatchObject({ role: 'spectator', seat: null, grimoire: false });
+      expect(screen.frames.join()).not.toContain('hush');
+    }
+  });
+
+  test('has no seat, is given none, and never sees the Grimoire', async () => {
+    const { teller } = await gather(server.url, 5);
+    const screen = await screenOf(teller, 'Television');
+    const { person } = screen.you!;
+    for (const role of ['grimoire-spectator', 'player', 'storyteller', 'co-storyteller'] as const) {
+      expect(await teller.do({ do: 'role', person, role })).toMatchObject({ ok: false, said: { say: 'door.screen' } });
+    }
+    await teller.must({ do: 'begin' });
+    expect(await screen.do({ do: 'volunteer', character: null })).toMatchObject({ said: { say: 'door.screen' } });
+    expect(screen.view?.grimoire ?? null).toBeNull();
+    // The browser's owner is who they were.
+    expect(teller.you).toMatchObject({ role: 'storyteller' });
+    const another = new Client(server.url, 'another');
+    Object.assign(another, { cookie: teller.cookie, code: (await gather(server.url, 5)).teller.code, screen: true });
+    await another.connect();
+    expect(await another.do({ do: 'join', name: 'Ann', as: 'player' })).toMatchObject({ said: { say: 'door.screen' } });
+  });
+});
+
+describe('A link to where the group talks', () => {
+  test.each([
+    ['http://meet.example.org/a'],
+    ['javascript:alert(1)'],
+    ['https://'],
+    ['https://ann:secret@meet.example.org/a'],
+    ['https://meet.example.org/a b'],
+    ['https://{room}.example.org/'],
+    ['meet.example.org'],
+  ])('%s is none', (voice) => {
+    expect(voiceLink(voice, 'a')).toBeNull();
+  });
+
+  test('leads to a room of the group’s own service, and is shown with its host', () => {
+    expect(voiceLink('https://meet.example.org/belfry-{room}', 'two of us')).toEqual({
+      href: 'https://meet.example.org/belfry-two%20of%20us',
+      host: 'meet.example.org',
+    });
+    // A host that only looks like another is shown as what it is.
+    expect(voiceLink('https://mеet.example.org/', 'a')?.host).toBe('xn--met-rdd.example.org');
+  });
+
+  test('is a table’s setting, for everybody to see', async () => {
+    const server = await testServer();
+    try {
+      const { teller, players } = await gather(server.url, 5);
+      const voice = 'https://meet.example.org/{room}';
+      await teller.must({ do: 'settings', change: { voice } });
+      await players[0]!.until(() => players[0]!.table?.settings.voice === voice, 'the link');
+      const bad = await teller.do({ do: 'settings', change: { voice: 'http://meet.example.org' } });
+      expect(bad).toMatchObject({ ok: false, code: 'bad-message' });
+      await teller.must({ do: 'settings', change: { voice: null } });
+    } finally {
+      await server.close();
+    }
+  });
+});
