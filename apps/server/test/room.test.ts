@@ -1,10 +1,13 @@
 import { get } from 'node:http';
 import { random } from '@belfry/engine';
+import { changeSettings, defaultSettings } from '@belfry/protocol';
 import { voiceLink } from '@belfry/protocol/voice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressesInRoom, invitation } from '../src/in-room.ts';
 import type { RunningServer } from '../src/main.ts';
 import { optionsIn } from '../src/options.ts';
+import { dawnDue } from '../src/table/pace.ts';
+import type { PlayState } from '../src/table/state.ts';
 import { Client } from './client.ts';
 import { gather, isNight, oneAct, testServer } from './house.ts';
 
@@ -130,6 +133,14 @@ describe('A screen for the whole room', () => {
     await another.connect();
     expect(await another.do({ do: 'join', name: 'Ann', as: 'player' })).toMatchObject({ said: { say: 'door.screen' } });
   });
+});
+
+test('in one room dawn waits until the last thing told has had its turn on a phone, elsewhere it does not', () => {
+  const timers = { nightAtLeast: 0, dawnAfter: 0, beat: 1, nightCards: 8 };
+  const play = { nightBeganAt: 0, dawn: { index: 1, at: 5_000 } } as PlayState; // all that it looks at
+  const dawn = (oneRoom: boolean) => dawnDue(play, changeSettings(defaultSettings('by-hand'), { oneRoom, timers }));
+  expect(dawn(true)).toBe(5_000 + 1_000 + 2 * 8_000);
+  expect(dawn(false)).toBe(5_000);
 });
 
 describe('A link to where the group talks', () => {

@@ -19,6 +19,7 @@ export const TOUR_NAMES: readonly string[] = [
   'Sybil',
   'Conrad',
   'Wanda',
+  'Television',
   'Thursday at the mill',
   'Good evening. Who brought the bread?',
   'Nobody died. I do not like it.',
@@ -44,6 +45,8 @@ export class Tour {
   readonly #teller: Puppet;
   readonly #puppets: Puppet[] = [];
   #code = '';
+  /** A screen for the whole room. */
+  #tv: Page | null = null;
 
   constructor(house: House, players: number, show: Show) {
     this.#house = house;
@@ -102,6 +105,10 @@ export class Tour {
     await teller.do({ do: 'role', person: conrad()!, role: 'co-storyteller' });
     await desk.getByRole('button', { name: 'Deal and let night fall' }).waitFor();
     await this.#show('lobby-host', desk);
+    const { page: tv } = await this.#house.visitor(`/tv/${code}`, { ...TOUR_LOOK, who: 'Television' });
+    await tv.getByText(code).first().waitFor();
+    await this.#show('tv-lobby', tv);
+    this.#tv = tv;
     return { ada, desk };
   }
 
@@ -214,6 +221,7 @@ export class Tour {
     await teller.until(() => passed() >= 1);
     await teller.do({ do: 'pause' });
     await this.#show('player-vote', ada);
+    await this.#show('tv-vote', this.#tv!);
     await teller.do({ do: 'settings', change: { timers: { votePace: 0 } } });
     await teller.do({ do: 'resume' });
     await teller.until(() => teller.view!.today.vote === null);

@@ -26,6 +26,7 @@ export const common = {
   'settings.theme.light': 'Daylight',
   'settings.language': 'Language',
   'settings.sound': 'Bells and ticks',
+  'settings.awake': 'Keep the screen on during a game',
   'offline.notice': 'No connection. Scripts, almanac and Grimoire still work.',
   'lost.title': 'No such door',
   'lost.text': 'There is nothing at this address. The stairs go back down to the hall.',

@@ -17,6 +17,7 @@ import { online } from './online.ts';
 import { play } from './play.ts';
 import { proposals } from './proposals.ts';
 import { puzzle } from './puzzle.ts';
+import { room } from './room.ts';
 import { scripts } from './scripts.ts';
 import { storyteller } from './storyteller.ts';
 import { undo } from './undo.ts';
@@ -46,6 +47,7 @@ export const page = {
   ...undo,
   ...bag,
   ...keys,
+  ...room,
 } as const;
 
 export type Key = keyof typeof page;

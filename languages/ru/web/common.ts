@@ -29,6 +29,7 @@ export const common: Translated<typeof en> = {
   'settings.theme.light': 'Дневной',
   'settings.language': 'Язык',
   'settings.sound': 'Колокол и тиканье',
+  'settings.awake': 'Не гасить экран во время игры',
   'offline.notice': 'Нет связи. Сценарии, альманах и гримуар работают и так.',
   'lost.title': 'Такой двери нет',
   'lost.text': 'По этому адресу ничего нет. Лестница ведёт вниз, в зал.',

@@ -17,6 +17,7 @@ import { online } from './online.ts';
 import { play } from './play.ts';
 import { proposals } from './proposals.ts';
 import { puzzle } from './puzzle.ts';
+import { room } from './room.ts';
 import { scripts } from './scripts.ts';
 import { storyteller } from './storyteller.ts';
 import { undo } from './undo.ts';
@@ -45,4 +46,5 @@ export const page: Catalogue = {
   ...undo,
   ...bag,
   ...keys,
+  ...room,
 };

@@ -202,7 +202,8 @@ export function stepOf(input: Input): Step {
 /** Finds nightfall, dawn and the end among what is new. */
 function noteNight(play: PlayState, settings: Settings, at: number): void {
   const { events } = play.game;
-  const { nightAtLeast, dawnAfter } = settings.timers;
+  const { nightAtLeast } = settings.timers;
+  const dawnAfter = hush(settings);
   for (; play.scanned < events.length; play.scanned++) {
     const { type } = events[play.scanned]!;
     if (type === 'night-falls') play.nightBeganAt = at;
@@ -229,5 +230,9 @@ function isNightAt({ game }: PlayState, index: number): boolean {
   return last?.type !== 'dawn';
 }
 
-export const dawnDue = (play: PlayState, { timers }: Settings): number =>
-  Math.max(play.nightBeganAt + timers.nightAtLeast * 1000, (play.dawn?.at ?? 0) + timers.dawnAfter * 1000);
+/** In one room every phone turns its cards at the same moments: what was told last is on one, and read, before dawn. */
+const hush = ({ oneRoom, timers: { beat, dawnAfter, nightCards } }: Settings): number =>
+  oneRoom ? Math.max(dawnAfter, beat + 2 * nightCards) : dawnAfter;
+
+export const dawnDue = (play: PlayState, settings: Settings): number =>
+  Math.max(play.nightBeganAt + settings.timers.nightAtLeast * 1000, (play.dawn?.at ?? 0) + hush(settings) * 1000);

@@ -56,6 +56,7 @@ const PlayNow = page(async () => (await import('../online/PlayNow.tsx')).PlayNow
 const TakeOver = page(async () => (await import('../online/TakeOver.tsx')).TakeOver);
 const OpenTable = page(async () => (await import('../online/open/OpenPage.tsx')).OpenPage);
 const OnlineTable = page(async () => (await import('../online/TablePage.tsx')).TablePage);
+const Television = page(async () => (await import('../online/tv/TvPage.tsx')).TvPage);
 const SharedReplay = page(async () => (await import('../online/after/ReplayPage.tsx')).ReplayPage);
 const About = page(async () => (await import('./About.tsx')).About);
 
@@ -79,6 +80,7 @@ const ROUTES: readonly Route[] = [
   // The address in links and pictures, and the one that stays while one plays.
   { pattern: '/join/:code', page: ({ code }) => <OnlineTable code={code!} />, bare: true },
   { pattern: '/t/:code', page: ({ code }) => <OnlineTable code={code!} />, bare: true },
+  { pattern: '/tv/:code', page: ({ code }) => <Television code={code!} />, bare: true },
   { pattern: '/r/:replay', page: ({ replay }) => <SharedReplay replay={replay!} /> },
   { pattern: '/about', page: () => <About /> },
 ];

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMedia } from '../app/media.ts';
 import { useTitle } from '../app/router.tsx';
+import { useAwake } from '../app/wake-lock.ts';
 import { useBells } from '../game/bells.ts';
 import { useLookUp } from '../game/lookup.ts';
 import { usePicking } from '../game/picking.ts';
@@ -79,6 +80,7 @@ export function GrimoireScreen({
   useDeskKeys(desk, cover, passing);
   useTitle(t('grimoire.title'));
   useBells(view.phase, view.today.executed.length);
+  useAwake();
   const toShow = useShows(desk);
 
   if (passing) return <PassAround seats={secretsOf(desk, say)} onEnd={() => setPassing(false)} />;

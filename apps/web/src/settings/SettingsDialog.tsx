@@ -10,7 +10,7 @@ import { settings } from './settings.ts';
 
 export function SettingsDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { t } = useWords();
-  const { theme, lang, sound } = useKept(settings);
+  const { theme, lang, sound, awake } = useKept(settings);
   return (
     <Dialog title={t('settings.title')} isOpen={isOpen} onClose={onClose}>
       <Segments
@@ -37,6 +37,9 @@ export function SettingsDialog({ isOpen, onClose }: { readonly isOpen: boolean; 
         }}
       >
         {t('settings.sound')}
+      </Switch>
+      <Switch isOn={awake} onChange={(on) => settings.change({ awake: on })}>
+        {t('settings.awake')}
       </Switch>
       <p>
         <Link href="/about" onClick={onClose}>

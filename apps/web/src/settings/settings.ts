@@ -10,6 +10,8 @@ export interface Settings {
   readonly sound: boolean;
   /** Whether single keys do something; whoever speaks to their device turns them off. */
   readonly keys: boolean;
+  /** Whether the screen stays on while a game is shown. */
+  readonly awake: boolean;
 }
 
 /** The first of the browser's languages that Belfry speaks. */
@@ -24,6 +26,7 @@ export const settings = kept<Settings>('belfry.settings', {
   lang: spoken(),
   sound: false,
   keys: true,
+  awake: true,
 });
 
 const prefersLight = window.matchMedia('(prefers-color-scheme: light)');

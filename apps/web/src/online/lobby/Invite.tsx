@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { api } from '../net/api.ts';
+import { useJoinLink } from '../net/join-link.ts';
 import style from './Invite.module.css';
 
 /** The code to read aloud, the link to send, the picture to point a phone at. */
@@ -9,7 +10,7 @@ export function Invite({ code }: { readonly code: string }) {
   const { t } = useWords();
   const [copied, setCopied] = useState(false);
   const [large, setLarge] = useState(false);
-  const link = `${window.location.origin}/join/${code}`;
+  const link = useJoinLink(code);
   const copy = async () => {
     await navigator.clipboard?.writeText(link);
     setCopied(true);
@@ -26,6 +27,11 @@ export function Invite({ code }: { readonly code: string }) {
         <Button size="small" onPress={() => void copy()}>
           {t(copied ? 'copied' : 'invite.copy')}
         </Button>
+        <p className={style.tv}>
+          <a href={`/tv/${code}`} target="_blank" rel="noreferrer">
+            {t('tv.open')}
+          </a>
+        </p>
       </div>
       <button
         type="button"

@@ -8,6 +8,7 @@ import { LeftToPeople } from '../LeftToPeople.tsx';
 import { useDo } from '../net/use-table.tsx';
 import { useScript } from '../table-words.ts';
 import { PublicTalk } from '../talk/PublicTalk.tsx';
+import { tableRoom, VoiceLink } from '../VoiceLink.tsx';
 import { AddBots } from './AddBots.tsx';
 import { BeginPanel } from './BeginPanel.tsx';
 import { ChairDialog } from './ChairDialog.tsx';
@@ -83,6 +84,7 @@ export function Lobby({ you, table }: LobbyProps) {
       </section>
       <div className={style.side}>
         <Invite code={table.code} />
+        <VoiceLink voice={table.settings.voice} room={tableRoom(table.code)} />
         <div className={style.people}>
           <PeopleList you={you} table={table} />
         </div>

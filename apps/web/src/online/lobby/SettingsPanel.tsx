@@ -76,6 +76,7 @@ function summary(settings: Settings, t: Say): [string, string][] {
     [t('set.storytellerReadsWhispers'), t(settings.storytellerReadsWhispers ? 'yes' : 'no')],
     [t('set.spectators'), t(settings.spectators ? 'yes' : 'no')],
     [t('set.notebook'), t(settings.notebook ? 'yes' : 'no')],
+    [t('set.oneRoom'), t(settings.oneRoom ? 'yes' : 'no')],
     [t('set.timer.discussion'), seconds(timers.discussion)],
     [t('set.timer.defence'), seconds(timers.defence)],
     [t('set.timer.votePace'), seconds(timers.votePace)],

@@ -49,6 +49,8 @@ export interface DoorPlate {
   readonly chairs: number;
   /** Whether somebody who comes late could still play. */
   readonly room: boolean;
+  /** The address to give to others. */
+  readonly link: string;
 }
 
 export interface Replayed {

@@ -92,13 +92,16 @@ export class TableClient {
   readonly #socket: Socket;
   readonly #listeners = new Set<() => void>();
   readonly #pending = new Map<string, { readonly cmd: Command; readonly settle: (done: Done) => void }>();
+  readonly #screen: boolean;
   readonly #tag = unguessable().slice(0, 12);
   #count = 0;
   #cursor: Cursor | null = null;
   #seen: Seen = NOTHING;
 
-  constructor(code: string) {
+  /** `screen`: for the whole room, a spectator apart from whoever else sits in this browser. */
+  constructor(code: string, { screen = false }: { readonly screen?: boolean } = {}) {
     this.code = code;
+    this.#screen = screen;
     this.#socket = new Socket({
       opened: () => this.#hello(),
       heard: (message) => this.#hear(message),
@@ -145,6 +148,7 @@ export class TableClient {
       t: 'hello',
       v: VERSION,
       table: this.code,
+      ...(this.#screen ? { screen: true } : {}),
       ...(this.#cursor === null ? {} : { cursor: this.#cursor }),
     });
   }

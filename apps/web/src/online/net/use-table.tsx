@@ -48,15 +48,23 @@ export function keepForPage(client: TableClient): void {
   waiting = client;
 }
 
-function lineTo(code: string): TableClient {
-  const client = waiting?.code === code ? waiting : new TableClient(code);
+function lineTo(code: string, screen: boolean): TableClient {
+  const client = waiting?.code === code && !screen ? waiting : new TableClient(code, { screen });
   waiting = null;
   return client;
 }
 
-/** Sits down at a table while the page shows it. */
-export function AtTable({ code, children }: { readonly code: string; readonly children: React.ReactNode }) {
-  const [client] = useState(() => lineTo(code));
+/** Sits down at a table while the page shows it; a screen for the whole room looks on. */
+export function AtTable({
+  code,
+  screen = false,
+  children,
+}: {
+  readonly code: string;
+  readonly screen?: boolean;
+  readonly children: React.ReactNode;
+}) {
+  const [client] = useState(() => lineTo(code, screen));
   useEffect(() => {
     client.open();
     return () => client.close();

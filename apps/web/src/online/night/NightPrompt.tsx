@@ -7,8 +7,15 @@ import { TownCircle } from '../player/TownCircle.tsx';
 import style from './NightPrompt.module.css';
 
 /** Called in the night: what is asked, the choices that are allowed, and nothing else. Picked on the circle itself. */
-export function NightPrompt(props: SeatProps & { readonly prompt: Prompt }) {
-  const { prompt, words, picking, answer, refusal } = props;
+export function NightPrompt(
+  props: SeatProps & {
+    readonly prompt: Prompt;
+    readonly title?: string;
+    /** Without a clock: among people who look over each other's shoulders it would tell a real question from others. */
+    readonly quiet?: boolean;
+  },
+) {
+  const { prompt, words, picking, answer, refusal, title, quiet = false } = props;
   const { t, lookUp } = words;
   const { about, options } = prompt;
   const head = useRef<HTMLHeadingElement>(null);
@@ -20,10 +27,10 @@ export function NightPrompt(props: SeatProps & { readonly prompt: Prompt }) {
     <section className={style.prompt}>
       <div className={style.words}>
         <h1 className={style.title} tabIndex={-1} ref={head}>
-          {character === null ? t('request.title') : character.name}
+          {title ?? (character === null ? t('request.title') : character.name)}
         </h1>
         <p>{about.text ?? character?.ability}</p>
-        <Countdown only="night-prompt" />
+        {quiet ? null : <Countdown only="night-prompt" />}
       </div>
       {onCircle ? (
         <div className={style.board}>

@@ -6,6 +6,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import style from './OpenPage.module.css';
 import { TimerFields } from './TimerFields.tsx';
+import { VoiceField } from './VoiceField.tsx';
 
 const SWITCHES = [
   'nightChat',
@@ -14,6 +15,7 @@ const SWITCHES = [
   'storytellerReadsEvilChat',
   'spectators',
   'notebook',
+  'oneRoom',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** How a table is run, for those who may say so. */
@@ -79,6 +81,7 @@ export function SettingsFields(props: {
           ]}
         />
       ) : null}
+      <VoiceField voice={settings.voice} onChange={(voice) => onChange({ voice })} />
       <TimerFields timers={settings.timers} mayChange={mayChange} onChange={(timers) => onChange({ timers })} />
     </div>
   );

@@ -15,7 +15,8 @@ const FIELDS = [
   { key: 'beat', empty: false },
   { key: 'nightAtLeast', empty: false },
   { key: 'dawnAfter', empty: false },
-] as const satisfies readonly { key: keyof Timers; empty: boolean }[];
+  { key: 'nightCards', empty: false, least: 1 },
+] as const satisfies readonly { key: keyof Timers; empty: boolean; least?: number }[];
 
 /** Seconds; an empty field is no limit, where there may be none. */
 export function TimerFields(props: {
@@ -27,12 +28,13 @@ export function TimerFields(props: {
   return (
     <fieldset className={style.timers}>
       <legend>{t('set.timers')}</legend>
-      {FIELDS.filter(({ key }) => props.mayChange(key)).map(({ key, empty }) => (
+      {FIELDS.filter(({ key }) => props.mayChange(key)).map(({ key, empty, ...limits }) => (
         <Seconds
           key={key}
           label={t(`set.timer.${key}`)}
           value={props.timers[key]}
           empty={empty}
+          least={'least' in limits ? limits.least : 0}
           onChange={(seconds) => props.onChange({ [key]: seconds })}
         />
       ))}
@@ -44,12 +46,13 @@ function Seconds(props: {
   readonly label: string;
   readonly value: number | null;
   readonly empty: boolean;
+  readonly least: number;
   readonly onChange: (seconds: number | null) => void;
 }) {
   const { t } = useWords();
   const [text, setText] = useState(props.value === null ? '' : String(props.value));
   const seconds = text.trim() === '' ? (props.empty ? null : 0) : Number(text.replace(',', '.'));
-  const wrong = seconds !== null && !(seconds >= 0 && seconds <= 7_200);
+  const wrong = seconds !== null && !(seconds >= props.least && seconds <= 7_200);
   return (
     <TextField
       label={props.label}

@@ -1,6 +1,7 @@
 import type { Json, Prompt, View } from '@belfry/engine';
 import type { Person, TableCard } from '@belfry/protocol';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useAwake } from '../../app/wake-lock.ts';
 import { CardRack } from '../../game/Named.tsx';
 import { usePicking } from '../../game/picking.ts';
 import { useClient, useDo, useSeen } from '../net/use-table.tsx';
@@ -35,6 +36,7 @@ export function PlayerScreen({
   const { act, refusal } = useDo();
   const notebook = useNotebook(table.code, you.seat);
   useBells(heard);
+  useAwake();
 
   // What was taken back has not been seen: if it is told again, it is news again.
   const { notes, write } = notebook;

@@ -5,6 +5,7 @@ import { Named } from '../../game/Named.tsx';
 import type { Tongue } from '../../game/tongue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { linkIn, VoiceAnchor } from '../VoiceLink.tsx';
 import style from './Lines.module.css';
 import { sayClaim } from './say-claim.ts';
 import { useUtterances } from './say-utterance.ts';
@@ -17,11 +18,14 @@ export function Lines({
   lines,
   words,
   me,
+  voice = null,
   onOlder = null,
 }: {
   readonly lines: readonly Line[];
   readonly words: Tongue;
   readonly me: string;
+  /** Where the group talks: links to there can be followed. */
+  readonly voice?: string | null;
   /** Asks for what was said before the first line; null when there is nothing before it. */
   readonly onOlder?: (() => void) | null;
 }) {
@@ -78,13 +82,26 @@ export function Lines({
               <span>{channelOf(line, words)}</span>
               <time dateTime={new Date(line.at).toISOString()}>{clock.format(line.at)}</time>
             </p>
-            <p>
-              <Named text={wordsOf(line, words, sayUtterance)} />
-            </p>
+            <Said text={wordsOf(line, words, sayUtterance)} voice={line.text === null ? null : voice} />
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+function Said({ text, voice }: { readonly text: string; readonly voice: string | null }) {
+  const link = linkIn(text, voice);
+  return (
+    <p>
+      <Named text={link?.text ?? text} />
+      {link === null ? null : (
+        <>
+          {' '}
+          <VoiceAnchor {...link} />
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,9 +1,13 @@
 import type { View } from '@belfry/engine';
 import type { Command, Person, TableCard } from '@belfry/protocol';
+import { ROOM, voiceLink } from '@belfry/protocol/voice';
+import { unguessable } from '../../app/chance.ts';
 import { Chips } from '../../game/Chips.tsx';
 import type { Tongue } from '../../game/tongue.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { useDo, useOlder, useSeen } from '../net/use-table.tsx';
+import { tableRoom, VoiceLink } from '../VoiceLink.tsx';
 import { type Addressee, conversations, earsFor, linesFor, seatsOf, toSeats } from './addressee.ts';
 import { Lines } from './Lines.tsx';
 import { SayForm } from './SayForm.tsx';
@@ -31,13 +35,22 @@ export function TalkPanel(props: TalkProps) {
   const to = choices.some((choice) => choice.value === props.to) ? props.to : (choices[0]?.value ?? 'public');
   const seats = seatsOf(to);
   const whispers = !rules(you) && (to === 'whisper' || seats.length > 0);
+  const silent = silence(props, to);
+  const { voice } = table.settings;
   return (
     <div className={style.panel}>
-      <Lines lines={rules(you) ? talk : linesFor(to, talk, you.seat)} words={words} me={you.person} onOlder={onOlder} />
+      {to === 'public' && view.phase === 'day' ? <VoiceLink voice={voice} room={tableRoom(table.code)} /> : null}
+      <Lines
+        lines={rules(you) ? talk : linesFor(to, talk, you.seat)}
+        words={words}
+        me={you.person}
+        voice={voice}
+        onOlder={onOlder}
+      />
       <SayForm
         label={seats.length > 0 ? t('talk.whisper', { name: names(seats) }) : t(LABELS[to as keyof typeof LABELS])} // no seats: one of the others
         refusal={refusal}
-        silent={silence(props, to)}
+        silent={silent}
         onSay={(text) => act(commandFor(to, text, you))}
         before={
           <>
@@ -50,6 +63,11 @@ export function TalkPanel(props: TalkProps) {
                 name={words.name}
                 onChange={(chosen) => onAddress(toSeats(chosen))}
               />
+            ) : null}
+            {whispers && seats.length > 0 && silent === null && voice?.includes(ROOM) ? (
+              <Button size="small" onPress={() => void act(commandFor(to, voiceText(voice, words), you))}>
+                {t('voice.whisper')}
+              </Button>
             ) : null}
             {whispers && table.settings.readBack === 'everyone' ? (
               <p className={style.later}>{t('whisper.later')}</p>
@@ -67,6 +85,10 @@ const LABELS = {
   evil: 'talk.evil.say',
   whisper: 'whisper.who',
 } as const;
+
+/** A room that only those who read this know of. */
+const voiceText = (voice: string, { t }: Tongue): string =>
+  t('voice.text', { link: voiceLink(voice, unguessable())?.href ?? voice });
 
 const rules = ({ role }: Person) => role === 'storyteller' || role === 'co-storyteller';
 
