@@ -194,6 +194,8 @@ describe('the Grimoire on one device', () => {
     const day = SCREENS.find((screen) => screen.name === 'grimoire-day')!;
     await page.setViewportSize({ width: 1440, height: 900 });
     await studio.show(day);
+    // By day a press on the circle nominates, unless it is wanted for the seats.
+    await page.getByRole('button', { name: 'Open seats instead' }).click();
     await page.locator('[data-seat]').first().focus();
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
