@@ -18,6 +18,23 @@ const PARTY = NAMES.slice(0, 9);
 const openBag = (page: Page) =>
   page.getByRole('button', { name: /^(Fill the bag yourself|Наполнить мешок самому)$/ }).click();
 
+const MINE = {
+  'belfry.scripts': [
+    {
+      id: 'my-test',
+      items: [
+        { id: '_meta', name: 'A quiet evening', author: 'Ada' },
+        'chef',
+        'imp',
+        'poisoner',
+        'saint',
+        'empath',
+        'nobody',
+      ],
+    },
+  ],
+};
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'lost', path: '/no/such/door' },
@@ -61,24 +78,44 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'script-edit',
     path: '/scripts/my-test?tab=edit',
-    stored: {
-      'belfry.scripts': [
-        {
-          id: 'my-test',
-          items: [
-            { id: '_meta', name: 'A quiet evening', author: 'Ada' },
-            'chef',
-            'imp',
-            'poisoner',
-            'saint',
-            'empath',
-            'nobody',
-          ],
-        },
-      ],
-    },
+    stored: MINE,
     act: async (page) => {
-      await page.locator('input').nth(2).fill('mo');
+      await page.locator('[data-search] input').fill('mo');
+    },
+  },
+  {
+    name: 'script-palette',
+    path: '/scripts/my-test?tab=edit',
+    stored: MINE,
+    act: async (page) => {
+      await page.getByText(/^(Look through all characters|Посмотреть всех персонажей)$/).click();
+    },
+  },
+  {
+    name: 'script-own',
+    path: '/scripts/my-test?tab=edit',
+    stored: MINE,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(A character of your own|Свой персонаж)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'script-together', path: '/scripts/my-test?tab=together', stored: MINE },
+  {
+    name: 'script-qr',
+    path: '/scripts/trouble-brewing',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(QR code for players|QR-код для игроков)$/ }).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'keys',
+    path: '/scripts/trouble-brewing',
+    act: async (page) => {
+      await page.getByRole('tablist').waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
     },
   },
   {

@@ -51,7 +51,7 @@ export const script: ScriptWords = {
   compares: (percent, scripts, players) =>
     `Труднее, чем ${percent} % опубликованных сценариев на ${forPlayers(players)} (всего их ${scripts}):`,
   work: (total, games, days, busiest) =>
-    `Сколько вести: в среднем ${one(total)} дел за игру (сыграли боты, игр: ${games}; дней ${one(days)}, в самую занятую ночь ${one(busiest)})`,
+    `Сколько вести: в среднем ${one(total)} дела за игру (сыграли боты, игр: ${games}; дней ${one(days)}, в самую занятую ночь ${one(busiest)})`,
   workCompares: (percent, players) => `Больше, чем у ${percent} % опубликованных сценариев на ${forPlayers(players)}.`,
   duties: {
     wake: 'разбудить игрока',

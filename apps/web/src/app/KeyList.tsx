@@ -25,7 +25,7 @@ function List({ onClose }: { readonly onClose: () => void }) {
         {shortcuts.map(({ code, label }) => (
           <div key={code} className={style.key}>
             <dt>
-              <kbd>{printed(code)}</kbd>
+              <kbd lang="en">{printed(code)}</kbd>
             </dt>
             <dd>{t(label)}</dd>
           </div>

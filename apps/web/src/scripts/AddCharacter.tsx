@@ -45,7 +45,7 @@ export function AddCharacter(props: {
         value={words}
         onKeyDown={onKeyDown}
         autoComplete="off"
-        aria-controls={id}
+        {...(words.trim() === '' ? {} : { 'aria-controls': id })}
         onChange={(next) => {
           setWords(next);
           setMarked(0);

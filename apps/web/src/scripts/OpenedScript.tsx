@@ -1,4 +1,3 @@
-import { MOST_LOGO, pictureFrom, type Script } from '@belfry/scripts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { later } from '../app/later.tsx';
 import { Page } from '../app/Page.tsx';
@@ -12,18 +11,13 @@ import { EditPanel } from './EditPanel.tsx';
 import { Findings } from './Findings.tsx';
 import { NightSheets } from './NightSheets.tsx';
 import { PrintedScript } from './PrintedScript.tsx';
+import { ScriptLogo } from './ScriptLogo.tsx';
 import style from './ScriptPage.module.css';
 import type { ShelvedScript } from './shelf.ts';
 import { TogetherPanel } from './TogetherPanel.tsx';
 import { useScriptTitle } from './title.ts';
 
 const BalancePanel = later(async () => (await import('../balance/BalancePanel.tsx')).BalancePanel);
-
-/** The script's own picture, where the file has one in it. */
-function Logo({ script }: { readonly script: Script }) {
-  const picture = pictureFrom(script.meta?.picture, MOST_LOGO);
-  return picture === null ? null : <img className={style.logo} src={picture} alt="" />;
-}
 
 /** One script, from all sides. */
 export function OpenedScript({
@@ -65,7 +59,7 @@ export function OpenedScript({
     <>
       <div className={style.screen}>
         <Page title={titleOf(shelved)} aside={actions}>
-          <Logo script={script} />
+          <ScriptLogo script={script} className={style.logo} />
           {script.author === null ? null : <p className={style.author}>{t('scripts.by', { author: script.author })}</p>}
           <Tabs
             label={titleOf(shelved)}

@@ -9,6 +9,7 @@ import { useLocalized } from './localized.ts';
 import { NightFace } from './NightFace.tsx';
 import style from './PrintedScript.module.css';
 import { usePrintFit } from './print-fit.ts';
+import { ScriptLogo } from './ScriptLogo.tsx';
 
 interface Paper {
   readonly script: Script;
@@ -40,7 +41,12 @@ function Characters({ script, title }: Paper) {
   return (
     <section className={style.page}>
       <Head
-        title={<h1>{title}</h1>}
+        title={
+          <div className={style.title}>
+            <ScriptLogo script={script} className={style.logo} />
+            <h1>{title}</h1>
+          </div>
+        }
         beside={script.author === null ? '' : t('scripts.by', { author: script.author })}
       />
       {TEAMS.map((team) => {
