@@ -91,6 +91,8 @@ export interface Manner {
   readonly gallows?: 'fatal';
   /** So many of the others may come to it a day, and learn something by it. */
   readonly welcomes?: number;
+  /** Once in a game its owner learns something of so many players of their choice. */
+  readonly asksOnce?: number;
 }
 
 /**

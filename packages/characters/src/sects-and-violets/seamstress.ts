@@ -4,6 +4,7 @@ import { nod } from '../information.ts';
 /** Once per game, at night, you pick two others and learn whether they are on the same side. */
 export const seamstress = character('seamstress', {
   wakes: ({ isSpent }) => !isSpent(),
+  manner: { asksOnce: 2 },
   *act({ choose, spend, learn }) {
     const chosen = yield* choose(perhaps(exactlyPlayers(2, { notMyself: true })));
     if (chosen === null) return;

@@ -13,5 +13,6 @@ export const ravenkeeper = character('ravenkeeper', {
       }
     },
   },
+  manner: { asksOnce: 1 },
   learns: tokenOf((_, [chosen]) => chosen ?? null),
 });

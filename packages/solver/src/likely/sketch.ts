@@ -42,12 +42,19 @@ export class Sketch implements ImaginedWorld {
   askedMarks = false;
   /** Something was asked that a deal alone does not tell. */
   isOpaque = false;
+  /** Whether good players are what they believe to be only as far as anybody knows. */
+  readonly #isAsClaimed: boolean;
   readonly #m: Matter;
   readonly #all: readonly SeatId[];
+  /** Kinds of tokens that go by themselves. */
+  readonly #passing: ReadonlySet<string>;
 
-  constructor(m: Matter) {
+  constructor(m: Matter, { isAsClaimed = false } = {}) {
     this.#m = m;
+    this.#isAsClaimed = isAsClaimed;
     this.#all = Array.from({ length: m.n }, (_, seat) => seat);
+    const tokens = m.definitions.flatMap((one) => one?.tokens ?? []);
+    this.#passing = new Set(tokens.filter(({ until }) => until !== null).map(({ kind }) => kind));
   }
 
   #character(seat: SeatId): number {
@@ -80,6 +87,9 @@ export class Sketch implements ImaginedWorld {
   isCharacter = (seat: SeatId, character: CharacterId): Truth => {
     if (!this.#m.isKnown(character)) return 'no';
     const code = this.#character(seat);
+    // Nobody says that they are one who does not know it.
+    if (this.#isAsClaimed && this.#m.wrong[this.#m.code(character)] === 'believes' && !this.#m.isEvilCode(code))
+      return 'may';
     return this.#among(code, this.#m.ids[code] === character, this.teamOf(character));
   };
   #among(code: number, really: boolean, team: Team): Truth {
@@ -122,7 +132,9 @@ export class Sketch implements ImaginedWorld {
   };
   memory = () => this.#opaque(NO_MEMORY);
   remembering = (): World => this.#opaque(this);
-  markedByMe = (seat: SeatId): boolean => {
+  markedByMe = (seat: SeatId, kind: string): boolean => {
+    // What lies only for a while tells of what all saw; nobody has to guess where it is.
+    if (this.#passing.has(kind)) return false;
     this.askedMarks = true;
     return seat === this.mark;
   };

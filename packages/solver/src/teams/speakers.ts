@@ -4,6 +4,7 @@ import type { PublicRecord } from '../likely/public.ts';
 import { Sketch } from '../likely/sketch.ts';
 import { spokenIn } from '../likely/testimony.ts';
 import type { Matter } from '../matter.ts';
+import { byChance } from './by-chance.ts';
 import type { Claimed } from './claimed.ts';
 import type { Habits } from './habits.ts';
 import { fillingsOf, OPEN, Statement } from './saying.ts';
@@ -23,6 +24,7 @@ export class Speakers {
   readonly #minionShares: readonly number[];
   readonly #wrong: number;
   readonly #hours: readonly number[];
+  readonly #byChance: ReadonlyMap<number, number>;
   /** By hour, for the team that is being weighed: how likely an ability works. */
   readonly #works: Float64Array;
 
@@ -30,7 +32,7 @@ export class Speakers {
     this.#m = m;
     this.#habits = habits;
     this.#record = record;
-    const sketch = new Sketch(m);
+    const sketch = new Sketch(m, { isAsClaimed: true });
     const fillings = fillingsOf(m, draws);
     const all = Array.from(
       spokenIn(m),
@@ -42,6 +44,7 @@ export class Speakers {
         own.length === 0 ? [] : [{ seat: own[0]!.seat, all: own, marks: own.some((s) => s.asksMarks) }],
       );
     this.#shares = usualShares(m);
+    this.#byChance = byChance(m);
     const minions = m.teams.flatMap((team, code) => (team === 'minion' ? [code] : []));
     this.#minionShares = Array.from({ length: m.nights.length + 1 }, (_, night) => {
       const sum = minions.reduce((total, code) => total + (this.#shares[code]![night] ?? 0), 0);
@@ -53,24 +56,23 @@ export class Speakers {
     this.#works = new Float64Array(2 * m.nights.length + 3);
   }
 
-  /** How often each statement would be so by chance: what is so nearly always proves little. */
+  /** How often what nobody can tell otherwise would be so by chance: what is so nearly always proves little. */
   learn(teams: readonly Team[]): void {
-    for (const { all } of this.#said) {
-      for (const one of all) {
-        let [so, count] = [0, 0];
-        for (const team of teams) {
-          if (team.parts[one.seat] !== GOOD) continue;
-          const marks = one.asksMarks ? this.#goodSeats(team) : NOBODY;
-          for (const mark of marks) {
-            const truth = one.truth(team, mark);
-            if (truth === OPEN) continue;
-            so += truth / marks.length;
-            count += 1 / marks.length;
-          }
-        }
-        one.usual = Math.min(1 - LEAST, Math.max(LEAST, count === 0 ? 0.5 : so / count));
-      }
+    for (const one of this.#said.flatMap(({ all }) => all)) {
+      const blindly = this.#byChance.get(one.code);
+      one.usual = blindly ?? this.#usual(one, teams);
     }
+  }
+
+  #usual(one: Statement, teams: readonly Team[]): number {
+    let [so, count] = [0, 0];
+    for (const team of teams) {
+      const truth = team.parts[one.seat] === GOOD ? one.truth(team, -1) : OPEN;
+      if (truth === OPEN) continue;
+      so += truth;
+      count++;
+    }
+    return Math.min(1 - LEAST, Math.max(LEAST, count === 0 ? 0.5 : so / count));
   }
 
   #goodSeats({ parts }: Team): number[] {

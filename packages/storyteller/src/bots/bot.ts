@@ -28,6 +28,8 @@ export interface Mind {
   readonly caution: number;
   /** How close to their first suspect somebody must come to get their vote: 0 for not at all. */
   readonly singleMinded: number;
+  /** How many of them say on the first day who they are; the others do on the second. */
+  readonly openness: number;
   /** Whom of their own they do not spare today. */
   sacrificed(situation: Situation): SeatId | null;
   /** Whether they would rather hand on what they are than keep it, tonight. */

@@ -19,23 +19,32 @@ export function isCoherent(
   story: readonly ClaimedInfo[],
   taken: Taken,
 ): boolean {
+  const others = board.view.circle.filter((id) => id !== seat);
+  return story.length < 2 || !tablesFor(board, seat, character, story, taken, others).next().done;
+}
+
+/** The tables that explain a story, each by who is evil among these; what nothing explains is left aside. */
+export function* tablesFor(
+  board: Board,
+  seat: SeatId,
+  character: CharacterId,
+  story: readonly ClaimedInfo[],
+  taken: Taken,
+  among: readonly SeatId[],
+): Generator<Masks> {
   const information = board.rules.cast.get(character)?.learns;
-  if (information === undefined || story.length < 2) return true;
   const pieces = story
     .filter((piece) => meaningOf(board, seat, character, piece, taken)?.impossible === false)
     .map(({ night, chosen, info }) => ({ world: worldAt(board, seat, night, taken), chosen, info }));
-  if (pieces.length < 2) return true;
-  const others = board.view.circle.filter((id) => id !== seat);
-  const size = Math.min(others.length, pieces[0]!.world.usualEvil());
-  for (const evil of groupsOf(others, size)) {
+  const size = Math.min(among.length, worldAt(board, seat, 1, taken).usualEvil());
+  for (const evil of groupsOf(among, size)) {
     for (const demon of evil) {
       const masks: Masks = new Map(evil.map((id) => [id, id === demon ? 'demon' : 'minion']));
       const fits = pieces.every(({ world, chosen, info }) => {
         world.masks = masks;
-        return information.holds(world, info, chosen) !== 'no';
+        return information === undefined || information.holds(world, info, chosen) !== 'no';
       });
-      if (fits) return true;
+      if (fits) yield masks;
     }
   }
-  return false;
 }

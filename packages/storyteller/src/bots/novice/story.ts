@@ -1,8 +1,9 @@
 import type { CharacterId } from '@belfry/almanac';
 import { type Information, type PlainStatement, random, type SeatId, type Statement } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
-import { isCoherent } from '../../town/coherence.ts';
+import { isCoherent, type Taken, tablesFor } from '../../town/coherence.ts';
 import { learningNights } from '../../town/could-learn.ts';
+import type { Masks } from '../../town/imagined.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
 import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
@@ -105,14 +106,27 @@ function inventedFor(
   const out = [...before, ...turnedAround(before, mine)];
   const information = board.rules.cast.get(character)?.learns;
   if (information === undefined) return out.length === before.length ? before : out;
-  const nights = hearsTwo(character, situation) ? visitsOf(situation) : learningNights(board, seat, character);
-  for (const night of nights) {
+  for (const night of nightsOf(character, before, situation)) {
     if (before.some((b) => b.night === night)) continue;
     const lie = invent(character, information, night, out, situation, mine);
     if (lie !== null) out.push(lie);
   }
   return out.length === before.length ? before : out;
 }
+
+/** When they would have learned something; once is on one of the first nights. */
+function nightsOf(character: CharacterId, before: readonly ClaimedInfo[], situation: Situation): readonly number[] {
+  const { board, seat, seed } = situation;
+  if (hearsTwo(character, situation)) return visitsOf(situation);
+  const nights = learningNights(board, seat, character);
+  if (board.rules.cast.get(character)?.manner?.asksOnce === undefined) return nights;
+  const when = 1 + random(`${seed} ${seat} asks`).below(ASKS_BY);
+  const isDone = before.some(({ info }) => info.says !== 'player-is');
+  return isDone ? [] : nights.filter((night) => night >= when).slice(0, 1);
+}
+
+/** Whoever may ask once has done so by this night. */
+const ASKS_BY = 3;
 
 /** Whoever knows one for what one is will say so: the same is said of them. */
 function turnedAround(before: readonly ClaimedInfo[], { rivals, character }: Knowledge): readonly ClaimedInfo[] {
@@ -131,14 +145,19 @@ function invent(
   mine: Knowledge,
 ): ClaimedInfo | null {
   const { board, seat, seed } = situation;
-  const { chooses } = board.rules.cast.get(character)!;
+  const { chooses, manner } = board.rules.cast.get(character)!;
   const dice = random(`${seed} ${seat} lie ${night}`);
   const living = board.nights.get(night)!.living.filter((id) => id !== seat);
-  const chosen = chooses === undefined ? [] : dice.shuffle(living).slice(0, chooses.size);
+  const chosen = dice.shuffle(living).slice(0, chooses?.size ?? manner?.asksOnce ?? 0);
   const plan = planOf(situation);
   const taken = (id: SeatId) => (id === seat ? character : (board.characterClaimedBy(id) ?? plan?.get(id) ?? null));
   const world = worldAt(board, seat, night, taken);
-  const all = dice.shuffle(information.domain(world, chosen, false));
+  const team = situation.mind === undefined ? null : accused(character, story, situation, mine, taken);
+  const all = within(dice.shuffle(information.domain(world, chosen, false)), (info) => {
+    if (team !== null) world.masks = team;
+    return team === null || information.holds(world, info, chosen) !== 'no';
+  });
+  world.masks = new Map();
   const domain = hearsTwo(character, situation) ? inPairs(all).slice(0, CONSIDERED) : all.slice(0, CONSIDERED);
   const lies = domain.map((info) => ({
     lie: { night, chosen, info },
@@ -147,6 +166,33 @@ function invent(
   const ranked = lies.sort((a, b) => b.worth - a.worth).map(({ lie }) => lie);
   // One table should explain all that this player has ever said.
   return ranked.find((lie) => isCoherent(board, seat, character, [...story, lie], taken)) ?? ranked[0] ?? null;
+}
+
+/** Those that pass; or all, where none does. */
+const within = <T>(all: readonly T[], passes: (one: T) => boolean): readonly T[] => {
+  const some = all.filter(passes);
+  return some.length > 0 ? some : all;
+};
+
+/**
+ * Whom a careful liar means all along: a team of others, its Demon alive, that explains every word so far. The same one night
+ * after night, for as long as it does.
+ */
+function accused(
+  character: CharacterId,
+  story: readonly ClaimedInfo[],
+  { board, seat, seed }: Situation,
+  { friends }: Knowledge,
+  taken: Taken,
+): Masks | null {
+  const others = random(`${seed} ${seat} accuses`).shuffle(board.view.circle.filter((id) => id !== seat));
+  for (const among of [others.filter((id) => !friends.has(id)), others]) {
+    for (const team of tablesFor(board, seat, character, story, taken, among)) {
+      const isPlausible = [...team].every(([id, mask]) => mask !== 'demon' || board.isAlive(id));
+      if (isPlausible) return team;
+    }
+  }
+  return null;
 }
 
 /** Whoever goes to the Storyteller by day and learns something there is told two things at once. */
