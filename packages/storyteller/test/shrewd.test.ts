@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noviceOpinion } from '../src/bots/novice/opinion.ts';
 import { shrewdOpinion } from '../src/bots/shrewd/judgement.ts';
 import { BOTS, type Bot, type BotTable, type Situation } from '../src/index.ts';
+import { isCoherent } from '../src/town/coherence.ts';
 import { tableOf } from './fixture.ts';
 
 /** What the good make of the table when nominations open, of games that novices play. */
@@ -75,4 +76,26 @@ test('shrewd bots play whole games of every edition', () => {
     table.playOut();
     expect(table.game.isOver).toBe(true);
   }
+});
+
+test('what a shrewd liar says they learned, one table explains to the end of the game', () => {
+  let stories = 0;
+  const broken: string[] = [];
+  for (const script of ['trouble-brewing', 'sects-and-violets']) {
+    for (let n = 0; n < 6; n++) {
+      const table = tableOf(`liars/${n}`, { script, players: 9, bots: 'shrewd' });
+      const evil = table.game.state.seats.filter(({ alignment }) => alignment === 'evil').map(({ id }) => id);
+      table.playOut();
+      const { board } = table;
+      for (const seat of evil) {
+        const claim = board.claimOf(seat);
+        if (claim === null || claim.character === null || claim.learned.length < 2) continue;
+        stories++;
+        const taken = (id: number) => board.characterClaimedBy(id);
+        if (!isCoherent(board, seat, claim.character, claim.learned, taken)) broken.push(`${script} ${n}: ${seat}`);
+      }
+    }
+  }
+  expect(stories).toBeGreaterThan(3);
+  expect(broken).toEqual([]);
 });

@@ -10,7 +10,6 @@ import type { Habits } from './habits.ts';
 import { fillingsOf, OPEN, Statement } from './saying.ts';
 import { DEMON, GOOD, type Team } from './team.ts';
 
-const NOBODY: readonly SeatId[] = [-1];
 /** However rare or common, nothing is said as if it were certain. */
 const LEAST = 0.03;
 

@@ -3,7 +3,7 @@ import type { SeatId } from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
 import type { Board } from './board.ts';
 import type { Masks } from './imagined.ts';
-import { groupsOf, meaningOf, worldAt } from './meaning.ts';
+import { groupsOf, informationBehind, meaningOf, worldAt } from './meaning.ts';
 
 /** Who everybody is taken to be. */
 export type Taken = (seat: SeatId) => CharacterId | null;
@@ -32,17 +32,20 @@ export function* tablesFor(
   taken: Taken,
   among: readonly SeatId[],
 ): Generator<Masks> {
-  const information = board.rules.cast.get(character)?.learns;
+  const own = board.rules.cast.get(character)?.learns;
   const pieces = story
     .filter((piece) => meaningOf(board, seat, character, piece, taken)?.impossible === false)
-    .map(({ night, chosen, info }) => ({ world: worldAt(board, seat, night, taken), chosen, info }));
+    .map(({ night, chosen, info }) => {
+      const world = worldAt(board, seat, night, taken);
+      return { world, chosen, info, behind: informationBehind(world, own, info, chosen) };
+    });
   const size = Math.min(among.length, worldAt(board, seat, 1, taken).usualEvil());
   for (const evil of groupsOf(among, size)) {
     for (const demon of evil) {
       const masks: Masks = new Map(evil.map((id) => [id, id === demon ? 'demon' : 'minion']));
-      const fits = pieces.every(({ world, chosen, info }) => {
+      const fits = pieces.every(({ world, chosen, info, behind }) => {
         world.masks = masks;
-        return information === undefined || information.holds(world, info, chosen) !== 'no';
+        return behind === null || behind.holds(world, info, chosen) !== 'no';
       });
       if (fits) yield masks;
     }

@@ -59,7 +59,7 @@ const PLAIN: ReadonlySet<Statement['says']> = new Set(['player-is', 'alignment',
 const FACTS: Information = { domain: () => [], holds: isSo };
 
 /** By what something is judged: the ability of whoever says it, or, if such an ability never speaks so, the thing itself. */
-function informationBehind(
+export function informationBehind(
   world: ImaginedWorld,
   own: Information | undefined,
   info: Statement,

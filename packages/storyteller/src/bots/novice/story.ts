@@ -102,7 +102,7 @@ function inventedFor(
   situation: Situation,
   mine: Knowledge,
 ): readonly ClaimedInfo[] {
-  const { board, seat } = situation;
+  const { board } = situation;
   const out = [...before, ...turnedAround(before, mine)];
   const information = board.rules.cast.get(character)?.learns;
   if (information === undefined) return out.length === before.length ? before : out;
