@@ -41,7 +41,8 @@ export class Conversation implements Ear {
   readonly #outbox: Outbox;
   readonly #address: string;
   readonly #rooms: Rooms;
-  readonly #silence: NodeJS.Timeout;
+  /** Until somebody says hello. */
+  #silence: NodeJS.Timeout | null;
   /** Where frames come from, as soon as one may. */
   #source: TableDoor | null = null;
   /** The same, once it has let us in. */
@@ -55,7 +56,14 @@ export class Conversation implements Ear {
   #answered = true;
   #roundTrip = 0;
 
-  constructor(ws: WebSocket, socket: Duplex, account: string, address: string, rooms: Rooms) {
+  constructor(
+    ws: WebSocket,
+    socket: Duplex,
+    account: string,
+    address: string,
+    rooms: Rooms,
+    closed: (conversation: Conversation) => void,
+  ) {
     this.#ws = ws;
     this.#outbox = new Outbox(ws, socket, () => this.#source?.speaks !== false);
     this.#session = account;
@@ -67,8 +75,9 @@ export class Conversation implements Ear {
     ws.on('pong', () => this.#pong());
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
-      clearTimeout(this.#silence);
+      this.#breakSilence();
       this.#table?.detach(this);
+      closed(this);
     });
     this.beat();
   }
@@ -194,7 +203,7 @@ export class Conversation implements Ear {
     if (this.#greeted) return this.#complain('bad-message', { say: 'server.hello-again' });
     this.#greeted = true;
     this.#isScreen = screen === true;
-    clearTimeout(this.#silence);
+    this.#breakSilence();
     if (version !== PROTOCOL_VERSION) {
       return this.#bye('version', { say: 'server.version', version: PROTOCOL_VERSION }, null);
     }
@@ -216,6 +225,11 @@ export class Conversation implements Ear {
     this.#table = this.#source;
     // It may have closed while it waited its turn.
     if (this.#ws.readyState !== this.#ws.OPEN) this.#table?.detach(this);
+  }
+
+  #breakSilence(): void {
+    if (this.#silence !== null) clearTimeout(this.#silence);
+    this.#silence = null;
   }
 
   #turnedAway(error: unknown): void {

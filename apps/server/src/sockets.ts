@@ -53,15 +53,15 @@ export class Sockets {
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       this.#perAddress.set(address, counted(this.#perAddress, address) + 1);
       this.#perSession.set(account, counted(this.#perSession, account) + 1);
-      const conversation = new Conversation(ws, socket, account, address, this.#rooms);
-      const turn = this.#turns[this.#came++ % TURNS]!.add(conversation);
-      this.#open.add(conversation);
-      ws.on('close', () => {
-        this.#open.delete(conversation);
-        turn.delete(conversation);
+      const turn = this.#turns[this.#came++ % TURNS]!;
+      const conversation = new Conversation(ws, socket, account, address, this.#rooms, (left) => {
+        this.#open.delete(left);
+        turn.delete(left);
         lessen(this.#perAddress, address);
         lessen(this.#perSession, account);
       });
+      turn.add(conversation);
+      this.#open.add(conversation);
     });
   }
 

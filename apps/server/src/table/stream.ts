@@ -178,8 +178,10 @@ export class Stream {
 
   #newCard(state: TableState, viewer: Viewer): string {
     const card = cardJson(state, viewer);
-    if (card === this.#card) return '';
+    const same = card === this.#card;
+    // Also when it reads the same: all viewers then hold one text.
     this.#card = card;
+    if (same) return '';
     // Who one is stands on the card too, so it changes only with it.
     const you = JSON.stringify(personCard(state, viewer.person));
     const mine = you === this.#you ? '' : `,"you":${you}`;
