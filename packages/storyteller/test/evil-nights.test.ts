@@ -72,17 +72,30 @@ describe('whoever makes others into somebody else', () => {
   });
 });
 
-test('who lies in wait for nominators picks one who has nominated before', () => {
+describe('who lies in wait for nominators', () => {
   const { game, prompt } = chooses(WITCH, 2);
-  const cursed = (nominator: SeatId | null) =>
+  const cursed = (prepare: (at: Situation) => Situation = (at) => at) =>
     SEEDS.map((seed) => {
-      const at = situation(game, WITCH, seed, () => 0.1);
-      const vote = { nominee: DEMON, voters: [] };
-      if (nominator !== null) for (const day of [1, 2, 3]) at.board.votes.push({ day, nominator, ...vote });
+      const at = prepare(situation(game, WITCH, seed, () => 0.1));
       return (BOTS.novice.answer(prompt, at) as readonly SeatId[])[0]!;
     });
   const share = (picks: readonly SeatId[]) => picks.filter((seat) => seat === 7).length / picks.length;
-  expect(share(cursed(null))).toBeLessThan(0.4);
-  expect(share(cursed(7))).toBeGreaterThan(0.8);
-  for (const seat of cursed(null)) expect([PIT_HAG, DEMON, WITCH]).not.toContain(seat);
+
+  test('picks one who has nominated before, and none of their own', () => {
+    const nominated = cursed((at) => {
+      for (const day of [1, 2, 3]) at.board.votes.push({ day, nominator: 7, nominee: DEMON, voters: [] });
+      return at;
+    });
+    expect(share(cursed())).toBeLessThan(0.4);
+    expect(share(nominated)).toBeGreaterThan(0.8);
+    for (const seat of cursed()) expect([PIT_HAG, DEMON, WITCH]).not.toContain(seat);
+  });
+
+  test('does not waste the night on one whom the Demon takes', () => {
+    const agreed = cursed((at) => ({
+      ...at,
+      whispers: [{ day: at.view.day, from: DEMON, to: [WITCH], remark: { say: 'target', seat: 7 } }],
+    }));
+    expect(share(agreed)).toBeLessThan(0.4);
+  });
 });

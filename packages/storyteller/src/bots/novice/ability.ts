@@ -39,10 +39,10 @@ function purposeOf(prompt: Prompt, situation: Situation): Purpose {
   const opinion = opinionOf(situation);
   const alive = (id: SeatId) => (board.isAlive(id) ? 0 : -40);
   if (mine.isEvil) {
-    const kills = character?.team === 'demon' || hasTag(character, 'kill');
+    const waits = board.rules.cast.get(character?.id ?? '')?.manner?.picks === 'nominators';
+    const kills = !waits && (character?.team === 'demon' || hasTag(character, 'kill'));
     // A Demon with nobody else left takes a companion; other harm is better wasted on the dead.
     const spare = kills ? -15 : -50;
-    const waits = board.rules.cast.get(character?.id ?? '')?.manner?.picks === 'nominators';
     const harm = waits ? eagerness : kills ? danger : usefulness;
     // Whose kill can turn somebody looks for an Outsider: a new face is worth more than a death.
     const turns = character?.team === 'demon' && hasTag(character, 'alignChange');
