@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig } from 'vite';
 import { bundleSize } from './build/bundle-size.ts';
 import { iconSprite } from './build/icon-sprite.ts';
+import { oneLanguage } from './build/one-language.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -41,7 +42,7 @@ customLogger.warnOnce = (message, options) => {
 export default defineConfig({
   root: import.meta.dirname,
   customLogger,
-  plugins: [react(), iconSprite(), serviceWorker(), bundleSize(), precompress()],
+  plugins: [react(), oneLanguage(), iconSprite(), serviceWorker(), bundleSize(), precompress()],
   build: {
     target: 'es2022',
     outDir: 'dist',

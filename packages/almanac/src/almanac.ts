@@ -1,9 +1,10 @@
 import editionRecords from '../data/editions.json' with { type: 'json' };
 import order from '../data/night-order.json' with { type: 'json' };
+import { BOOK } from './at-hand.ts';
 import { bindUnopened, boundPages } from './bound.ts';
 import { englishCharacters, englishJinxes } from './english.ts';
 import { isOffered, type Lang } from './lang.ts';
-import { language, type Terms, translated } from './language.ts';
+import { type Language, language, type Terms, translated } from './language.ts';
 import {
   type In,
   NO_PAGES,
@@ -89,7 +90,13 @@ function open(lang: string): Almanac {
   };
 }
 
-const opened: { readonly almanacs: Map<string, Almanac>; pages: OwnPages } = { almanacs: new Map(), pages: NO_PAGES };
+interface Opened {
+  readonly almanac: Almanac;
+  /** A page's book may have held names only, and come whole since. */
+  readonly book: Language | undefined;
+}
+
+const opened: { readonly almanacs: Map<string, Opened>; pages: OwnPages } = { almanacs: new Map(), pages: NO_PAGES };
 
 /**
  * Binds somebody's own characters into the almanac, in place of any that were bound in before. Whoever starts a program
@@ -113,8 +120,9 @@ export function almanac(lang = 'en'): Almanac {
     opened.pages = boundPages();
   }
   const known = opened.almanacs.get(lang);
-  if (known !== undefined) return known;
+  const book = isOffered(lang) ? BOOK[lang] : undefined;
+  if (known !== undefined && known.book === book) return known.almanac;
   const fresh = open(lang);
-  opened.almanacs.set(lang, fresh);
+  opened.almanacs.set(lang, { almanac: fresh, book });
   return fresh;
 }

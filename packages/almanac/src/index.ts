@@ -1,5 +1,6 @@
 export type { AboutLanguage } from './about-language.ts';
 export { type Almanac, almanac, bindIn } from './almanac.ts';
+export { fetchWords } from './at-hand.ts';
 export { bindUnopened, boundPages } from './bound.ts';
 export { builtinScripts } from './builtin.ts';
 export {

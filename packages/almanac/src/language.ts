@@ -1,4 +1,4 @@
-import { BOOK } from '../../../languages/every/almanac/book.ts';
+import { BOOK } from './at-hand.ts';
 import { englishCharacters, englishJinxes } from './english.ts';
 import { isLang, LANGUAGES, PSEUDO } from './lang.ts';
 import { mark, pseudo } from './pseudo.ts';

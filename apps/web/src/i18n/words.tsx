@@ -46,7 +46,10 @@ const whole = new Map<Lang, Words>();
 const asked = { whole: false };
 
 async function fetchWhole(lang: Lang): Promise<void> {
-  if (!whole.has(lang)) whole.set(lang, wordsOf(lang, await PAGE[lang]()));
+  if (whole.has(lang)) return;
+  const almanac = import('./almanac-words.ts').then(({ fetchWords }) => fetchWords(lang));
+  const [catalogue] = await Promise.all([PAGE[lang](), almanac]);
+  whole.set(lang, wordsOf(lang, catalogue));
 }
 
 /** For whoever fetches a page: its words come beside its code. */

@@ -1,4 +1,4 @@
-import { GUIDE } from '../../../../languages/every/almanac/guide.ts';
+import { GUIDE } from '../at-hand.ts';
 import type { Lang } from '../lang.ts';
 import type { CharacterId } from '../types.ts';
 

@@ -1,5 +1,5 @@
-import { RULINGS } from '../../../../languages/every/almanac/rulings.ts';
 import { almanac } from '../almanac.ts';
+import { RULINGS } from '../at-hand.ts';
 import { brought, type Lang, PSEUDO } from '../lang.ts';
 import { mark } from '../pseudo.ts';
 import type { Names } from '../sentences/sentence.ts';

@@ -1,4 +1,4 @@
-import { SENTENCES } from '../../../../languages/every/almanac/sentences.ts';
+import { SENTENCES } from '../at-hand.ts';
 import type { Lang } from '../lang.ts';
 import { isRulingName } from '../rulings/rulings.ts';
 import type { Names, Sentence } from './sentence.ts';

@@ -37,6 +37,12 @@ export const PARTS: readonly Part[] = [
   part('almanac', 'sentences/index.ts', 'Catalogue', 'packages/almanac/src/sentences/sentence.ts'),
   part('almanac', 'rulings.ts', 'RulingCatalogue', 'packages/almanac/src/rulings/rulings.ts'),
   part('almanac', 'guide.ts', 'Guide', 'packages/almanac/src/guide/guide.ts'),
+  // The last three of them at once, for whoever reads one language only.
+  part('almanac', 'index.ts', 'AlmanacWords', 'packages/almanac/src/words.ts', {
+    ...ONLY_OFFERED,
+    name: 'words',
+    fetched: 'all',
+  }),
   part('characters', 'questions.ts', 'QuestionWords', 'packages/characters/src/question-words.ts'),
   part('characters', 'heard.ts', 'Heard', 'packages/characters/src/question.ts', ONLY_OFFERED),
   part('scripts', 'index.ts', 'Tongue', 'packages/scripts/src/words/tongue.ts', { name: 'tongue' }),
