@@ -30,8 +30,12 @@ export function addressesInRoom(interfaces: Interfaces = networkInterfaces()): r
 export const isLoopback = (host: string | undefined): boolean =>
   host !== undefined && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host);
 
+/** White on black, whatever colours a terminal has: a camera reads no negative. */
+const sureColours = (line: string): string => `\x1b[97;40m${line}\x1b[0m`;
+const QUIET_ZONE = 4;
+
 /** What the terminal shows to the room: a picture for phones, and the addresses for whoever types. */
-export function invitation(urls: readonly string[]): string {
+export function invitation(urls: readonly string[], isTerminal: boolean): string {
   const [first, ...others] = urls;
   if (first === undefined) {
     return 'No network was found: connect this computer to the one that the phones use, and start again.';
@@ -40,5 +44,6 @@ export function invitation(urls: readonly string[]): string {
   qr.addData(first);
   qr.make();
   const more = others.length === 0 ? '' : `\nShould that not open: ${others.join(' or ')}`;
-  return `Phones in this network: ${first}${more}\n\n${qr.createASCII(1, 2)}`;
+  const picture = qr.createASCII(1, QUIET_ZONE).split('\n');
+  return `Phones in this network: ${first}${more}\n\n${(isTerminal ? picture.map(sureColours) : picture).join('\n')}`;
 }

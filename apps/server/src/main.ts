@@ -208,7 +208,7 @@ async function main(): Promise<void> {
     process.on('uncaughtException', server.lastNet);
     process.on('unhandledRejection', server.lastNet);
     console.log(`Belfry is open at ${server.url}`);
-    if (config.lan) console.log(invitation(server.inRoom));
+    if (config.lan) console.log(invitation(server.inRoom, process.stdout.isTTY));
     let closing = false;
     const stop = () => {
       if (closing) return;

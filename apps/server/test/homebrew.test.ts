@@ -135,6 +135,6 @@ describe('a server with characters of one’s own', () => {
     const server = start(['--character', EXAMPLES]);
     const [code] = await once(server.process, 'exit');
     expect(code).toBe(1);
-    expect(server.said()).toContain('The only option is --characters FOLDER.');
+    expect(server.said()).toContain('The options are --lan (for phones in the same network) and --characters FOLDER.');
   });
 });

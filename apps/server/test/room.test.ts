@@ -33,7 +33,7 @@ describe('Phones in the same network', () => {
   });
 
   test('get a picture in the terminal, or the terminal says why there is none', () => {
-    const said = invitation(['http://192.168.1.5:8080', 'http://10.1.2.3:8080']);
+    const said = invitation(['http://192.168.1.5:8080', 'http://10.1.2.3:8080'], false);
     expect(said).toContain('Phones in this network: http://192.168.1.5:8080\n');
     expect(said).toContain('http://10.1.2.3:8080');
     const picture = said
@@ -42,7 +42,9 @@ describe('Phones in the same network', () => {
       .filter((line) => line !== '');
     expect(picture.length).toBeGreaterThan(12);
     expect(new Set(picture.map((line) => line.length)).size).toBe(1);
-    expect(invitation([])).toContain('No network was found');
+    const coloured = invitation(['http://192.168.1.5:8080'], true).split('\n\n')[1]!.split('\n');
+    expect(coloured.every((line) => line.startsWith('\x1b[97;40m') && line.endsWith('\x1b[0m'))).toBe(true);
+    expect(invitation([], false)).toContain('No network was found');
   });
 
   test('are let in by an option of the start', () => {
