@@ -11,6 +11,7 @@ import { useScriptTitle } from '../scripts/title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { ChooseTokens } from './bag/ChooseTokens.tsx';
+import { type KeptDraw, keptDraw } from './bag/kept-draw.ts';
 import { type Dealt, deal } from './deal.ts';
 import { keepGame } from './local-games.ts';
 import style from './NewGame.module.css';
@@ -25,9 +26,10 @@ export function NewGame() {
   const query = useQuery();
   const own = useKept(ownScripts);
   const title = useScriptTitle();
-  const [scriptId, setScriptId] = useState(() => query.get('script') ?? 'trouble-brewing');
-  const [names, setNames] = useState(lastTable);
-  const [step, setStep] = useState<'chairs' | 'bag' | Dealt>('chairs');
+  const [going] = useState(drawHere);
+  const [scriptId, setScriptId] = useState(() => going?.place ?? query.get('script') ?? 'trouble-brewing');
+  const [names, setNames] = useState(() => going?.names ?? lastTable());
+  const [step, setStep] = useState<'chairs' | 'bag' | Dealt>(going === null ? 'chairs' : 'bag');
   const dealt = typeof step === 'string' ? null : step;
   const [problem, setProblem] = useState<string | null>(null);
   const shelved = scriptOnShelf(scriptId, own) ?? BUILTIN[0]!;
@@ -99,6 +101,7 @@ export function NewGame() {
         <ChooseTokens
           key={`${shelved.id} ${called.join('\n')}`}
           script={script}
+          place={shelved.id}
           names={called}
           callers={called}
           dealt={dealt}
@@ -108,6 +111,12 @@ export function NewGame() {
       )}
     </div>
   );
+}
+
+/** A drawing that was going on when the device fell asleep. */
+function drawHere(): KeptDraw | null {
+  const draw = keptDraw.get();
+  return draw !== null && scriptOnShelf(draw.place, ownScripts.get()) !== null ? draw : null;
 }
 
 /** Last evening's players in their chairs, or eight empty ones. */

@@ -2,16 +2,20 @@ import { type Bag, type GameSetup, random, type SeatedBag } from '@belfry/engine
 import { type Script, seatTokens, tableScript } from '@belfry/scripts';
 import { useEffect, useRef, useState } from 'react';
 import { unguessable } from '../../app/chance.ts';
+import { useKept } from '../../app/kept.ts';
 import { useLocalized } from '../../scripts/localized.ts';
 import { DealtTokens } from '../DealtTokens.tsx';
 import type { Dealt } from '../deal.ts';
 import { BagPalette } from './BagPalette.tsx';
 import style from './ChooseTokens.module.css';
-import { DrawNumbers, type Drawn } from './DrawNumbers.tsx';
+import { DrawNumbers } from './DrawNumbers.tsx';
 import { EMPTY, forBag } from './filling.ts';
+import { type Drawn, keptDraw } from './kept-draw.ts';
 
 export interface ChooseTokensProps {
   readonly script: Script;
+  /** What a drawing on this device is remembered by: the table's code, or the script. */
+  readonly place: string;
   readonly names: readonly string[];
   /** Those who have no screen of their own and may draw from this device. */
   readonly callers: readonly string[];
@@ -22,11 +26,11 @@ export interface ChooseTokensProps {
 }
 
 /** From the bag to the table: it is filled, shuffled and dealt or drawn from, and then lies there to be looked at. */
-export function ChooseTokens({ script, names, callers, dealt, onDealt, onBegin }: ChooseTokensProps) {
+export function ChooseTokens({ script, place, names, callers, dealt, onDealt, onBegin }: ChooseTokensProps) {
   const localized = useLocalized();
   const [filling, setFilling] = useState(EMPTY);
-  const [drawing, setDrawing] = useState<{ readonly lying: SeatedBag; readonly bag: Bag } | null>(null);
-  const [drawn, setDrawn] = useState(false);
+  const going = useKept(keptDraw);
+  const draw = going?.place === place && going.names.join() === names.join() ? going : null;
   const top = useRef<HTMLDivElement>(null);
   const isBag = dealt === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone what comes next would begin below the edge
@@ -35,20 +39,20 @@ export function ChooseTokens({ script, names, callers, dealt, onDealt, onBegin }
   }, [isBag]);
   const table = tableScript(script);
   const seat = (bag: Bag) => seatTokens(table, bag, names, random(unguessable()));
-  const lay = (seated: SeatedBag, bag: Bag) =>
-    onDealt({ setup: { script: table.played, ...watching(script), ...seated }, changes: bag.changes });
-  if (drawing !== null) {
-    const { lying, bag } = drawing;
+  const lay = (seated: SeatedBag, { changes }: Pick<Bag, 'changes'>) =>
+    onDealt({ setup: { script: table.played, ...watching(script), ...seated }, changes });
+  const begin = (bag: Bag) =>
+    keptDraw.set({ place, names, lying: seat(bag), changes: bag.changes, drawn: {}, begun: Date.now() });
+  if (draw !== null && dealt === null) {
+    const { lying, drawn } = draw;
     return (
       <DrawNumbers
         tokens={lying.seats.map(({ name: _, ...token }) => token)}
         callers={callers}
+        drawn={drawn}
         find={(id) => localized(forBag(script).find((c) => c.id === id)!)}
-        onEnd={(who) => {
-          setDrawn(true);
-          setDrawing(null);
-          lay({ ...lying, seats: asDrawn(names, who, lying) }, bag);
-        }}
+        onDraw={(next) => keptDraw.set({ ...draw, drawn: next })}
+        onEnd={() => lay({ ...lying, seats: asDrawn(names, drawn, lying) }, draw)}
       />
     );
   }
@@ -58,13 +62,16 @@ export function ChooseTokens({ script, names, callers, dealt, onDealt, onBegin }
         <DealtTokens
           script={script}
           dealt={dealt}
-          faceDown={drawn}
+          faceDown={draw !== null}
           onChange={(setup) => onDealt({ ...dealt, setup })}
           onBack={() => {
-            setDrawn(false);
+            keptDraw.set(null);
             onDealt(null);
           }}
-          onBegin={() => onBegin(dealt.setup)}
+          onBegin={() => {
+            keptDraw.set(null);
+            onBegin(dealt.setup);
+          }}
         />
       </div>
     );
@@ -77,7 +84,7 @@ export function ChooseTokens({ script, names, callers, dealt, onDealt, onBegin }
         filling={filling}
         onChange={setFilling}
         onDeal={(bag) => lay(seat(bag), bag)}
-        onDraw={callers.length === 0 ? null : (bag) => setDrawing({ lying: seat(bag), bag })}
+        onDraw={callers.length === 0 ? null : begin}
       />
     </div>
   );

@@ -5,11 +5,9 @@ import { Heading } from 'react-aria-components';
 import { useWords } from '../../i18n/words.tsx';
 import { Everybody, HandOver, OwnToken, PassScreen } from '../PassScreen.tsx';
 import style from './DrawNumbers.module.css';
+import type { Drawn } from './kept-draw.ts';
 
 export type Unnamed = Omit<SetupSeat, 'name'>;
-
-/** Who has drawn which token, by its place. */
-export type Drawn = Readonly<Record<string, number>>;
 
 /**
  * The bag at a real table: tokens lie face down under numbers, the device goes round, and whoever holds it takes a number
@@ -20,20 +18,21 @@ export function DrawNumbers(props: {
   readonly tokens: readonly Unnamed[];
   /** Who draws, in turn. */
   readonly callers: readonly string[];
+  readonly drawn: Drawn;
   readonly find: (id: CharacterId) => Character;
-  readonly onEnd: (drawn: Drawn) => void;
+  readonly onDraw: (drawn: Drawn) => void;
+  readonly onEnd: () => void;
 }) {
   const { t } = useWords();
-  const { tokens, callers, find, onEnd } = props;
-  const [waiting, setWaiting] = useState(callers);
-  const [taken, setTaken] = useState<Drawn>({});
+  const { tokens, callers, drawn: taken, find, onDraw, onEnd } = props;
+  const [waiting, setWaiting] = useState(() => callers.filter((name) => taken[name] === undefined));
   const [step, setStep] = useState<'call' | 'choose' | 'look'>('call');
   const next = waiting[0];
   const left = tokens.flatMap((_, at) => (Object.values(taken).includes(at) ? [] : [at]));
   if (next === undefined) {
     return (
       <PassScreen>
-        <Everybody onEnd={() => onEnd(taken)} />
+        <Everybody onEnd={onEnd} />
       </PassScreen>
     );
   }
@@ -58,7 +57,7 @@ export function DrawNumbers(props: {
           count={tokens.length}
           left={left}
           onTake={(at) => {
-            setTaken({ ...taken, [next]: at });
+            onDraw({ ...taken, [next]: at });
             setStep('look');
           }}
         />
@@ -69,7 +68,7 @@ export function DrawNumbers(props: {
           go={t('draw.go', { name: next })}
           onShow={() => setStep('choose')}
           onLater={waiting.length === 1 ? null : () => setWaiting([...waiting.slice(1), next])}
-          onEnd={() => onEnd(taken)}
+          onEnd={onEnd}
         />
       )}
     </PassScreen>

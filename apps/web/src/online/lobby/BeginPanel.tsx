@@ -2,6 +2,7 @@ import type { GameSetup } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
 import { useMemo, useState } from 'react';
 import { ChooseTokens } from '../../grimoire/bag/ChooseTokens.tsx';
+import { keptDraw } from '../../grimoire/bag/kept-draw.ts';
 import type { Dealt } from '../../grimoire/deal.ts';
 import { remember } from '../../grimoire/party.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -18,7 +19,7 @@ export function BeginPanel({ you, table, script }: LobbyProps & { readonly scrip
   const words = useWords();
   const { t } = words;
   const { act, refusal } = useDo();
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState(() => keptDraw.get()?.place === table.code);
   const [dealt, setDealt] = useState<Dealt | null>(null);
   const names = table.chairs.flatMap((chair) => chair.name ?? []);
   const { hindrance, note } = useMemo(() => whatIsMissing(table, script, words), [table, script, words]);
@@ -61,6 +62,7 @@ export function BeginPanel({ you, table, script }: LobbyProps & { readonly scrip
         <ChooseTokens
           key={names.join('\n')}
           script={script}
+          place={table.code}
           names={names}
           callers={inRoom}
           dealt={dealt?.setup.seats.map((seat) => seat.name).join() === names.join() ? dealt : null}
