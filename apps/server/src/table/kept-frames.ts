@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts';
 
 /** What somebody misses while their line breaks; whoever was away for longer gets everything anew. */
-const MOST_FRAMES = 32;
+const MOST_FRAMES = 24;
 const MOST_LETTERS = 8_000;
 
 /** An update as it is sent: what is this viewer's own (each part after a comma), and the facts, which many get alike. */
