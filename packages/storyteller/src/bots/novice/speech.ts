@@ -38,7 +38,7 @@ function aloud(situation: Situation): readonly Remark[] {
     if (isAsked(situation) || before?.character !== claim.character) return [{ say: 'claim', claim }];
     if (isLonger(before, claim)) return [{ say: 'claim', claim, told: before.learned.length }];
   }
-  const remark = board.isAlive(seat) ? remarkOn(situation) : null;
+  const remark = board.isAlive(seat) || situation.mind !== undefined ? remarkOn(situation) : null;
   if (remark !== null) return [remark];
   return nominated && pleads(situation) ? [{ say: 'plead' }] : [];
 }

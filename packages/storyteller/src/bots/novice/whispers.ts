@@ -16,11 +16,13 @@ const LATER = 0.4;
  * With whom this player has a word in private today. Everybody sees who whispers to whom, so it is drawn by lot, the
  * same for good and evil: whoever looks for the evil team in it finds nothing.
  */
-export function confidantsOf({ view, board, seat, seed }: Situation): readonly SeatId[] {
+export function confidantsOf({ view, board, seat, seed, mind }: Situation): readonly SeatId[] {
   const dice = random(`${seed} ${seat} confides ${view.day}`);
   const others = dice.shuffle(view.circle.filter((id) => id !== seat));
   const wanted = Math.max(FIRST_DAY.least, Math.round(FIRST_DAY.share * others.length));
-  const isTalkative = view.day === 1 || (board.isAlive(seat) && dice.next() < LATER);
+  // Whoever falls silent with their death makes a tell of it for those who live long.
+  const joinsIn = mind !== undefined || board.isAlive(seat);
+  const isTalkative = view.day === 1 || (joinsIn && dice.next() < LATER);
   return withinReach(view, seat, isTalkative ? others.slice(0, view.day === 1 ? wanted : 1) : []);
 }
 
@@ -100,7 +102,8 @@ function wantsAnswer(asker: SeatId, situation: Situation): boolean {
   );
   if (asked > answered || wantsConsent(asker, situation)) return true;
   const shared = whispers.findLastIndex(({ from, remark }) => from === asker && remark.say === 'plan');
-  return shared > answered && whispers[answered]?.day !== view.day;
+  // What was agreed on another day is not gone through again: everybody would see the same two whisper every day.
+  return shared > answered && whispers[shared]!.day === view.day && whispers[answered]?.day !== view.day;
 }
 
 /** A companion has named a victim today, and has not heard the same name back. */
