@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { likelihoods, readPuzzle, solve } from '@belfry/solver';
 import { guessesIn, score } from './demon-guesses.ts';
 import type { Measure } from './measure.ts';
+import { phases } from './solver-phases.ts';
 
 /** A collection of puzzles that may lie beside the checkout. */
 const FOLDERS = ['../shared/reference/puzzles', '../../shared/reference/puzzles'];
@@ -103,5 +104,6 @@ function solved(): Measure[] {
       unit: 'ms CPU',
       note: `must stay under 50: ${puzzles[slowest]!.name}`,
     },
+    ...phases(puzzles.map(({ json }) => json)),
   ];
 }

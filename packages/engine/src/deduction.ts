@@ -101,6 +101,8 @@ export type Peril = {
   readonly by: 'demon' | 'ability' | 'execution';
   /** Whose ability it is, if anybody's. */
   readonly killer: SeatId | null;
+  /** Nothing keeps the victim alive, in secret neither. */
+  readonly isCertain?: true;
   /** Somebody else is the Demon in the victim's place already. */
   readonly isSucceeded?: true;
 };

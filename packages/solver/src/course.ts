@@ -135,7 +135,8 @@ export class FlatCourse extends Mortal implements Course {
   }
 
   hear(me: SeatId, told: Told, breath?: 'even dead'): Courses {
-    if (told.fact === null) return [this];
+    // What nobody can check may have gone wrong all the same.
+    if (told.fact === null) return this.m.problem.isPlayed ? this.learnUnheard(me, told.character) : [this];
     const code = this.m.code(told.character);
     if ((breath === undefined && !this.isInForce(me)) || !this.couldSay(me, told)) return this.lie(me);
     if (this.#saysFreely(me, code, told.fact)) return [this];
@@ -155,9 +156,14 @@ export class FlatCourse extends Mortal implements Course {
         return [one];
       }
       const settled = one.settled(me);
-      for (const after of settled) if (after.isImpaired(me)) after.wentWrong(me, false);
+      const mayBeDeceived = this.#mayRegisterFalsely(me);
+      for (const after of settled) if (mayBeDeceived || after.isImpaired(me)) after.wentWrong(me, false);
       return settled;
     });
+  }
+  #mayRegisterFalsely(to: SeatId): boolean {
+    for (let seat = 0; seat < this.seats; seat++) if (seat !== to && this.registrationOf(seat) !== null) return true;
+    return false;
   }
 
   /** Whether an ability of that kind, working or not, could have told it at this table. */

@@ -95,7 +95,7 @@ export abstract class Mortal extends Impairments {
     const wasDemon = this.teamOf(victim) === 'demon';
     this.hasHeir = false;
     const own = this.m.deductions[this.char(victim)]!;
-    if (own.feigns?.(this.asCourse(), victim) === true) {
+    if (peril.isCertain !== true && own.feigns?.(this.asCourse(), victim) === true) {
       return this.settled(victim).flatMap((course) => {
         const mortal = course as Course & Mortal;
         if (!course.isImpaired(victim)) {

@@ -23,6 +23,7 @@ function nightSteps(m: Matter, night: number): Step[] {
   const steps: Step[] = [
     step(`${hour}, dusk`, (course) => {
       course.hour = 2 * night;
+      if (course.isCounted) countsUnknown(course);
       return [course];
     }),
   ];
@@ -37,6 +38,12 @@ function nightSteps(m: Matter, night: number): Step[] {
     steps.push(step(`${nameOf(one.code)}, as ${m.problem.names[one.seat]} tells it`, (course) => hears(course, one)));
   steps.push({ ...step(`${hour}, dawn`, dawn), isRest: true });
   return steps;
+}
+
+/** Who is wrong about themselves and says nothing may do anything in vain. */
+function countsUnknown(course: FlatCourse): void {
+  for (let seat = 0; seat < course.seats; seat++)
+    if (course.m.claims[seat]! < 0 && course.m.wrong[course.char(seat)] === 'believes') course.wentWrong(seat, false);
 }
 
 function hears(course: FlatCourse, { seat, code, told }: { seat: SeatId; code: number; told: Told }): Courses {

@@ -159,6 +159,8 @@ function drewDifferently(m: Matter, chosen: readonly number[]): boolean {
   for (let seat = 0; seat < m.n; seat++) {
     const drawn = m.claims[seat]!;
     if (drawn < 0 || drawn === chosen[seat] || m.wrong[chosen[seat]!] !== 'believes') continue;
+    // An evil one who has become somebody else knows by now, and says what they like.
+    if (m.problem.isPlayed && m.canChange && m.problem.mayLie[seat] && m.isEvilCode(chosen[seat]!)) continue;
     if (script[drawn]!.setup?.extraCopies !== undefined) continue;
     for (let other = 0; other < m.n; other++) {
       if (other === seat) continue;
@@ -179,7 +181,8 @@ export function legality(m: Matter): (chosen: readonly number[], have: readonly 
     let demons = counts.demon;
     let outsiders: readonly number[] | null = NO_CHANGE;
     let swap = false;
-    for (const code of chosen) {
+    for (let seat = 0; seat < chosen.length; seat++) {
+      const code = chosen[seat]!;
       const setup = setups[code]!;
       if (setup === null) continue;
       minions += setup.minions ?? 0;
@@ -190,7 +193,15 @@ export function legality(m: Matter): (chosen: readonly number[], have: readonly 
         outsiders = setup.outsiders.flatMap((change) => before.map((sum) => sum + change));
       }
       // The good token that its player drew may have been the Outsider's.
-      if (setup.seating === 'beside-demon') swap = true;
+      if (setup.seating === 'beside-demon') {
+        swap = true;
+        // What they think they are may have changed the bag as well.
+        const drawn = m.claims[seat]! < 0 ? null : setups[m.claims[seat]!]!;
+        if (drawn?.outsiders !== undefined && outsiders !== null) {
+          const before: readonly number[] = outsiders;
+          outsiders = [...before, ...drawn.outsiders.flatMap((change) => before.map((sum) => sum + change))];
+        }
+      }
       if (setup.needs?.some((id) => !chosen.includes(m.code(id))) === true) return false;
     }
     // Who may have been taken out of the bag again has changed it before.

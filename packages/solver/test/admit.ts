@@ -6,10 +6,13 @@ import { dealt, remadeSetUps, setUps } from '../src/set-ups.ts';
 import { deductions } from '../src/solve.ts';
 import type { Step } from '../src/step.ts';
 import type { Moment } from './games.ts';
-import type { Standing } from './truth.ts';
+import type { Rest, Standing } from './truth.ts';
 
 /** More steps than this along the truth are not taken. */
 const MOST_STEPS = 200_000;
+
+/** Nothing speaks against it, and it was not found either. */
+export const TOO_LONG = 'it takes too many steps';
 
 /** What keeps the truth out, in one line; null where it is admitted. */
 export function whatKeepsOut({ problem, started, now, history }: Moment): string | null {
@@ -23,20 +26,29 @@ export function whatKeepsOut({ problem, started, now, history }: Moment): string
       return !found;
     });
     if (found) return null;
-    return gaveUp ? 'it takes too many steps' : (steps[furthest]?.label ?? 'the seating, or the end');
+    return gaveUp ? TOO_LONG : (steps[furthest]?.label ?? 'the seating, or the end');
   }
   return 'it was never dealt';
 }
 
-/** The steps of the solver, on which only those go on who are at every dawn and dusk what they truly were. */
-function alongThe(history: readonly (readonly Standing[])[], steps: readonly Step[]): Step[] {
+/**
+ * The steps of the solver, on which only those go on who are at every dawn and dusk what they truly were, and nothing in
+ * between that they never were.
+ */
+function alongThe(history: readonly Rest[], steps: readonly Step[]): Step[] {
   let rests = 0;
   return steps.map((step) => {
-    if (step.isRest !== true) return step;
-    const truly = history[rests++]!;
-    return { ...step, run: (course) => step.run(course).filter((one) => isLike(one as FlatCourse, truly)) };
+    const truly = history[rests];
+    if (truly === undefined) return step;
+    if (step.isRest === true) rests++;
+    const fits =
+      step.isRest === true ? (one: FlatCourse) => isLike(one, truly.now) : (one: FlatCourse) => was(one, truly);
+    return { ...step, run: (course) => step.run(course).filter((one) => fits(one as FlatCourse)) };
   });
 }
+
+const was = (course: FlatCourse, { been }: Rest): boolean =>
+  been.every((characters, seat) => characters.has(course.characterOf(seat)));
 
 const isLike = (course: FlatCourse, truly: readonly Standing[]): boolean =>
   truly.every(

@@ -12,6 +12,14 @@ const ROUNDS = [
 ] as const;
 
 describe('the engine can be played from the deals that the solver keeps, and from no others', () => {
+  it.each([
+    ['a Pukka poisons themselves and finishes nobody', 'complete/1'],
+    ['an Assassin’s victim does not only seem to be dead', 'complete/4'],
+  ])('to the second dawn of Bad Moon Rising: %s', (_, seed) => {
+    const result = compare('bad-moon-rising', 5, 2, seed);
+    expect({ kept: result?.kept, lost: result?.lost }, result?.about).toEqual({ kept: [], lost: [] });
+  });
+
   it.each(ROUNDS)('%s with %i players up to dawn %i, %i games', (edition, players, dawns, games) => {
     let compared = 0;
     for (let game = 0; game < games; game++) {

@@ -30,8 +30,18 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
   });
 });
 
-/** Games in which the truth was lost once: what was not followed, the edition, the players, the number. */
+/** Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. */
 const LOST_ONCE = [
+  ['a living Klutz names somebody evil', 'sects-and-violets', 8, '2048!'],
+  ['a Snake Charmer is poisoned only at first', 'sects-and-violets', 9, '3044!'],
+  ['an Artist’s question that nobody understands is counted', 'sects-and-violets', 9, '3104!'],
+  ['an evil Snake Charmer turns a good Demon', 'sects-and-violets', 9, '3274!'],
+  ['a Marionette’s Balloonist adds an Outsider', 'any', 6, '3071!'],
+  ['a Marionette has become Riot, and knows', 'any', 8, '3103!'],
+  ['what a Spy seems to be is counted', 'any', 5, '3150!'],
+  ['a Nightwatchman picks themselves', 'any', 5, '3185!'],
+  ['new twins hold the end back', 'sects-and-violets', 7, '2352!'],
+  ['a Philosopher’s copy becomes the Demon, and is sober', 'any', 8, '0!'],
   ['a Pit-Hag makes a Barber, who gives it on in the same night', 'sects-and-violets', 5, 1051],
   ['a Pit-Hag makes a Mutant, who dies in the same night', 'sects-and-violets', 7, 14],
   ['who has turned evil keeps back what they took as a Philosopher', 'sects-and-violets', 7, 51],
@@ -59,8 +69,10 @@ const LOST_ONCE = [
 ] as const;
 
 describe('what was lost once is kept', () => {
-  it.each(LOST_ONCE)('%s (%s, %i players, game %i)', (_, edition, players, number) => {
-    const game = play({ edition, players, seed: `sound/${number}` });
+  it.each(LOST_ONCE)('%s (%s, %i players, game %s)', (_, edition, players, which) => {
+    const number = Number.parseInt(String(which), 10);
+    const bots = String(which).endsWith('!') ? 'random' : 'novice';
+    const game = play({ edition, players, seed: `sound/${number}`, bots });
     const lost = [...momentsOf(game, 'every')].flatMap((moment) => {
       const why = whatKeepsOut(moment);
       return why === null ? [] : [`${moment.when}: ${why}`];

@@ -15,8 +15,15 @@ export interface Stop {
   readonly day: number;
   readonly now: readonly Standing[];
   readonly dead: ReadonlySet<SeatId>;
-  /** What everybody was at every dawn and dusk before, in order; this one too, where it is a dawn. */
-  readonly history: readonly (readonly Standing[])[];
+  /** Every dawn and dusk before, in order; this one too, where it is a dawn. */
+  readonly history: readonly Rest[];
+}
+
+/** A dawn or dusk as it truly was. */
+export interface Rest {
+  readonly now: readonly Standing[];
+  /** By seat: all that they have been since the rest before. */
+  readonly been: readonly ReadonlySet<CharacterId>[];
 }
 
 /** Somebody is about to do something: all that was done before has come to what it comes to. */
@@ -42,7 +49,14 @@ export function* stopsIn(events: readonly GameEvent[]): Generator<Stop> {
   if (dealt?.type !== 'dealt') return;
   let now: readonly Standing[] = dealt.grimoire.map(({ character, alignment }) => ({ character, alignment }));
   const dead = new Set<SeatId>();
-  const history: (readonly Standing[])[] = [];
+  const history: Rest[] = [];
+  const asTheyAre = () => now.map(({ character }) => new Set([character]));
+  let been = asTheyAre();
+  const rest = (): Rest => {
+    const before = been;
+    been = asTheyAre();
+    return { now, been: before };
+  };
   let day = 0;
   let isDay = false;
   let isBreaking = false;
@@ -60,16 +74,19 @@ export function* stopsIn(events: readonly GameEvent[]): Generator<Stop> {
     if (event.type === 'game-over') return;
     if (isBreaking && !WITH_THE_DAWN.has(event.type)) {
       isBreaking = false;
-      history.push(now);
+      history.push(rest());
       yield stop(at, 'dawn');
     }
     if (isDay && BEFORE.has(event.type)) yield stop(at, 'day');
-    if (event.type === 'became') now = changed(event.seat, { character: event.character });
-    else if (event.type === 'turned') now = changed(event.seat, { alignment: event.alignment });
+    if (event.type === 'became') {
+      now = changed(event.seat, { character: event.character });
+      been[event.seat]!.add(event.character);
+    }
+    if (event.type === 'turned') now = changed(event.seat, { alignment: event.alignment });
     else if (event.type === 'died') dead.add(event.seat);
     else if (event.type === 'revived') dead.delete(event.seat);
     else if (event.type === 'night-falls') {
-      if (isDay) history.push(now);
+      if (isDay) history.push(rest());
       isDay = false;
     } else if (event.type === 'dawn') {
       isDay = true;
@@ -77,5 +94,5 @@ export function* stopsIn(events: readonly GameEvent[]): Generator<Stop> {
       day = event.day;
     }
   }
-  if (isBreaking) yield { ...stop(events.length, 'dawn'), history: [...history, now] };
+  if (isBreaking) yield { ...stop(events.length, 'dawn'), history: [...history, rest()] };
 }

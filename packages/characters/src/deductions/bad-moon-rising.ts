@@ -113,7 +113,8 @@ const NAMED = 32;
 /** The night and the named player in one number. */
 export const moonchild = deduction({
   used(course, me, { target }) {
-    if (target === null) return [course];
+    // Who is alive, or has named somebody before, only says so.
+    if (target === null || course.isAlive(me) || course.memory(me) !== 0) return [course];
     return course.asRegistered(target).flatMap((one) => {
       const good = one.registers(target, { evil: false });
       const spared = good === 'yes' ? [] : [one.fork()];
@@ -165,7 +166,7 @@ export const assassin = deduction({
         .filter((one) => !one.isImpaired(me))
         .flatMap((one) => {
           one.remember(me, SPENT);
-          return one.die(victim, { by: 'ability', killer: me });
+          return one.die(victim, { by: 'ability', killer: me, isCertain: true });
         }),
     );
     return [waits, ...struck];

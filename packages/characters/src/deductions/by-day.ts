@@ -113,7 +113,9 @@ export const golem = deduction({
 /** The game went on, so whoever was named is not evil, or the Klutz was too drunk for it. */
 export const klutz = deduction({
   used(course, me, { target }) {
-    if (target === null) return [course];
+    // Who is alive, or has named somebody before, only says so.
+    if (target === null || course.isAlive(me) || course.memory(me) === SPENT) return [course];
+    course.remember(me, SPENT);
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) {
         if (one.isEvil(target)) one.wentWrong(me, true);

@@ -5,13 +5,14 @@ export const snakecharmer = deduction({
   turns: 'itself',
   changes: true,
   /** The Demon who changes sides for it has to be one who tells the truth in the end. */
-  mayTurn: (course, me, seat) =>
-    seat === me &&
-    course.isAlive(me) &&
-    !course.isImpaired(me) &&
-    seatsOf(course.living() & ~only(me)).some(
+  mayTurn(course, me, seat) {
+    if (!course.isAlive(me)) return false;
+    // An evil one turns a good Demon.
+    if (seat !== me) return course.isEvil(me) && course.registers(seat, { team: 'demon' }) !== 'no';
+    return seatsOf(course.living() & ~only(me)).some(
       (other) => !course.hasLied(other) && (course.isEvil(other) || course.tellsOfAChange(other)),
-    ),
+    );
+  },
   atNight(course, me, told) {
     if (!course.isAlive(me)) return told === null ? [course] : course.lie(me);
     const [chosen] = told?.chosen ?? [];

@@ -106,8 +106,12 @@ export const pukka = deduction({
         one.wentWrong(me, false);
         return [one];
       }
-      if (!one.sleeps(me)) one.impair(me, one.everybody(), 'ever');
-      return finishes(one, me, before);
+      if (one.sleeps(me)) return finishes(one, me, before);
+      // Who poisons themselves finishes nobody.
+      const self = one.fork();
+      self.impair(me, only(me), 'ever');
+      one.impair(me, one.everybody() & ~only(me), 'ever');
+      return [self, ...finishes(one, me, before)];
     });
   },
 });

@@ -114,7 +114,7 @@ export const nightwatchman = deduction({
     if (chosen === undefined) return [course];
     if (!course.isAlive(me) || course.memory(me) === SPENT) return course.lie(me);
     course.remember(me, SPENT);
-    if (course.isLiar(chosen)) return [course];
+    if (chosen === me || course.isLiar(chosen)) return [course];
     const confirmed = holds(course.hearsOf('nightwatchman'), chosen);
     return course.settled(me).flatMap((one) => {
       if (!one.isImpaired(me)) return confirmed ? [one] : one.lie(chosen);
@@ -188,14 +188,16 @@ export const eviltwin = deduction({
     return [course];
   },
   someoneDies(course, me, victim, { by }) {
-    if (by !== 'execution' || course.isEvil(victim) || !holds(course.marked(me), victim)) return [course];
-    const others = course.marked(me) & ~only(victim);
+    const twins = possibleTwins(course, me);
+    if (by !== 'execution' || course.isEvil(victim) || !holds(twins, victim)) return [course];
+    const others = twins & ~only(victim);
     const another = others === 0 ? [] : [course.fork()];
     for (const one of another) one.mark(me, others);
     course.mark(me, only(victim));
     return [...another, ...course.settled(me).filter((one) => one.isImpaired(me))];
   },
-  holdsEnd: (course, me) => course.isAlive(me) && (course.marked(me) & course.living()) !== 0 && !course.isImpaired(me),
+  holdsEnd: (course, me) =>
+    course.isAlive(me) && (possibleTwins(course, me) & course.living()) !== 0 && !course.isImpaired(me),
 });
 
 export const king = deduction({
