@@ -118,12 +118,16 @@ function picksOf(m: Matter, seat: SeatId): Pick[] {
   return picks;
 }
 
+/** Whoever was wrong about themselves, is evil and has become somebody else since, says what they like. */
+const mayKnowBetter = (m: Matter, seat: SeatId, code: number): boolean =>
+  m.problem.isPlayed && m.canChange && m.problem.mayLie[seat]! && m.isEvilCode(code);
+
 /** Whoever is wrong about themselves thinks of a token that they can have drawn. */
 function fits(m: Matter, seat: SeatId, code: number): boolean {
   const claim = m.claims[seat]!;
   const character = m.problem.script[code]!;
   if (character.setup?.noEvil === true) return false;
-  if (code === claim || claim < 0 || m.wrong[code] !== 'believes') return true;
+  if (code === claim || claim < 0 || m.wrong[code] !== 'believes' || mayKnowBetter(m, seat, code)) return true;
   return m.draws[code]?.includes(m.teams[claim]!) ?? true;
 }
 
@@ -159,8 +163,7 @@ function drewDifferently(m: Matter, chosen: readonly number[]): boolean {
   for (let seat = 0; seat < m.n; seat++) {
     const drawn = m.claims[seat]!;
     if (drawn < 0 || drawn === chosen[seat] || m.wrong[chosen[seat]!] !== 'believes') continue;
-    // An evil one who has become somebody else knows by now, and says what they like.
-    if (m.problem.isPlayed && m.canChange && m.problem.mayLie[seat] && m.isEvilCode(chosen[seat]!)) continue;
+    if (mayKnowBetter(m, seat, chosen[seat]!)) continue;
     if (script[drawn]!.setup?.extraCopies !== undefined) continue;
     for (let other = 0; other < m.n; other++) {
       if (other === seat) continue;
@@ -196,10 +199,12 @@ export function legality(m: Matter): (chosen: readonly number[], have: readonly 
       if (setup.seating === 'beside-demon') {
         swap = true;
         // What they think they are may have changed the bag as well.
-        const drawn = m.claims[seat]! < 0 ? null : setups[m.claims[seat]!]!;
-        if (drawn?.outsiders !== undefined && outsiders !== null) {
+        const claim = m.claims[seat]!;
+        const drawn = claim < 0 || mayKnowBetter(m, seat, code) ? setups : [setups[claim]!];
+        if (outsiders !== null) {
           const before: readonly number[] = outsiders;
-          outsiders = [...before, ...drawn.outsiders.flatMap((change) => before.map((sum) => sum + change))];
+          const changes = drawn.flatMap((one) => one?.outsiders ?? []);
+          outsiders = [...before, ...changes.flatMap((change) => before.map((sum) => sum + change))];
         }
       }
       if (setup.needs?.some((id) => !chosen.includes(m.code(id))) === true) return false;

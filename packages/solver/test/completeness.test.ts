@@ -12,11 +12,8 @@ const ROUNDS = [
 ] as const;
 
 describe('the engine can be played from the deals that the solver keeps, and from no others', () => {
-  it.each([
-    ['a Pukka poisons themselves and finishes nobody', 'complete/1'],
-    ['an Assassin’s victim does not only seem to be dead', 'complete/4'],
-  ])('to the second dawn of Bad Moon Rising: %s', (_, seed) => {
-    const result = compare('bad-moon-rising', 5, 2, seed);
+  it('to the second dawn of Bad Moon Rising, where a Pukka may poison themselves and finish nobody', () => {
+    const result = compare('bad-moon-rising', 5, 2, 'complete/1');
     expect({ kept: result?.kept, lost: result?.lost }, result?.about).toEqual({ kept: [], lost: [] });
   });
 

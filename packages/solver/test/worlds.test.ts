@@ -109,6 +109,30 @@ describe('deaths', () => {
   });
 });
 
+describe('an Assassin', () => {
+  const players: Sitting[] = [
+    quiet('You', 'Fool'),
+    quiet('Ann', 'Minstrel'),
+    quiet('Ben', 'Pacifist'),
+    quiet('Cat', 'Gossip'),
+    quiet('Dan', 'Exorcist'),
+    quiet('Eve', 'Innkeeper'),
+  ];
+  it('leaves no Zombuul who only seems to be dead', () => {
+    const worlds = worldsOf({
+      players,
+      hidden: ['Zombuul', 'Assassin'],
+      counts: [4, 0, 1, 1],
+      events: { 1: [executes(1)] },
+      deaths: { 2: [2] },
+      nights: 2,
+      days: 1,
+    });
+    expect(worlds.length).toBeGreaterThan(0);
+    expect(worlds.filter((world) => world.split(' ')[2] === 'zombuul')).toEqual([]);
+  });
+});
+
 describe('changes', () => {
   it('of an Outsider into a Fang Gu make them lie', () => {
     const players: Sitting[] = [

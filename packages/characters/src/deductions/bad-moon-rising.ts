@@ -104,7 +104,8 @@ export const goon = deduction({
     return [course];
   },
   atDawn(course, me) {
-    if (!course.isAlive(me) || course.isImpaired(me)) return [course];
+    // They may have turned before they fell, or before somebody made them drunk.
+    if (!course.isAlive(me) && !holds(course.diedTonight(), me)) return [course];
     return [course.fork(), ...course.turn(me, !course.isEvil(me))];
   },
 });
