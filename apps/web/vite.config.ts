@@ -24,7 +24,7 @@ const SHARED = [
   ['advice', /\/(?:packages|languages\/\w+)\/storyteller\//],
   [
     'setup',
-    /\/src\/online\/(?:open\/|LeftToPeople)|\/src\/grimoire\/(?:deal|DealtTokens|PassAround|Proposals|Cover|cover|not-in-play|local-games)/,
+    /\/src\/online\/(?:open\/|LeftToPeople)|\/src\/grimoire\/(?:bag\/|deal|DealtTokens|SeatToken|TokenCircle|KnownNames|party|NewGame\.module|Pass|Proposals|Cover|cover|not-in-play|local-games)/,
   ],
   ['seat', /\/src\/online\/(?!player\/narration)/],
   ['desk', /\/src\/grimoire\/(?!weigh|advise|propose|town-board)/],
