@@ -73,6 +73,9 @@ export interface KernelTokens {
 
 export type KernelKind = keyof KernelTokens;
 
+/** Laid by hand, it brings an ability along. */
+export const GIFT = 'has-ability' satisfies KernelKind;
+
 const isName = (value: unknown) => typeof value === 'string';
 const noData = (data: unknown) => data === null;
 const maybeOf = (data: unknown) => data === null || (isRecord(data) && (data.of === undefined || isName(data.of)));
