@@ -49,13 +49,31 @@ function isHeard(game: PlayState['game'], stages: Stages): boolean {
 }
 
 const isHeardByJinx = (characters: ReadonlySet<CharacterId>, stages: Stages): boolean =>
-  cast.jinxes.some(
-    ({ between, adds, instead = {} }) =>
-      between.every((id) => characters.has(id)) &&
-      [adds, ...Object.entries(instead).map(([id, bend]) => bend(cast.get(id)!))].some((parts) =>
-        listens(parts, stages),
-      ),
-  );
+  pairsThatHear(stages).some((between) => between.every((id) => characters.has(id)));
+
+/** Between whom there is a jinx that has a say. By the list of jinxes: an operator's own characters bring another. */
+const hearing = new WeakMap<typeof cast.jinxes, Map<Stages, readonly (readonly CharacterId[])[]>>();
+
+function pairsThatHear(stages: Stages): readonly (readonly CharacterId[])[] {
+  const known = hearing.get(cast.jinxes) ?? new Map<Stages, readonly (readonly CharacterId[])[]>();
+  hearing.set(cast.jinxes, known);
+  let pairs = known.get(stages);
+  if (pairs === undefined) {
+    const hear = cast.jinxes.filter((jinx) => partsOf(jinx).some((parts) => listens(parts, stages)));
+    pairs = hear.map(({ between }) => between);
+    known.set(stages, pairs);
+  }
+  return pairs;
+}
+
+/** What a jinx adds, and what it makes of those whom it is about. */
+const partsOf = ({ adds, instead = {} }: (typeof cast.jinxes)[number]) => [
+  adds,
+  ...Object.entries(instead).map(([id, bend]) => {
+    const definition = cast.get(id);
+    return definition === undefined ? undefined : bend(definition);
+  }),
+];
 
 const listens = (parts: Partial<CharacterDefinition> | undefined, stages: Stages): boolean =>
   [parts?.on, parts?.evenDead, parts?.always].some((hooks) =>
