@@ -79,9 +79,17 @@ function sentenceOf(issue: Issue, field: string | null, found: FoundValue): Sent
       return sized(issue.origin, null, Number(issue.maximum), instead);
     case 'unrecognized_keys':
       return { say: 'misfit.unknown', field, keys: issue.keys.slice(0, KEYS).map((key) => clipped(key, SHOWN)) };
+    case 'custom':
+      return ownRule(issue.params ?? {}, instead);
     default:
       return { say: 'misfit.other', ...instead };
   }
+}
+
+/** What the shapes of `@belfry/protocol` ask for beyond the library's own rules. */
+function ownRule({ most, wants }: { readonly most?: unknown; readonly wants?: unknown }, instead: Instead): Sentence {
+  if (typeof most === 'number') return { say: 'misfit.size', ...instead, of: 'list', least: null, most };
+  return wants === 'https' ? { say: 'misfit.https', ...instead } : { say: 'misfit.other', ...instead };
 }
 
 type Instead = Pick<SentenceOf<'misfit.other'>, 'field' | 'found'>;

@@ -55,6 +55,7 @@ test.each([
     { rulings: Object.fromEntries([...Array(50).keys()].map((n) => [`k${n}`, 'fair'])) },
     /at most 40/,
   ],
+  ['an address that anybody could read along', { voice: 'http://talk.example' }, /begins with https/],
 ])('%s is refused', async (_, change, why) => {
   const { teller } = await gather(server.url, 5);
   const answered = await teller.do({ do: 'settings', change });

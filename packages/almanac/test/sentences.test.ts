@@ -356,6 +356,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'misfit.one-of': { field: 'as', values: ['"player"', '"spectator"'], found: { kind: 'nothing', written: null } },
   'misfit.size': { field: null, of: 'list', least: 1, most: null, found: { kind: 'list', written: null } },
   'misfit.unknown': { field: 'cmd', keys: ['more'] },
+  'misfit.https': { field: 'settings.voice', found: { kind: 'text', written: '"ftp://x"' } },
   'misfit.other': { field: 'cmd.choice', found: { kind: 'object', written: null } },
   'server.nothing-here': nothing,
   'server.stranger': nothing,

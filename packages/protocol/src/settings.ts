@@ -38,10 +38,7 @@ export type Timers = z.infer<typeof Timers>;
 /** Which policy decides one kind of ruling: `about.what` of its prompt, or `by-hand` for characters without code. */
 const Rulings = z
   .record(z.string().min(1).max(LIMITS.policyName), z.string().min(1).max(LIMITS.policyName))
-  .refine(
-    (rulings) => Object.keys(rulings).length <= LIMITS.rulings,
-    `names at most ${LIMITS.rulings} kinds of ruling`,
-  );
+  .refine((rulings) => Object.keys(rulings).length <= LIMITS.rulings, { params: { most: LIMITS.rulings } });
 
 /** How the table is run. Everybody at the table sees all of it. */
 export const Settings = z.strictObject({
@@ -72,7 +69,7 @@ export const Settings = z.strictObject({
   voice: z
     .string()
     .max(LIMITS.voice)
-    .refine((voice) => voiceLink(voice, 'room') !== null, 'has to be an https address')
+    .refine((voice) => voiceLink(voice, 'room') !== null, { params: { wants: 'https' } })
     .nullable(),
   timers: Timers,
 });

@@ -22,9 +22,10 @@ export type DealtToken = z.infer<typeof DealtToken>;
 /** Characters in play that no player is: those who watch, and those whom nobody holds. */
 export const Unseated = z.array(Character).max(LIMITS.chairs);
 
+const FEW = { params: { most: LIMITS.chairs } };
 const few = (rulings: object): boolean => Object.keys(rulings).length <= LIMITS.chairs;
 
 /** What is decided with the set-up, by character and by ruling: nobody is asked for it. */
 export const Ruled: z.ZodType<SetupRulings> = z
-  .record(Character, z.record(z.string().min(1).max(40), AnyJson).refine(few))
-  .refine(few);
+  .record(Character, z.record(z.string().min(1).max(40), AnyJson).refine(few, FEW))
+  .refine(few, FEW);

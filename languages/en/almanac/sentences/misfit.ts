@@ -27,5 +27,7 @@ export const misfit: CatalogueOf<keyof MisfitSentences> = {
     `${at(field)} should ${of === 'number' ? 'be' : 'have'} ${range(least, most)}${SIZES[of]}, and ${is(found)}.`,
   'misfit.unknown': ({ field, keys }) =>
     `${at(field)} has something that nobody knows: ${keys.map((key) => `"${key}"`).join(', ')}.`,
+  'misfit.https': ({ field, found }) =>
+    `${at(field)} should be an address that begins with https://, and ${is(found)}.`,
   'misfit.other': ({ field, found }) => `${at(field)} ${is(found)}, which does not belong there.`,
 };

@@ -25,5 +25,6 @@ export const misfit: CatalogueOf<keyof MisfitSentences> = {
   'misfit.size': ({ field, of, least, most, found }) =>
     `${at(field)}: ожидается ${SIZES[of]} ${range(least, most)}, ${is(found)}.`,
   'misfit.unknown': ({ field, keys }) => `${at(field)}: здесь неизвестно ${keys.map((key) => `"${key}"`).join(', ')}.`,
+  'misfit.https': ({ field, found }) => `${at(field)}: ожидается адрес, который начинается с https://, ${is(found)}.`,
   'misfit.other': ({ field, found }) => `${at(field)}: этому здесь не место, ${is(found)}.`,
 };

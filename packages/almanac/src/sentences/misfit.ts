@@ -22,5 +22,6 @@ export interface MisfitSentences {
     readonly most: number | null;
   };
   readonly 'misfit.unknown': At & { readonly keys: readonly string[] };
+  readonly 'misfit.https': Instead;
   readonly 'misfit.other': Instead;
 }
