@@ -44,8 +44,11 @@ export function strikesMany(course: Course, me: SeatId, count: number, taken: Se
   if (sunk !== 0) out.push(...strikesMany(course.fork(), me, count - 1, taken | (sunk & -sunk)));
   for (const victim of seatsOf(course.living() & ~taken)) {
     if (!holds(course.diedTonight(), victim) && !course.mayBeSaved) continue;
-    for (const one of demonStrike(course.fork(), me, victim))
-      out.push(...strikesMany(one, me, count - 1, taken | only(victim)));
+    for (const one of demonStrike(course.fork(), me, victim)) {
+      // Whom somebody made drunk by being picked strikes no more.
+      if (one.isImpaired(me)) out.push(one);
+      else out.push(...strikesMany(one, me, count - 1, taken | only(victim)));
+    }
   }
   return out;
 }

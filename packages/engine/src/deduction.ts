@@ -28,7 +28,7 @@ export interface Deduction {
   /** Whether it keeps this seat safe from all that Demons do, while it works. */
   wards?(course: Course, me: SeatId, seat: SeatId): Truth;
   /** It has saved somebody, and perhaps only does so once. */
-  hasSaved?(course: Course, me: SeatId, victim: SeatId): void;
+  hasSaved?(course: Course, me: SeatId, victim: SeatId, peril: Peril): void;
   /** It could have saved somebody, and did not. */
   hasNotSaved?(course: Course, me: SeatId, victim: SeatId): void;
   /** Its owner would die; others may in their place. Whoever dies after all is handed to `course.die`. */

@@ -53,7 +53,7 @@ export abstract class Mortal extends Impairments {
               continue;
             }
             const lost = may === 'may' ? (settled.fork() as Course & Mortal) : null;
-            hasSaved?.(settled, me, victim);
+            hasSaved?.(settled, me, victim, peril);
             if (peril.killer !== null) settled.wentWrong(peril.killer, true);
             outcomes.push({ course: settled, saved: true });
             if (lost !== null) {

@@ -95,6 +95,11 @@ export const goon = deduction({
   keepsMore: 'who picked them first, whom that made drunk, and whose side they are on',
   turns: 'itself',
   mayTurn: (course, me, seat) => seat === me && course.isAlive(me),
+  /** Whoever strikes at them first in a night is drunk before the blow falls. */
+  saves: (course, me, victim, { killer }) => (victim === me && killer !== null && course.isNight ? 'may' : 'no'),
+  hasSaved(course, me, _, { killer }) {
+    if (killer !== null) course.impair(me, only(killer), 'dusk');
+  },
   starts(course, me) {
     course.impair(me, course.everybody(), { dusks: 2 });
     return [course];

@@ -167,7 +167,8 @@ export const eviltwin = deduction({
     return [course];
   },
   atNight(course, me) {
-    if (course.night !== course.bornIn(me)) return [course];
+    // Who dies before the two meet has shown themselves to nobody.
+    if (course.night !== course.bornIn(me) || !course.isAlive(me)) return [course];
     course.mark(me, possibleTwins(course, me));
     const silent = seatsOf(course.marked(me)).filter(
       (seat) => !course.isLiar(seat) && !holds(course.hearsOf('eviltwin'), seat),
