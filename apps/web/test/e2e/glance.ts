@@ -35,9 +35,15 @@ const look = ({ words, last, patience }: Wanted) => {
   });
 };
 
+/** A page that somebody is just loading again shows nothing yet. */
+function nothingWhileLoading(error: Error): readonly string[] {
+  if (error.message.includes('Execution context was destroyed')) return [];
+  throw error;
+}
+
 /** Which of these words stand on a button, or alone on the page, right now, in the order asked for. */
 export const glance = (page: Page, words: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate(look, { words: [...words], last: null, patience: 0 });
+  page.evaluate(look, { words: [...words], last: null, patience: 0 }).catch(nothingWhileLoading);
 
 /** The same, as soon as it is something else than last time, or after so many milliseconds. */
 export const watch = (
@@ -45,4 +51,5 @@ export const watch = (
   words: readonly string[],
   last: readonly string[],
   patience: number,
-): Promise<readonly string[]> => page.evaluate(look, { words: [...words], last: [...last], patience });
+): Promise<readonly string[]> =>
+  page.evaluate(look, { words: [...words], last: [...last], patience }).catch(nothingWhileLoading);
