@@ -22,6 +22,9 @@ const BAR = {
   extraDay: 0.5,
 } as const;
 
+/** A crowd has days to spare: for each living player beyond so many it wants to be that much surer. */
+const PATIENCE = { from: 9, each: 0.13 } as const;
+
 /** Days on which nothing has happened, the present one not counted. */
 const idleDays = ({ board, view }: Situation): number => Math.max(0, view.day - board.lastDeath - 1);
 
@@ -58,8 +61,9 @@ function plainBar(situation: Situation): number {
   if (alive === 6) return BAR.six - weary;
   // If the Demon has died of it, whoever is executed today decides the game.
   const wary = mayBeExtraDay(board) ? BAR.extraDay : 0;
-  if (view.today.lastCall) return BAR.lastCall + wary - weary;
-  return (view.day === 1 ? BAR.firstDay : BAR.later) + wary - weary;
+  const patience = PATIENCE.each * Math.max(0, alive - PATIENCE.from) + wary - weary;
+  if (view.today.lastCall) return BAR.lastCall + patience;
+  return (view.day === 1 ? BAR.firstDay : BAR.later) + patience;
 }
 
 /** With half the votes evil need not pretend any longer. */
