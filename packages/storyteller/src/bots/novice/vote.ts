@@ -22,7 +22,7 @@ const BAR = {
   extraDay: 0.5,
 } as const;
 
-/** A crowd has days to spare: for each living player beyond so many it wants to be that much surer. */
+/** A crowd has days to spare: for each living resident beyond so many it wants to be that much surer. */
 const PATIENCE = { from: 9, each: 0.13 } as const;
 
 /** Days on which nothing has happened, the present one not counted. */
@@ -50,6 +50,7 @@ function calmedBy(situation: Situation): number {
 function plainBar(situation: Situation): number {
   const { board, view } = situation;
   const alive = board.living().length;
+  const residents = view.seats.filter((s) => s.alive && s.traveller === null && view.circle.includes(s.seat)).length;
   // When nothing happens any more, a guess is better than another quiet day.
   const weary = 0.2 * idleDays(situation);
   const { quietDays } = perilsOf(board.rules);
@@ -61,7 +62,7 @@ function plainBar(situation: Situation): number {
   if (alive === 6) return BAR.six - weary;
   // If the Demon has died of it, whoever is executed today decides the game.
   const wary = mayBeExtraDay(board) ? BAR.extraDay : 0;
-  const patience = PATIENCE.each * Math.max(0, alive - PATIENCE.from) + wary - weary;
+  const patience = PATIENCE.each * Math.max(0, residents - PATIENCE.from) + wary - weary;
   if (view.today.lastCall) return BAR.lastCall + patience;
   return (view.day === 1 ? BAR.firstDay : BAR.later) + patience;
 }
