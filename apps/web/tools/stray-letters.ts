@@ -31,8 +31,8 @@ export async function strayLetters(page: Page, own: readonly string[] = []): Pro
   const allowed = [...NOBODYS_LANGUAGE, ...own].sort((a, b) => b.length - a.length);
   const without = (text: string) =>
     allowed
-      .reduce((rest, word) => rest.replaceAll(word, ''), text)
-      .replaceAll(CODE, '')
+      // First of all: a code may spell any word.
+      .reduce((rest, word) => rest.replaceAll(word, ''), text.replaceAll(CODE, ''))
       .replaceAll(ROMAN, '');
   return texts.filter((text) => /\p{Script=Cyrillic}|[A-Za-z]/u.test(without(text))).map((text) => text.trim());
 }
