@@ -73,6 +73,47 @@ describe('a game of this device', () => {
     expect(whole(new LocalTable(games.localGame('reload')!))).toEqual(whole(table));
   });
 
+  it('has what was taken back ready to be had again after a reload, until something else is decided', async () => {
+    const { LocalTable } = tables;
+    const table = new LocalTable(begun('redo'));
+    await answer(table, 3);
+    const told = JSON.stringify(table.events);
+    await table.desk().undo(2);
+    await table.desk().undo(1);
+    expect(JSON.stringify(table.events)).not.toBe(told);
+    const again = new LocalTable(games.localGame('redo')!);
+    expect(await again.desk().redo?.()).toBeNull();
+    expect(again.desk().redo).toBeNull();
+    expect(JSON.stringify(again.events)).toBe(told);
+    await again.desk().undo(1);
+    await answer(again, 1);
+    expect(new LocalTable(games.localGame('redo')!).desk().redo).toBeNull();
+  });
+
+  it('goes on by itself after an amended decision, also when the page was loaded anew before the new question', async () => {
+    const { LocalTable } = tables;
+    const amended = async (id: string, reload: boolean) => {
+      const table = new LocalTable(begun(id));
+      while (table.desk().prompts[0]?.about.character !== 'poisoner') await answer(table, 1);
+      const poisoning = table.desk().inputs;
+      while (table.desk().view.phase !== 'day') await answer(table, 1);
+      const { id: day } = table.desk().prompts.find(({ kind }) => kind === 'run-day')!;
+      const open = { do: 'open-nominations' } as const;
+      expect(await table.desk().send({ type: 'answer', prompt: day, by: 'storyteller', choice: open })).toBeNull();
+      // Poisoned instead of the Soldier, the Empath may be told anything: what, nobody has decided yet.
+      expect(await table.desk().amend(poisoning, [3])).toBeNull();
+      const next = reload ? new LocalTable(games.localGame(id)!) : table;
+      expect(next.desk().prompts[0]?.about.character).toBe('empath');
+      const before = next.desk().inputs;
+      await answer(next, 1);
+      return { next, took: next.desk().inputs - before };
+    };
+    const kept = await amended('amended', true);
+    const there = await amended('there', false);
+    expect(kept.took).toBeGreaterThan(1);
+    expect(whole(kept.next)).toEqual(whole(there.next));
+  });
+
   it('goes on when an older Belfry kept it, with statements that did not say what they were', async () => {
     const { LocalTable } = tables;
     const table = new LocalTable(begun('older'));

@@ -1,5 +1,20 @@
-import { type Entry, type GameEvent, type GameSetup, LOG_VERSION, upgradeEntry, upgradeEvent } from '@belfry/engine';
+import {
+  type Entry,
+  type GameEvent,
+  type GameSetup,
+  type Later,
+  LOG_VERSION,
+  upgradeEntry,
+  upgradeEvent,
+} from '@belfry/engine';
 import { kept } from '../app/kept.ts';
+
+/** Decisions that wait to be taken again. */
+export interface Rest {
+  readonly later: readonly Later[];
+  /** By themselves, after an amended one; else when they are wanted back. */
+  readonly goesOn: boolean;
+}
 
 /** A game that lives on this device: its set-up, what was decided, and what the players were told of it. */
 export interface LocalGame {
@@ -11,6 +26,8 @@ export interface LocalGame {
   readonly entries: readonly Entry[];
   /** Missing in games from before it was written down; they get it when they are next opened. */
   readonly told?: readonly GameEvent[];
+  /** What was taken back and can be had again, or what an amended decision has not reached yet. */
+  readonly rest?: Rest | null;
   /** The version of the engine's words in it; 1 where it is missing. */
   readonly version?: number;
 }
@@ -23,6 +40,8 @@ export function inTodaysWords(game: LocalGame): LocalGame {
     ...game,
     entries: entries.map(upgradeEntry),
     ...(told === undefined ? {} : { told: told.map(upgradeEvent) }),
+    // Its questions are found again by their words of then.
+    rest: null,
     version: LOG_VERSION,
   };
 }

@@ -3,7 +3,7 @@ import type { Entry, Game, GameEvent, Input, Json, Later, SeenEvent, Viewer } fr
 import { amend, decidedAfter, playOn, seenBy, viewOf } from '@belfry/engine';
 import { type Script, scriptFrom } from '@belfry/scripts';
 import type { Desk, Moment } from './desk.ts';
-import { changeGame, keepGame, type LocalGame, localGame } from './local-games.ts';
+import { changeGame, keepGame, type LocalGame, localGame, type Rest } from './local-games.ts';
 import { type Difference, retell } from './retell.ts';
 
 /** A desk that says why not as data: it knows no language. */
@@ -28,8 +28,7 @@ export class LocalTable {
   readonly #game: Game | null;
   readonly #told: readonly GameEvent[];
   #moments: readonly Moment[];
-  /** Decisions that wait to be taken again: by themselves after an amended one, or when they are wanted back. */
-  #rest: { readonly later: readonly Later[]; readonly goesOn: boolean } | null = null;
+  #rest: Rest | null;
   /** The log as it was read or last written: whatever else is found in its place was written by somebody else. */
   #saved: readonly Entry[];
   #unkept = false;
@@ -43,6 +42,7 @@ export class LocalTable {
     this.#saved = kept.entries;
     const { game, moments, told, differs } = retell(kept);
     this.#game = game;
+    this.#rest = game === null ? null : (kept.rest ?? null);
     this.#moments = moments;
     this.#told = told;
     this.differs = differs;
@@ -90,8 +90,8 @@ export class LocalTable {
   copy(id: string, begun: number): LocalGame | null {
     const same = this.differs?.entries;
     if (same === null || same === undefined) return null;
-    const { told: _, ...rest } = this.#kept;
-    const shortened = { ...rest, id, begun, entries: this.#kept.entries.slice(0, same) };
+    const { told: _, ...game } = this.#kept;
+    const shortened = { ...game, id, begun, entries: this.#kept.entries.slice(0, same), rest: null };
     const copied = { ...shortened, told: retell(shortened).told };
     keepGame(copied);
     return copied;
@@ -196,7 +196,7 @@ export class LocalTable {
   #keep({ entries, events }: Game): void {
     // Copies: the engine's own lists grow, and what is kept must not change by itself.
     this.#saved = [...entries];
-    this.#unkept = !changeGame(this.id, { entries: this.#saved, told: [...events] });
+    this.#unkept = !changeGame(this.id, { entries: this.#saved, told: [...events], rest: this.#rest });
   }
 
   #changed(game: Game): void {
