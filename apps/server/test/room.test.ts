@@ -55,14 +55,14 @@ describe('Phones in the same network', () => {
 
   test('find the table by a link that was made at the computer itself', async () => {
     const server = await testServer({ lan: true }, { addresses: () => ['192.168.1.5'] });
-    const linkAt = (host: string, path: string) =>
-      new Promise<string>((resolve, reject) => {
+    const askedAt = (host: string, path: string) =>
+      new Promise<{ link?: string; address?: string }>((resolve, reject) => {
         get({ port: server.port, path, headers: { host } }, (answer) => {
           let text = '';
           answer.on('data', (part) => {
             text += part;
           });
-          answer.on('end', () => resolve((JSON.parse(text) as { link: string }).link));
+          answer.on('end', () => resolve(JSON.parse(text)));
         }).on('error', reject);
       });
     try {
@@ -70,9 +70,12 @@ describe('Phones in the same network', () => {
       const { code } = await new Client(server.url).openTable({ name: 'Ann' });
       const path = `/api/tables/${code}`;
       for (const host of [`localhost:${server.port}`, `127.0.0.1:${server.port}`]) {
-        expect(await linkAt(host, path)).toBe(`http://192.168.1.5:${server.port}/join/${code}`);
+        expect(await askedAt(host, path)).toMatchObject({ link: `http://192.168.1.5:${server.port}/join/${code}` });
+        expect(await askedAt(host, '/api/address')).toEqual({ address: `http://192.168.1.5:${server.port}` });
       }
-      expect(await linkAt('belfry.local:8080', path)).toBe(`http://belfry.local:8080/join/${code}`);
+      const there = 'belfry.local:8080';
+      expect(await askedAt(there, path)).toMatchObject({ link: `http://${there}/join/${code}` });
+      expect(await askedAt(there, '/api/address')).toEqual({ address: `http://${there}` });
     } finally {
       await server.close();
     }

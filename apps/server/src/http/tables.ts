@@ -14,12 +14,13 @@ type Coded = { Params: { code: string } };
 export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visitors): void {
   const { house, desk, signer, limits, guesses, config, now } = rooms;
 
-  const link = (request: FastifyRequest, path: string) => {
+  const addressFor = (request: FastifyRequest) => {
     const { host } = request.headers;
     // Whoever sits at this computer itself calls it by a name that leads a phone nowhere.
     const inRoom = isLoopback(host) ? rooms.urlInRoom() : null;
-    return `${config.publicUrl ?? inRoom ?? `${request.protocol}://${host}`}${path}`;
+    return config.publicUrl ?? inRoom ?? `${request.protocol}://${host}`;
   };
+  const link = (request: FastifyRequest, path: string) => `${addressFor(request)}${path}`;
 
   async function gameAt(request: FastifyRequest<Coded>): Promise<string> {
     const game = await guesses.look(rooms.addressOf(request.raw), () => desk.gameOf(request.params.code));
@@ -29,6 +30,8 @@ export function tableRoutes(app: FastifyInstance, rooms: Rooms, visitors: Visito
   }
   /** The code as it is kept: somebody's game was found by it. */
   const codeAt = (request: FastifyRequest<Coded>): string => readCode(request.params.code)!;
+
+  app.get('/api/address', async (request) => ({ address: addressFor(request) }));
 
   app.post('/api/session', async (request, reply) => ({ account: visitors.account(request, reply) }));
 

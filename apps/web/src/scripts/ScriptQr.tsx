@@ -1,5 +1,6 @@
 import { scriptItems } from '@belfry/scripts';
 import { useEffect, useState } from 'react';
+import { addressForOthers } from '../app/address.ts';
 import { useKept } from '../app/kept.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -45,11 +46,13 @@ function useAddress({ id, own, script }: ShelvedScript): string | null | undefin
   const [address, setAddress] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     let current = true;
-    const { origin } = window.location;
-    const there = shared === null ? null : `${origin}/s/${shared}`;
-    const found = own ? carrying(scriptItems(script), origin) : Promise.resolve(`${origin}/scripts/${id}`);
-    void found.then((made) => {
-      if (current) setAddress(made ?? there);
+    const find = async () => {
+      const origin = await addressForOthers();
+      if (!own) return `${origin}/scripts/${id}`;
+      return (await carrying(scriptItems(script), origin)) ?? (shared === null ? null : `${origin}/s/${shared}`);
+    };
+    void find().then((found) => {
+      if (current) setAddress(found);
     });
     return () => {
       current = false;

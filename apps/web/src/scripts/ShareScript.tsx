@@ -1,5 +1,6 @@
 import { scriptItems } from '@belfry/scripts';
 import { useState } from 'react';
+import { addressForOthers } from '../app/address.ts';
 import { useKept } from '../app/kept.ts';
 import { useWords } from '../i18n/words.tsx';
 import { api, Refused } from '../online/net/api.ts';
@@ -35,7 +36,7 @@ export function ShareScript({ shelved }: { readonly shelved: ShelvedScript }) {
       await api.session();
       const known = await leave(shared);
       noteShared(id, known);
-      setLink(`${window.location.origin}/s/${known}`);
+      setLink(`${await addressForOthers()}/s/${known}`);
     } catch (error) {
       setProblem({ reason: error instanceof Refused && error.said !== null ? sayOf(error.said) : '' });
     }

@@ -1,5 +1,6 @@
 import type { Script } from '@belfry/scripts';
 import type { ReactNode } from 'react';
+import { useAddressForOthers } from '../../app/address.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loading, Trouble } from '../../ui/States.tsx';
@@ -41,10 +42,11 @@ export function ReplayedEpilogue(props: {
   const { replay, script, onOpen } = props;
   const { t } = useWords();
   const { got, failed } = useReplay(replay, 'storyteller');
+  const address = useAddressForOthers();
   const words = useTongue(script, got === null ? null : viewAt(got.events, 'storyteller', got.events.length));
   if (failed) return <Trouble title={t('after.gone')} />;
   if (got === null) return <Loading />;
-  return <Epilogue events={got.events} words={words} link={`${window.location.origin}/r/${replay}`} onOpen={onOpen} />;
+  return <Epilogue events={got.events} words={words} link={`${address}/r/${replay}`} onOpen={onOpen} />;
 }
 
 /** Waits for the last page of the log. */

@@ -1,6 +1,7 @@
 import { emptyView, type SeenEvent, see, type View, type Viewer } from '@belfry/engine';
 import type { Script } from '@belfry/scripts';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useAddressForOthers } from '../../app/address.ts';
 import { later } from '../../app/later.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -91,7 +92,7 @@ export function viewAt(events: readonly SeenEvent[], viewer: Viewer, count: numb
 function Share({ replay }: { readonly replay: string }) {
   const { t } = useWords();
   const [copied, setCopied] = useState(false);
-  const link = `${window.location.origin}/r/${replay}`;
+  const link = `${useAddressForOthers()}/r/${replay}`;
   return (
     <Button
       onPress={async () => {
