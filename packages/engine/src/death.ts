@@ -3,7 +3,7 @@ import type { Play } from './ask.ts';
 import { isDemon } from './demons.ts';
 import { derive, effectsOn, hasBreath, works } from './derived.ts';
 import { dataOf, type Effect } from './effect.ts';
-import { judge, notify, notifyOne } from './hooks.ts';
+import { judge, judgeAmongTheLiving, notify, notifyOne } from './hooks.ts';
 import { abilityById, inPlay } from './in-play.ts';
 import { wentWrong } from './ledger.ts';
 import { unmark } from './mark.ts';
@@ -137,7 +137,7 @@ export function* furtherDeaths(table: Table): Play<void> {
 /** Protections are tokens that say what from, and abilities that ask. */
 function* isSaved(table: Table, death: Death): Play<boolean> {
   if (isSafe(table, death.victim, death.cause)) return true;
-  return (yield* judge(table, 'protectFromDeath', death)).verdict !== 'pass';
+  return (yield* judgeAmongTheLiving(table, 'protectFromDeath', death)).verdict !== 'pass';
 }
 
 export const isSafe = (table: Table, seat: SeatId, cause: Cause): boolean =>

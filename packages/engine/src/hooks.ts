@@ -53,8 +53,24 @@ export const judge = <S extends keyof JudgingStages>(
   table: Table,
   stage: S,
   about: JudgingStages[S][0],
+): Play<Verdict<JudgingStages[S][1]>> => judgeAmong(table, listeners(table, stage), about);
+
+/** As `judge`, but whoever is just dying has no say: what they did for others is over. */
+export const judgeAmongTheLiving = <S extends keyof JudgingStages>(
+  table: Table,
+  stage: S,
+  about: JudgingStages[S][0],
 ): Play<Verdict<JudgingStages[S][1]>> => {
-  const judges = listeners(table, stage);
+  const { lastBreath } = table.underway;
+  const all = listeners(table, stage);
+  return judgeAmong(table, lastBreath.size === 0 ? all : all.filter(({ ability }) => !lastBreath.has(ability.id)), about);
+};
+
+const judgeAmong = <S extends keyof JudgingStages>(
+  table: Table,
+  judges: readonly Listener[],
+  about: JudgingStages[S][0],
+): Play<Verdict<JudgingStages[S][1]>> => {
   return judges.length === 0 ? allPass : firstVerdict<JudgingStages[S][1]>(table, judges, about);
 };
 
