@@ -188,6 +188,8 @@ export interface Course {
   diedByDay(): SeatSet;
   /** Who came back tonight, as all know. */
   revivedTonight(): SeatSet;
+  /** Alive, or dead and known to come back later. */
+  livesYet(seat: SeatId): boolean;
   /** Who says that they became this tonight. */
   saysTheyBecame(seat: SeatId): CharacterId | null;
   /** Whether somebody says of any night that they became somebody else. */
@@ -249,6 +251,7 @@ export interface Course {
   isSparing(): boolean;
   /** Whoever dies tonight may have died of anything. */
   deathsAtWill(): void;
+  readonly isAtWill: boolean;
   become(seat: SeatId, character: CharacterId): Courses;
   turn(seat: SeatId, evil: boolean): Courses;
   gain(seat: SeatId, character: CharacterId, pretended: boolean): Courses;

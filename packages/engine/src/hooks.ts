@@ -63,7 +63,11 @@ export const judgeAmongTheLiving = <S extends keyof JudgingStages>(
 ): Play<Verdict<JudgingStages[S][1]>> => {
   const { lastBreath } = table.underway;
   const all = listeners(table, stage);
-  return judgeAmong(table, lastBreath.size === 0 ? all : all.filter(({ ability }) => !lastBreath.has(ability.id)), about);
+  return judgeAmong(
+    table,
+    lastBreath.size === 0 ? all : all.filter(({ ability }) => !lastBreath.has(ability.id)),
+    about,
+  );
 };
 
 const judgeAmong = <S extends keyof JudgingStages>(

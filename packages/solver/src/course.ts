@@ -2,7 +2,7 @@ import type { CharacterId } from '@belfry/almanac';
 import type { Course, Courses, Saying, SeatId, SeatSet, Told, Truth } from '@belfry/engine';
 import { Mortal } from './dying.ts';
 import type { Matter } from './matter.ts';
-import { DEAD, LIED, WOKE } from './state.ts';
+import { DEAD, HEARD, LIED, WOKE } from './state.ts';
 import { CourseWorld } from './world.ts';
 
 const worlds = new WeakMap<Matter, CourseWorld>();
@@ -138,6 +138,7 @@ export class FlatCourse extends Mortal implements Course {
     // What nobody can check may have gone wrong all the same.
     if (told.fact === null) return this.m.problem.isPlayed ? this.learnUnheard(me, told.character) : [this];
     const code = this.m.code(told.character);
+    if (breath !== undefined) this.raise(me, HEARD);
     if ((breath === undefined && !this.isInForce(me)) || !this.couldSay(me, told)) return this.lie(me);
     if (this.#saysFreely(me, code, told.fact)) return [this];
     const before = this.mayStillLie(me) ? this.fork() : null;

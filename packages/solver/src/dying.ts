@@ -32,8 +32,7 @@ export abstract class Mortal extends Impairments {
   attempt(victim: SeatId, peril: Peril): readonly { readonly course: Course; readonly saved: boolean }[] {
     if (peril.by === 'demon' && this.isNight && this.isSparing()) return [{ course: this.asCourse(), saved: true }];
     const outcomes: { course: Course; saved: boolean }[] = [];
-    // Who dies tonight is the Storyteller's to say.
-    if (peril.by === 'demon' && this.isNight && this.isAtWill) outcomes.push({ course: this.fork(), saved: true });
+    if (peril.by === 'demon' && this.isNight && this.isAtWill) outcomes.push(...this.#atWill(victim));
     let open: Mortal[] = [this];
     for (const code of this.m.savers) {
       const { saves, hasSaved, hasNotSaved } = this.m.deductions[code]!;
@@ -67,6 +66,16 @@ export abstract class Mortal extends Impairments {
     }
     for (const course of open) outcomes.push({ course: course.asCourse(), saved: false });
     return outcomes;
+  }
+
+  /** Who dies tonight is the Storyteller's to say: nobody, or somebody else. */
+  #atWill(victim: SeatId): { course: Course; saved: true }[] {
+    const others: Course[] = [this.fork()];
+    for (let seat = 0; seat < this.seats; seat++) {
+      if (seat === victim || !this.isAlive(seat) || (this.diedTonight() & (1 << seat)) === 0) continue;
+      others.push(...this.fork().attack(seat, { by: 'ability', killer: null }));
+    }
+    return others.map((course) => ({ course, saved: true }));
   }
 
   attack(victim: SeatId, peril: Peril): Courses {
@@ -229,11 +238,18 @@ export abstract class Mortal extends Impairments {
     return this.m.draws[code]?.includes(this.m.teams[says]!) === true;
   }
 
+  /** What they are makes them lie; who was made to pretend to be another keeps to what they said before, while they live. */
+  liesByNature(seat: SeatId): boolean {
+    const how = this.m.wrong[this.char(seat)];
+    if (how === 'lies about everything') return true;
+    return how === 'pretends' && this.isAlive(seat) && this.bornIn(seat) > 1;
+  }
+
   /** Whether somebody who lied can still turn out to have had a reason to. */
   mayStillLie(seat: SeatId): boolean {
     if (!this.mayLie(seat)) return this.#isDeceived(seat);
     if (this.isEvil(seat)) return true;
-    if (this.m.wrong[this.char(seat)] === 'lies about everything') return true;
+    if (this.liesByNature(seat)) return true;
     // Whoever comes to have such an ability may turn themselves with it.
     if (this.m.deductions[this.char(seat)]!.gains === true && this.gained(seat) < 0 && this.m.turners.length > 0)
       return true;
@@ -241,7 +257,7 @@ export abstract class Mortal extends Impairments {
     for (const code of this.m.turners) {
       const { mayTurn, excuses } = this.m.deductions[code]!;
       for (let me = 0; me < this.seats; me++) {
-        if (!this.hasCode(me, code) || !this.isInForce(me)) continue;
+        if (!this.hasCode(me, code) || !(this.isInForce(me) || this.livesYet(me))) continue;
         if (mayTurn?.(this.asCourse(), me, seat) === true || excuses?.(this.asCourse(), me, seat) === true) return true;
       }
     }

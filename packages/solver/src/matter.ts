@@ -187,7 +187,7 @@ export class Matter {
       return all.find((one) => one !== undefined) ?? null;
     });
     this.makesAnything = having(({ makesAnything }) => makesAnything === true).length > 0;
-    const lies = this.wrong.some((how) => how === 'lies about everything');
+    const lies = this.wrong.some((how) => how === 'lies about everything' || how === 'pretends');
     this.remakes =
       this.makesAnything && problem.isPlayed && problem.nights.length > 1 && (this.turners.length > 0 || lies);
     this.canChange = having(({ changes }) => changes === true).length > 0;

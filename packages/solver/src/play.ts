@@ -3,7 +3,7 @@ import type { FlatCourse } from './course.ts';
 import { daySteps } from './day.ts';
 import type { CompiledNight, Matter } from './matter.ts';
 import { firstOf, setOf } from './seat-set.ts';
-import { PERHAPS_WOKE, PERHAPS_WRONG, SLEEPS, WOKE, WRONG } from './state.ts';
+import { HEARD, PERHAPS_WOKE, PERHAPS_WRONG, SLEEPS, WOKE, WRONG } from './state.ts';
 import { each, type Step, step } from './step.ts';
 
 /** The game from the first dusk to now, as steps through which courses pass: hour by hour, in the order of the night. */
@@ -71,6 +71,7 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   const { definitions, deductions } = course.m;
   const { isPlayed } = course.m.problem;
   if (!course.hasCode(seat, code)) {
+    if ((course.flags(seat) & HEARD) !== 0 && deductions[code]!.dies !== undefined) return [course];
     if (course.believed(seat) < 0) return told === null ? [course] : course.lie(seat);
     const wrongAboutSelf = course.m.wrong[course.char(seat)];
     if (course.believed(seat) === code && wrongAboutSelf !== 'pretends') {
@@ -93,8 +94,10 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
     });
   }
   if (told !== null) return course.hear(seat, told);
-  if (definitions[code]?.learns === undefined || course.wakesFor(seat, code) === 'no') return [course];
-  return course.learnUnheard(seat, course.m.ids[code]!);
+  const wakes = definitions[code]?.learns === undefined ? 'no' : course.wakesFor(seat, code);
+  if (wakes === 'no' || !course.isCounted) return [course];
+  const slept = wakes === 'may' ? [course.fork()] : [];
+  return [...slept, ...course.learnUnheard(seat, course.m.ids[code]!)];
 }
 
 function wake(course: FlatCourse, seat: SeatId, code: number): void {
@@ -118,7 +121,7 @@ function dawn(course: FlatCourse): Courses {
     const dead = after.dead();
     if ((deaths & ~dead) !== 0 || (revivals & dead) !== 0) return false;
     for (let seat = 0; seat < after.seats; seat++)
-      after.lower(seat, WRONG | PERHAPS_WRONG | SLEEPS | WOKE | PERHAPS_WOKE);
+      after.lower(seat, WRONG | PERHAPS_WRONG | SLEEPS | WOKE | PERHAPS_WOKE | HEARD);
     after.expire('dawn');
     after.hour++;
     return tellsOfChanges(after) && liarsMayLie(after);
@@ -186,7 +189,7 @@ function isTrueInTheEnd(course: FlatCourse): boolean {
   const excused = new Set<number>();
   for (let seat = 0; seat < course.seats; seat++) {
     if (!course.hasLied(seat) || course.isEvil(seat)) continue;
-    if (course.m.wrong[course.char(seat)] === 'lies about everything') continue;
+    if (course.liesByNature(seat)) continue;
     const excuse = excuseFor(course, seat, excused);
     if (excuse < 0) return false;
     excused.add(excuse);

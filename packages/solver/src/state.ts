@@ -16,6 +16,8 @@ export const PERHAPS_WOKE = 256;
 export const FEIGNS = 512;
 /** About to be dead: what they can do has ended, and others learn of it. */
 export const FALLING = 1024;
+/** What they learned in the hour of their death was heard: they may be somebody else when its place in the night comes. */
+export const HEARD = 2048;
 
 export const FIELDS = 8;
 export const GLOBALS = 11;
@@ -126,7 +128,7 @@ export abstract class State {
     return this.m.problem.sinksKills;
   }
   get mayBeSaved(): boolean {
-    return this.m.mayBeSaved || this.isSparing();
+    return this.m.mayBeSaved || this.isSparing() || this.isAtWill;
   }
   get tokens(): number {
     return this.global(1);
@@ -284,6 +286,12 @@ export abstract class State {
       }
     }
     return set;
+  }
+  livesYet(seat: SeatId): boolean {
+    if (this.isAlive(seat)) return true;
+    for (let night = this.night; night <= this.m.nights.length; night++)
+      if (night > 0 && (this.m.nights[night - 1]!.revivals & (1 << seat)) !== 0) return true;
+    return false;
   }
   revivedTonight(): SeatSet {
     return this.isNight ? this.m.nights[this.night - 1]!.revivals : 0;

@@ -63,6 +63,9 @@ function sound(): boolean {
       isLost = true;
     }
     if (isLost) counts.games++;
+    const played = number - Number(first) + 1;
+    if (played % 1000 === 0)
+      console.log(`… ${played} games played, the truth lost in ${counts.games} of them, ${seconds()}`);
   }
   console.log(
     `${edition}, ${players} players, ${games} games: the truth is lost in ${counts.games} of them, ${counts.lost} of ` +

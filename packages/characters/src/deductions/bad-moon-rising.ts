@@ -94,7 +94,7 @@ function raises(course: Course, me: SeatId, player: SeatId): Courses {
 export const goon = deduction({
   keepsMore: 'who picked them first, whom that made drunk, and whose side they are on',
   turns: 'itself',
-  mayTurn: (course, me, seat) => seat === me && course.isAlive(me),
+  mayTurn: (course, me, seat) => seat === me && course.livesYet(me),
   /** Whoever strikes at them first in a night is drunk before the blow falls. */
   saves: (course, me, victim, { killer }) => (victim === me && killer !== null && course.isNight ? 'may' : 'no'),
   hasSaved(course, me, _, { killer }) {
@@ -115,12 +115,19 @@ export const goon = deduction({
   },
 });
 
+/** Dead, and somebody is to be named. */
+const DUE = 1;
 const NAMED = 32;
 /** The night and the named player in one number. */
 export const moonchild = deduction({
+  dies(course, me) {
+    course.remember(me, DUE);
+    return [course];
+  },
   used(course, me, { target }) {
-    // Who is alive, or has named somebody before, only says so.
-    if (target === null || course.isAlive(me) || course.memory(me) !== 0) return [course];
+    // Who did not die as this, or has named somebody before, only says so.
+    if (target === null || course.memory(me) !== DUE) return [course];
+    course.remember(me, 0);
     return course.asRegistered(target).flatMap((one) => {
       const good = one.registers(target, { evil: false });
       const spared = good === 'yes' ? [] : [one.fork()];

@@ -2,6 +2,8 @@ import { type Course, type Courses, deduction, type SeatId, type Truth } from '@
 import { holds, only, seatsOf } from '../seat-sets.ts';
 
 const SPENT = 1;
+/** Dead, and somebody is to be named. */
+const DUE = 1;
 
 export const slayer = deduction({
   used(course, me, { target, died }) {
@@ -112,10 +114,14 @@ export const golem = deduction({
 
 /** The game went on, so whoever was named is not evil, or the Klutz was too drunk for it. */
 export const klutz = deduction({
+  dies(course, me) {
+    course.remember(me, DUE);
+    return [course];
+  },
   used(course, me, { target }) {
-    // Who is alive, or has named somebody before, only says so.
-    if (target === null || course.isAlive(me) || course.memory(me) === SPENT) return [course];
-    course.remember(me, SPENT);
+    // Who did not die as this, or has named somebody before, only says so.
+    if (target === null || course.memory(me) !== DUE) return [course];
+    course.remember(me, 0);
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) {
         if (one.isEvil(target)) one.wentWrong(me, true);

@@ -6,11 +6,11 @@ export const snakecharmer = deduction({
   changes: true,
   /** The Demon who changes sides for it has to be one who tells the truth in the end. */
   mayTurn(course, me, seat) {
-    if (!course.isAlive(me)) return false;
+    if (!course.livesYet(me)) return false;
     // An evil one turns a good Demon.
     if (seat !== me) return course.isEvil(me) && course.registers(seat, { team: 'demon' }) !== 'no';
     return seatsOf(course.living() & ~only(me)).some(
-      (other) => !course.hasLied(other) && (course.isEvil(other) || course.tellsOfAChange(other)),
+      (other) => !course.hasLied(other) && (course.isEvil(other) || tellsNothingElse(course, other)),
     );
   },
   atNight(course, me, told) {
@@ -24,6 +24,10 @@ export const snakecharmer = deduction({
     return [course.fork(), ...demons.flatMap((seat) => charms(course.fork(), me, seat))];
   },
 });
+
+/** Whoever became the Demon in the course of the game says so, or says nothing at all. */
+const tellsNothingElse = (course: Course, seat: SeatId): boolean =>
+  course.tellsOfAChange(seat) || course.claimOf(seat) === null;
 
 function charms(course: Course, me: SeatId, chosen: SeatId): Courses {
   if (chosen === me || !course.isAlive(chosen)) return [course];

@@ -43,17 +43,20 @@ export const fanggu = deduction({
   changes: true,
   mayTurn: (course, me, seat) =>
     !course.gameFlag('fanggu') &&
-    course.isAlive(me) &&
-    course.isAlive(seat) &&
+    course.livesYet(me) &&
+    course.livesYet(seat) &&
     course.registers(seat, { team: 'outsider' }) !== 'no',
   atNight: (course, me) => killsOne(course, me, jumpsOrKills, jumpTargets(course, me)),
 });
 
 /** Whom it may have jumped to: it is then dead itself. */
 function jumpTargets(course: Course, me: SeatId): SeatSet {
-  if (!holds(course.diedTonight(), me) || course.gameFlag('fanggu')) return 0;
+  if (course.gameFlag('fanggu') || !mayFall(course, me)) return 0;
   return setOf(seatsOf(course.living()).filter((seat) => course.registers(seat, { team: 'outsider' }) !== 'no'));
 }
+
+/** Whoever jumps dies of it, unless something saves them. */
+const mayFall = (course: Course, me: SeatId): boolean => holds(course.diedTonight(), me) || course.mayBeSaved;
 
 function jumpsOrKills(course: Course, me: SeatId, victim: SeatId): Courses {
   if (victim === me || course.gameFlag('fanggu')) return course.attack(victim, { by: 'demon', killer: me });
@@ -69,7 +72,7 @@ function jumpsOrKills(course: Course, me: SeatId, victim: SeatId): Courses {
 }
 
 function jump(course: Course, me: SeatId, to: SeatId): Courses {
-  if (!holds(course.diedTonight(), me)) return [];
+  if (!mayFall(course, me)) return [];
   course.raiseGameFlag('fanggu');
   return course
     .become(to, course.characterOf(me))

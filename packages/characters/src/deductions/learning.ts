@@ -73,7 +73,10 @@ export const seamstress = deduction({
 });
 
 export const juggler = deduction({
-  wakes: (course, me) => (course.night === course.bornIn(me) + 1 && course.speaksOf(me, 'juggler') ? 'yes' : 'no'),
+  wakes(course, me) {
+    if (course.night !== course.bornIn(me) + 1) return 'no';
+    return course.isLiar(me) ? 'may' : course.speaksOf(me, 'juggler') ? 'yes' : 'no';
+  },
 });
 
 export const mathematician = deduction({ countsWrong: true });

@@ -1,4 +1,4 @@
-import { deduction } from '@belfry/engine';
+import { type Course, deduction, type SeatId } from '@belfry/engine';
 
 export const drunk = deduction({ wrongAboutSelf: 'believes', isAlwaysImpaired: true });
 export const marionette = deduction({ wrongAboutSelf: 'believes' });
@@ -18,7 +18,8 @@ export const mutant = deduction({
   wrongAboutSelf: 'pretends',
   dies(course, me) {
     const says = course.saysTheyAre(me);
-    return says === null || says === course.characterOf(me) || course.characterOf(me) !== 'mutant'
+    // Who becomes somebody else in the night of their death tells of that one.
+    return says === null || course.characterOf(me) !== 'mutant' || says === 'mutant' || becomesTonight(course, me)
       ? [course]
       : course.lie(me);
   },
@@ -35,5 +36,7 @@ export const mutant = deduction({
     return course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : one.lie(me)));
   },
 });
+
+const becomesTonight = (course: Course, me: SeatId): boolean => course.isNight && course.saysTheyBecame(me) !== null;
 
 export const hermit = deduction({ hasAllOf: 'outsider' });
