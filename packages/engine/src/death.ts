@@ -143,6 +143,10 @@ function* isSaved(table: Table, death: Death): Play<boolean> {
 export const isSafe = (table: Table, seat: SeatId, cause: Cause): boolean =>
   effectsOn(table, seat, 'safe').some((effect) => wards(table, effect, cause));
 
+/** From all that Demons do, not from death alone. */
+export const isSafeFromDemons = (table: Table, seat: SeatId): boolean =>
+  effectsOn(table, seat, 'safe').some((effect) => dataOf(effect, 'safe').from === 'demon');
+
 function wards(table: Table, effect: Effect, cause: Cause): boolean {
   const { from } = dataOf(effect, 'safe');
   if (from === 'death') return true;

@@ -69,6 +69,16 @@ const LOST_ONCE = [
   ['a Nightwatchman is named falsely because of a Vortox', 'any', 7, 145],
   ['a Monk keeps a Vortox away', 'any', 7, 202],
   ['a Princess nominated somebody else than who was executed', 'any', 7, 290],
+  ['a Barber makes a Mutant of somebody who was somebody else before', 'sects-and-violets', 7, 10042],
+  ['a Mutant dies, and is somebody else by dawn', 'sects-and-violets', 9, 10254],
+  ['a Sage learns who killed them, and is somebody else by dawn', 'sects-and-violets', 9, 10294],
+  ['a Pit-Hag makes a Mutant', 'sects-and-violets', 9, 10324],
+  ['a Fang Gu jumps in a night of deaths at will, and lives', 'sects-and-violets', 8, '5188!'],
+  ['a Goon dies, comes back and turns', 'bad-moon-rising', 8, '4613!'],
+  ['a silent Juggler has juggled, which a Mathematician counts', 'sects-and-violets', 9, '40129!'],
+  ['somebody dead becomes the Klutz and names somebody evil', 'sects-and-violets', 8, '40208!'],
+  ['a Snake Charmer finds a new Demon who says nothing', 'sects-and-violets', 8, '40873!'],
+  ['a drunk Courtier drinks with nobody, sober or not', 'bad-moon-rising', 7, 50402],
 ] as const;
 
 describe('what was lost once is kept', () => {

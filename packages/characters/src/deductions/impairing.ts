@@ -85,13 +85,13 @@ export const courtier = deduction({
   },
 });
 
-function drinks(course: Course, me: SeatId, with_: SeatId): Courses {
-  course.impair(me, only(with_), { dusks: 3 });
-  if (!course.isCounted) return [course];
-  const settled = course.settled(me);
-  for (const one of settled) if (one.isImpaired(me)) one.wentWrong(me, true);
-  return settled;
-}
+/** Who is too drunk to drink with anybody has spent it all the same. */
+const drinks = (course: Course, me: SeatId, with_: SeatId): Courses =>
+  course.settled(me).map((one) => {
+    if (one.isImpaired(me)) one.wentWrong(me, true);
+    else one.impair(me, only(with_), { dusks: 3 });
+    return one;
+  });
 
 export const sailor = deduction({
   saves: (_, me, victim) => (victim === me ? 'yes' : 'no'),

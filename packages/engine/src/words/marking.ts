@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import { isSafe } from '../death.ts';
+import { isSafeFromDemons } from '../death.ts';
 import { derive, works } from '../derived.ts';
 import { type Effect, isOf, type KernelKind } from '../effect.ts';
 import { wentWrong } from '../ledger.ts';
@@ -85,5 +85,6 @@ export function marking(table: Table, ability: Ability): Marking {
 const ownDrink = ({ soberWith, owner, character }: Ability, kind: string, player: SeatId): Effect['data'] =>
   soberWith === 'lender' && player === owner && (kind === 'drunk' || kind === 'poisoned') ? { of: character } : null;
 
+/** Who cannot die can still be poisoned; who is safe from Demons cannot be by one. */
 const isWardedOff = (table: Table, { character }: Ability, kind: string, player: SeatId): boolean =>
-  HARMFUL.includes(kind) && teamOf(table, character) === 'demon' && isSafe(table, player, 'demon');
+  HARMFUL.includes(kind) && teamOf(table, character) === 'demon' && isSafeFromDemons(table, player);
