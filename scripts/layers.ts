@@ -119,7 +119,14 @@ export function complaintsAbout({ path, text }: Source, characterIds: ReadonlySe
 
 const STORYTELLER = 'packages/storyteller/src/';
 /** Who holds a whole game, because they play it, read its record, or seat somebody. */
-const PLAYS_GAMES = ['table/bot-table.ts', 'simulate/', 'ladder/', 'random-table.ts', 'setup/late-traveller.ts'];
+const PLAYS_GAMES = [
+  'table/bot-table.ts',
+  'playing-on/play-on.ts',
+  'simulate/',
+  'ladder/',
+  'random-table.ts',
+  'setup/late-traveller.ts',
+];
 const INSIDES = ['Game', 'GameState', 'Seat', 'Ability'];
 
 /** A policy sees the Grimoire, and a bot what its seat sees: nobody who decides can change a game or read the rules' books. */

@@ -16,6 +16,7 @@ import type { TableState } from './table/state.ts';
 import type { Policies } from './table/storyteller.ts';
 import type { Surroundings, Trouble } from './table/surroundings.ts';
 import { Table } from './table/table.ts';
+import { PlayingOn } from './thinking/thinker.ts';
 import { canBeCalled, tidy } from './words.ts';
 
 export interface HouseNeeds {
@@ -26,6 +27,8 @@ export interface HouseNeeds {
   /** When whoever loses their table may come back. */
   retryInMs(): number;
   readonly policies: Policies;
+  /** Whether rulings of automatic tables are played on before they are made. */
+  readonly playsOn: boolean;
   readonly metrics: Metrics;
   now(): number;
   bytes(count: number): Uint8Array;
@@ -53,16 +56,20 @@ export class House {
   readonly #sweeping: NodeJS.Timeout;
   readonly #infirmary = new Infirmary();
   readonly #importer: Importer;
+  readonly #thinker: PlayingOn | null;
   #closed = false;
 
   constructor(needs: HouseNeeds) {
     this.#needs = needs;
     this.#importer = new Importer(needs.characters);
+    const stumbled = (error: Error, game: string) => needs.trouble(error, { game, records: 0, doing: 'playing on' });
+    this.#thinker = needs.playsOn ? new PlayingOn(needs.characters, () => needs.now(), stumbled) : null;
     this.#around = {
       store: needs.store,
       ownership: needs.ownership,
       shared: needs.shared,
       policies: needs.policies,
+      thinker: this.#thinker,
       now: () => needs.now(),
       random: () => needs.random(),
       token: (bytes) => Buffer.from(needs.bytes(bytes)).toString('base64url'),
@@ -294,5 +301,6 @@ export class House {
     clearInterval(this.#sweeping);
     await (this.#needs.shared ? this.#giveBack(said) : this.giveUp(said));
     await this.#importer.close();
+    await this.#thinker?.close();
   }
 }

@@ -90,6 +90,8 @@ export async function startServer(
     shared,
     retryInMs,
     policies: world.policies ?? policies,
+    // The thread has Belfry's own policies and knows no others.
+    playsOn: world.policies === undefined,
     metrics,
     now,
     bytes,

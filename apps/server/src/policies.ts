@@ -1,10 +1,10 @@
 import type { Grimoire } from '@belfry/engine';
 import { Board, type Counsel, deedsOf, POLICIES, type PolicyName, policyFor, rulesOf } from '@belfry/storyteller';
 import type { TableState } from './table/state.ts';
-import type { Policies } from './table/storyteller.ts';
+import type { Policies, Ruled } from './table/storyteller.ts';
 
 /** What the town knows and has claimed, for policies that listen. */
-function boardOf({ talk }: TableState, grimoire: Grimoire): Board {
+export function boardOf(talk: TableState['talk'], grimoire: Grimoire): Board {
   const board = new Board(rulesOf(grimoire));
   for (const { to, ...fact } of grimoire.events) if (to === 'everyone') board.note(fact);
   for (const { claim, seat, day } of talk) {
@@ -28,11 +28,11 @@ export const policies: Policies = {
   deed: (state, grimoire) => deedsOf(known(state.settings.policy), counselOf(state, grimoire))(grimoire),
 };
 
-const counselOf = (state: TableState, grimoire: Grimoire): Counsel => ({
+const counselOf = (state: Ruled, grimoire: Grimoire): Counsel => ({
   seed: state.game,
   lang: state.settings.lang,
   // Not every policy listens.
   get board() {
-    return boardOf(state, grimoire);
+    return boardOf(state.talk, grimoire);
   },
 });

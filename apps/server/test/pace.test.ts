@@ -7,7 +7,7 @@ import { policies } from '../src/policies.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import type { Frame } from '../src/table/frame.ts';
 import type { Happening } from '../src/table/record.ts';
-import type { Ear } from '../src/table/surroundings.ts';
+import type { Ear, Thinker } from '../src/table/surroundings.ts';
 import { Table } from '../src/table/table.ts';
 import { untimed } from './house.ts';
 
@@ -64,6 +64,15 @@ class Guest implements Ear {
   }
 }
 
+/** Never comes to a conclusion: the rule of thumb decides when its time is up. */
+const thoughtAbout: string[] = [];
+const SLOW_THINKER: Thinker = {
+  warmUp() {},
+  begin: (_, { id }) => thoughtAbout.push(id),
+  conclude: () => null,
+  drop() {},
+};
+
 const chairs = (people: number) => Array.from({ length: people }, (_, n) => ({ person: `p${n + 2}`, name: null }));
 
 async function tableOf(tokens: readonly string[], settings: Settings, script = 'trouble-brewing') {
@@ -98,6 +107,7 @@ async function tableOf(tokens: readonly string[], settings: Settings, script = '
       ownership: alone(store),
       shared: false,
       policies,
+      thinker: SLOW_THINKER,
       now: () => Date.now(),
       random: () => random(`pace ${chance.next()}`),
       token: () => 'token',
@@ -125,6 +135,7 @@ interface Wish {
   readonly tokens: string;
   readonly watched: number;
   readonly storyteller: Settings['storyteller'];
+  readonly policy?: Settings['policy'];
   /** What the watched seat is told whenever there is a choice. */
   readonly told: Json;
   /** Seat by seat, whom they pick. */
@@ -132,11 +143,11 @@ interface Wish {
 }
 
 /** How long the watched seat waited each night, from its own choice, and from nightfall, until it was told. */
-async function waits({ tokens, watched, storyteller, told, picks }: Wish): Promise<number[][]> {
+async function waits({ tokens, watched, storyteller, policy = 'plain', told, picks }: Wish): Promise<number[][]> {
   const dealt = tokens.split(', ').map(token);
   const usual = defaultSettings(storyteller);
   const timers = { ...untimed, ruling: usual.timers.ruling, beat: usual.timers.beat };
-  const settings = changeSettings(usual, { policy: 'plain', timers });
+  const settings = changeSettings(usual, { policy, timers });
   const { table, teller, seats } = await tableOf(tokens.split(', '), settings);
   // Everybody thinks: the same sequence in both games, decision by decision of the same person.
   const thinks = (who: string) => {
@@ -223,6 +234,31 @@ describe.each(['by-hand', 'assisted', 'automatic'] as const)(
     });
   },
 );
+
+describe('an automatic Storyteller who thinks about rulings: a seat waits as long for what it is told', () => {
+  const common = { storyteller: 'automatic', policy: 'fair', watched: 2 } as const;
+
+  test('drunk as sober, after a choice', async () => {
+    const rest = { ...common, told: null, picks: { 0: [5], 1: [6], 2: [3, 4] } };
+    const sober = await waits({ tokens: 'imp, poisoner, fortuneteller, virgin, mayor, soldier, saint', ...rest });
+    thoughtAbout.length = 0;
+    const drunk = await waits({
+      tokens: 'imp, poisoner, drunk (fortuneteller), virgin, mayor, soldier, saint',
+      ...rest,
+    });
+    expect(drunk).toEqual(sober);
+    expect(thoughtAbout.length).toBeGreaterThan(NIGHTS / 2);
+  });
+
+  test('poisoned as healthy, without a choice of its own', async () => {
+    const tokens = 'imp, poisoner, empath, soldier, mayor, virgin, saint';
+    const healthy = await waits({ tokens, ...common, told: null, picks: { 0: [3], 1: [6] } });
+    thoughtAbout.length = 0;
+    const poisoned = await waits({ tokens, ...common, told: null, picks: { 0: [3], 1: [2] } });
+    expect(poisoned).toEqual(healthy);
+    expect(thoughtAbout.length).toBeGreaterThan(NIGHTS / 2);
+  });
+});
 
 /** Rulings that tell nobody anything, by hand: whoever waits must not read off a watch that there was one. */
 describe('by hand: how long it takes tells nobody that there was something to decide', () => {

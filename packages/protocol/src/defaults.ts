@@ -22,6 +22,8 @@ const timed: Timers = {
   lastCall: 20,
   defence: 30,
   nightPrompt: 60,
+  // Long enough for an automatic Storyteller to think about a ruling.
+  beat: 2,
 };
 
 /** What a new table starts from: a person at the helm needs no clock, a policy does. */

@@ -1,8 +1,13 @@
+import { refusal } from '@belfry/engine';
 import { expire } from './expiry.ts';
 import type { Journal } from './journal.ts';
 import type { Listeners } from './listeners.ts';
 import { goOn, isEverybodyReady } from './ready.ts';
+import type { Happening } from './record.ts';
+import type { TimerState } from './state.ts';
+import { rulingOf } from './storyteller.ts';
 import type { Surroundings } from './surroundings.ts';
+import { isThoughtAbout } from './timers.ts';
 import { Wakeups } from './wakeups.ts';
 
 const CLOCK_RETRY_MS = 1_000;
@@ -33,11 +38,41 @@ export class ByItself {
 
   stop(): void {
     this.#wakeups.stop();
+    this.#needs.around.thinker?.drop(this.#needs.journal.state.game);
   }
 
   wind(): void {
     const { journal, listeners } = this.#needs;
     this.#wakeups.set(journal.state, (seat) => listeners.delayOf(journal.state, seat));
+    this.#think();
+  }
+
+  #think(): void {
+    const { journal, around, aside } = this.#needs;
+    const { state } = journal;
+    const ruling = state.play?.asked.find((prompt) => isThoughtAbout(state, prompt));
+    if (state.play === null && state.settings.storyteller === 'automatic') around.thinker?.warmUp();
+    const clock = [...state.timers.values()].find(({ prompt }) => prompt === ruling?.id);
+    if (ruling === undefined || clock === undefined) around.thinker?.drop(state.game);
+    else around.thinker?.begin(state, ruling, clock.endsAt, () => aside('thought', () => this.#thoughtOver(clock)));
+  }
+
+  /** There is nothing more to think about: the next ruling of the same beat has the more time. */
+  async #thoughtOver({ key }: TimerState): Promise<void> {
+    const { journal } = this.#needs;
+    const timer = journal.state.timers.get(key);
+    const happening = timer === undefined || journal.state.pausedAt !== null ? null : this.#thought(timer);
+    if (happening !== null) await journal.carryOut([happening], null);
+  }
+
+  /** The ruling as it was thought over, if it can still be made. */
+  #thought({ prompt: id }: TimerState): Happening | null {
+    const { journal, around } = this.#needs;
+    const { state } = journal;
+    const prompt = state.play?.asked.find((asked) => asked.id === id && isThoughtAbout(state, asked));
+    const thought = prompt === undefined ? null : (around.thinker?.conclude(state, prompt) ?? null);
+    if (prompt === undefined || thought === null || refusal(prompt.options, thought.choice) !== null) return null;
+    return rulingOf(prompt.id, thought);
   }
 
   /** Somebody is gone: those who are ready wait for them, but not for long. */
@@ -80,7 +115,8 @@ export class ByItself {
     if (timer === undefined || pausedAt !== null || timer.endsAt > around.now()) return this.wind();
     // Nobody is there to see it: the table waits for somebody to come back.
     if (listeners.size === 0) return;
-    const happening = expire(journal.state, timer, around.policies, around.random(), journal.policyTrouble);
+    const happening =
+      this.#thought(timer) ?? expire(journal.state, timer, around.policies, around.random(), journal.policyTrouble);
     if (happening === null) return;
     const outcome = await journal.carryOut([happening], null);
     if (outcome.ok) return;

@@ -2,18 +2,22 @@ import type { Sentence } from '@belfry/almanac';
 import { type Grimoire, type Intervention, type Json, type Prompt, refusal, type Suggestion } from '@belfry/engine';
 import type { Happening } from './record.ts';
 import type { TableState } from './state.ts';
+import { isThoughtAbout } from './timers.ts';
 import { ToldGame } from './told-game.ts';
 
 /** An automatic Storyteller: what it says, and why. Its answer is written into the log, so no replay depends on it. */
 export type StorytellerPolicy = (grimoire: Grimoire, prompt: Prompt) => Suggestion;
 
+/** What a policy has to know of a table beside its Grimoire. */
+export type Ruled = Pick<TableState, 'game' | 'settings' | 'talk'>;
+
 /** The policies that this server has. */
 export interface Policies {
   readonly names: ReadonlySet<string>;
   /** The one that a table has chosen, kind by kind, as the table stands. */
-  for(state: TableState, grimoire: Grimoire): StorytellerPolicy;
+  for(state: Ruled, grimoire: Grimoire): StorytellerPolicy;
   /** What it does unasked at this moment; most have nothing to do. */
-  deed?(state: TableState, grimoire: Grimoire): StorytellerDeed | null;
+  deed?(state: Ruled, grimoire: Grimoire): StorytellerDeed | null;
 }
 
 export interface StorytellerDeed {
@@ -87,6 +91,8 @@ export function nextByItself(
   const prompts = play.asked;
   if (settings.storyteller === 'automatic') {
     const asked = prompts.find((p) => p.kind === 'ruling' || p.kind === 'by-hand');
+    // The clock says when it has thought for long enough.
+    if (asked !== undefined && isThoughtAbout(state, asked)) return null;
     const advised = asked === undefined ? null : advice(state, asked, policies, trouble);
     if (asked !== undefined && advised !== null) return rulingOf(asked.id, advised);
     const deed = deedOf(state, play.game.grimoire, policies, trouble);

@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import type { Random } from '@belfry/engine';
+import type { Prompt, Random, Suggestion } from '@belfry/engine';
 import type { Ownership } from '../nodes/ownership.ts';
 import type { Store } from '../store/store.ts';
 import type { Frame } from './frame.ts';
@@ -21,6 +21,18 @@ export interface Trouble {
   readonly rerun?: Rerun | null;
 }
 
+/** One who thinks about rulings while the table waits, without being in anybody's way. */
+export interface Thinker {
+  /** There will be something to think about. */
+  warmUp(): void;
+  /** Thinks about it until it is dropped; it will be asked for at this time, or when it is done. Asked to think about the same again it goes on. */
+  begin(state: TableState, prompt: Prompt, until: number, done: () => void): void;
+  /** What has come of it; null where there is nothing yet. */
+  conclude(state: TableState, prompt: Prompt): Suggestion | null;
+  /** Nobody wants to know any more. */
+  drop(game: string): void;
+}
+
 /** What a table needs from the house it stands in. */
 export interface Surroundings {
   readonly store: Store;
@@ -28,6 +40,8 @@ export interface Surroundings {
   /** Whether other nodes share the store: then a table that is closed here goes on elsewhere. */
   readonly shared: boolean;
   readonly policies: Policies;
+  /** Plays on from rulings before they are made; null where nobody does. */
+  readonly thinker: Thinker | null;
   now(): number;
   /** A generator with a seed that nobody can guess. */
   random(): Random;

@@ -60,10 +60,12 @@ function wantedTimers(state: TableState, now: number): Wanted[] {
 const SHARE = 0.75;
 
 /** Meanwhile nothing runs but what it waits for. */
-function waitingTimers({ settings }: TableState, play: NonNullable<TableState['play']>, now: number): Wanted[] {
+function waitingTimers(state: TableState, play: NonNullable<TableState['play']>, now: number): Wanted[] {
+  const { settings } = state;
   const { beat, asked, tellings } = play;
   const ruling = asked.find(({ kind }) => kind === 'ruling');
   if (ruling !== undefined) {
+    if (settings.storyteller === 'automatic') return thinkingTimer(state, ruling, beat?.endsAt ?? now, now);
     if (settings.storyteller !== 'assisted') return [];
     const timer = limit(ruling, 'ruling', settings.timers.ruling, null);
     return [beat === null ? timer : { ...timer, endsAt: now + SHARE * Math.max(0, beat.endsAt - now) }];
@@ -72,8 +74,30 @@ function waitingTimers({ settings }: TableState, play: NonNullable<TableState['p
   return [{ key: `beat ${beat.key}`, kind: 'beat', seat: null, prompt: null, ms: 0, endsAt: beat.endsAt }];
 }
 
+/** The policies that play on from a ruling before they make it. */
+const THINKERS: ReadonlySet<string> = new Set(['fair']);
+/**
+ * Of what is left of a beat, how much an automatic Storyteller thinks about a ruling, at most and at least. The table waits for the
+ * beat whether anybody thinks or not, so nothing can be told from it; without a beat nobody thinks.
+ */
+const THINKS = { share: 0.5, mostMs: 1500, leastMs: 200 };
+
+function thinkingTimer({ settings, timers }: TableState, ruling: Prompt, beatEnds: number, now: number): Wanted[] {
+  const policy = settings.rulings[ruling.about.what ?? ''] ?? settings.policy;
+  const timer = limit(ruling, 'ruling', THINKS.mostMs / 1000, null);
+  const ms = Math.min(THINKS.mostMs, THINKS.share * (beatEnds - now));
+  const thinks = timers.has(timer.key) || (THINKERS.has(policy) && ms >= THINKS.leastMs);
+  return thinks ? [{ ...timer, endsAt: now + ms }] : [];
+}
+
+/** Whether an automatic Storyteller takes its time over this. */
+export const isThoughtAbout = ({ timers, settings }: TableState, { id }: Prompt): boolean =>
+  settings.storyteller === 'automatic' && timers.has(keyOf('ruling', id));
+
+const keyOf = (kind: TimerState['kind'], prompt: string): string => `${kind} ${prompt}`;
+
 const limit = (prompt: Prompt, kind: TimerState['kind'], seconds: number, seat: number | null): Wanted => ({
-  key: `${kind} ${prompt.id}`,
+  key: keyOf(kind, prompt.id),
   kind,
   seat,
   prompt: prompt.id,

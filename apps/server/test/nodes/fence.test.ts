@@ -53,6 +53,7 @@ async function leased(lease: { holds: boolean }) {
     ownership: { ...own, found: async (append) => claimFor(await own.found(append)) },
     shared: true,
     policies,
+    thinker: null,
     now: () => 1,
     random: () => random('fence'),
     token: () => 'token',

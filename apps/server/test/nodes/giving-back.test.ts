@@ -23,6 +23,7 @@ function sharedHouse(): House {
     shared: true,
     retryInMs: () => 1,
     policies,
+    playsOn: false,
     metrics: new Metrics(),
     now: Date.now,
     bytes: randomBytes,

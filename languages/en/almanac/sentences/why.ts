@@ -3,6 +3,8 @@ import type { CatalogueOf } from '../../../../packages/almanac/src/sentences/sen
 import type { Reasons } from '../../../../packages/almanac/src/sentences/why.ts';
 import { rulings } from '../rulings.ts';
 
+const often = (times: number): string => (times === 1 ? 'once' : `${times} times`);
+
 export const why: CatalogueOf<keyof Reasons> = {
   'why.plain': ({ ruling, character }) => whyPlain(rulings, ruling, character),
   'why.free': 'The ability does not work, so this need not be true.',
@@ -28,6 +30,16 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.true-and-useful': 'True, and it gives good something to work with.',
   'why.truth-slips': 'Good is behind, so the truth slips through.',
   'why.left-by-lot': 'Left aside by lot: what is told is mixed, so that nobody can read it off.',
+  'why.played-on': ({ games, good, last }) =>
+    `Played on ${often(games)} from here: good won ${good} of ${games}, and ${last} had a final day.`,
+  'why.played-on-lasts': ({ games, last, besides }, _, say) =>
+    `${say(besides)} Chosen by playing on, ${often(games)} from each choice: this one had a final day more often than the next best (${last} of ${games}).`,
+  'why.played-on-open': ({ games, besides }, _, say) =>
+    `${say(besides)} Chosen by playing on, ${often(games)} from each choice: after this one, two or three could more often be the Demon on the final day than after the next best.`,
+  'why.played-on-even': ({ games, good, besides }, _, say) =>
+    `${say(besides)} Chosen by playing on, ${often(games)} from each choice: this one was a more even fight than the next best (good won ${good} of ${games}).`,
+  'why.played-on-kept': ({ games, besides }, _, say) =>
+    `${say(besides)} Playing on, ${often(games)} from each choice, spoke for nothing else clearly enough.`,
   'why.truth-by-chance': 'Now and then a broken ability is right, or everybody would know what to make of it.',
   'why.truth-harmless': 'The truth does the least harm to evil here.',
   'why.false-harmless': 'False by right, but harmless: good is behind.',

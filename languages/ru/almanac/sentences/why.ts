@@ -2,6 +2,9 @@ import { whyPlain } from '../../../../packages/almanac/src/rulings/why.ts';
 import type { CatalogueOf } from '../../../../packages/almanac/src/sentences/sentence.ts';
 import type { Reasons } from '../../../../packages/almanac/src/sentences/why.ts';
 import { rulings } from '../rulings.ts';
+import { some } from './plural.ts';
+
+const often = (times: number): string => some(times, 'раз', 'раза', 'раз');
 
 export const why: CatalogueOf<keyof Reasons> = {
   'why.plain': ({ ruling, character }) => whyPlain(rulings, ruling, character),
@@ -29,6 +32,16 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.true-and-useful': 'Правда, и добру есть за что зацепиться.',
   'why.truth-slips': 'Добро отстаёт, пусть правда просочится.',
   'why.left-by-lot': 'Отложено по жребию: сведения чередуются, чтобы по ним нельзя было читать.',
+  'why.played-on': ({ games, good, last }) =>
+    `Отсюда доиграно ${often(games)}: побед добра — ${good}, последних дней — ${last}.`,
+  'why.played-on-lasts': ({ games, last, besides }, _, say) =>
+    `${say(besides)} Выбрано доигрыванием, ${often(games)} от каждого решения: последний день здесь наступал чаще, чем у следующего (${last} из ${games}).`,
+  'why.played-on-open': ({ games, besides }, _, say) =>
+    `${say(besides)} Выбрано доигрыванием, ${often(games)} от каждого решения: в последний день Демоном здесь чаще могли быть двое или трое, чем у следующего.`,
+  'why.played-on-even': ({ games, good, besides }, _, say) =>
+    `${say(besides)} Выбрано доигрыванием, ${often(games)} от каждого решения: борьба здесь ровнее, чем у следующего (побед добра — ${good} из ${games}).`,
+  'why.played-on-kept': ({ games, besides }, _, say) =>
+    `${say(besides)} Доигрывание, ${often(games)} от каждого решения, ничего лучшего уверенно не показало.`,
   'why.truth-by-chance': 'Иногда и сбитая способность говорит правду, иначе все знали бы, чего она стоит.',
   'why.truth-harmless': 'Здесь правда меньше всего вредит злу.',
   'why.false-harmless': 'Неправда, но безобидная: добро и так отстаёт.',

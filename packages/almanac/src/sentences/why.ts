@@ -1,6 +1,14 @@
 import type { RulingName } from '../rulings/rulings.ts';
 import type { CharacterId } from '../types.ts';
 import type { Nothing, Seat } from './part.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Games that were played on from a choice: how many, in how many good won, and how many had a final day. */
+export interface PlayedOn {
+  readonly games: number;
+  readonly good: number;
+  readonly last: number;
+}
 
 /** Why something is suggested to the Storyteller, or was ruled. */
 export interface Reasons {
@@ -28,6 +36,13 @@ export interface Reasons {
   readonly 'why.true-and-useful': Nothing;
   readonly 'why.truth-slips': Nothing;
   readonly 'why.left-by-lot': Nothing;
+  /** How the games went that were played on from a choice that was not taken. */
+  readonly 'why.played-on': PlayedOn;
+  /** Why a choice was taken by playing on, and what the rule of thumb says for it. */
+  readonly 'why.played-on-lasts': PlayedOn & { readonly besides: Sentence };
+  readonly 'why.played-on-open': PlayedOn & { readonly besides: Sentence };
+  readonly 'why.played-on-even': PlayedOn & { readonly besides: Sentence };
+  readonly 'why.played-on-kept': PlayedOn & { readonly besides: Sentence };
   readonly 'why.truth-by-chance': Nothing;
   readonly 'why.truth-harmless': Nothing;
   readonly 'why.false-harmless': Nothing;

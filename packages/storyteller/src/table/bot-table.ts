@@ -26,6 +26,8 @@ export interface TableOptions {
   readonly seed: string;
   /** What is spoken at the table; English unless said otherwise. */
   readonly lang?: Offered;
+  /** What was said before, where the game is one that is under way. */
+  readonly heard?: readonly Utterance[];
   policy(board: Board): Policy;
   /** What the Storyteller does unasked; nothing unless said otherwise. */
   deeds?(board: Board): (grimoire: Grimoire) => Deed | null;
@@ -67,7 +69,7 @@ export class BotTable {
   #queue: SeatId[] = [];
   #talkedOn = 0;
 
-  constructor({ game, seed, lang, policy, deeds, bot, listen }: TableOptions) {
+  constructor({ game, seed, lang, heard = [], policy, deeds, bot, listen }: TableOptions) {
     this.game = game;
     this.#seed = seed;
     this.board = new Board(rulesOf(game.grimoire));
@@ -86,6 +88,7 @@ export class BotTable {
     }));
     this.#bots = game.state.seats.map(({ id }) => bot(id));
     this.#spread();
+    for (const utterance of heard) this.say(utterance);
   }
 
   /** Plays to the end of the game. What it yields, a person has to answer. */

@@ -1,0 +1,55 @@
+import { type GameEvent, random } from '@belfry/engine';
+import { expect, test } from 'vitest';
+import type { RunningServer } from '../src/main.ts';
+import type { TableState } from '../src/table/state.ts';
+import { Client } from './client.ts';
+import { stateOf, testServer, untimed } from './house.ts';
+
+const ruledIn = ({ play }: Readonly<TableState>) =>
+  play!.game.events.filter((event): event is Extract<GameEvent, { type: 'ruled' }> => event.type === 'ruled');
+
+const soon = () => new Promise((done) => setTimeout(done, 20));
+
+test('a ruling is played on while the table waits: the log says so, with what else there was, and no player is told', async () => {
+  const chance = random('thinking');
+  const bytes = (count: number) => Uint8Array.from({ length: count }, () => chance.below(256));
+  // The clock stands still: every ruling is thought over to its end.
+  const server = await testServer({}, { now: () => 1_763_000_000_000, bytes, botPace: 0.002 });
+  try {
+    const me = await seated(server, 2);
+    const played = async () =>
+      ruledIn(await stateOf(server, me.code)).filter(({ reason }) => reason?.say.startsWith('why.played-on'));
+    while ((await played()).length === 0) await soon();
+    const [found] = await played();
+    expect(found!.to).toBe('storyteller');
+    expect(found!.weighed!.some(({ reason }) => reason?.say === 'why.played-on')).toBe(true);
+    expect(me.frames.join()).not.toMatch(/played-on|weighed/);
+  } finally {
+    await server.close();
+  }
+});
+
+/** One person among bots, and the first night. */
+async function seated(server: RunningServer, beat: number): Promise<Client> {
+  const me = await new Client(server.url, 'Ann').openTable({
+    name: 'Ann',
+    as: 'player',
+    chairs: 6,
+    settings: { storyteller: 'automatic', policy: 'fair', timers: { ...untimed, beat } },
+  });
+  await me.must({ do: 'sit', seat: 0 });
+  await me.must({ do: 'bots', count: 5, level: 'novice' });
+  await me.must({ do: 'begin' });
+  return me;
+}
+
+test('without a beat nobody thinks: the rule of thumb decides at once', async () => {
+  const server = await testServer({}, { botPace: 0.002 });
+  try {
+    const state = await stateOf(server, (await seated(server, 0)).code);
+    expect(state.play!.asked.filter(({ kind }) => kind === 'ruling')).toEqual([]);
+    expect(ruledIn(state).length).toBeGreaterThan(0);
+  } finally {
+    await server.close();
+  }
+});
