@@ -202,7 +202,7 @@ describe('belfry script', () => {
       'leave --with out',
     ],
     ['no players', ['script', 'deal', 'trouble-brewing'], 2, '--players N'],
-    ['a strange night', ['script', 'nightsheet', 'trouble-brewing', '--night', 'last'], 2, '"first" or "other"'],
+    ['a strange night', ['script', 'nightsheet', 'trouble-brewing', '--night', 'last'], 2, 'first, other'],
     ['a strange language', ['almanac', '--lang', 'tlh'], 2, 'en or ru'],
   ])('%s is refused', async (_, args, code, words) => {
     const result = await belfry(...args);

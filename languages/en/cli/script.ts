@@ -22,6 +22,7 @@ export const script = {
   broken: 'This script breaks the rules above.',
   reserved: 'Playable, with reservations.',
   fine: 'Nothing wrong with it.',
+  players: 'players',
   bagFor: (players: number) => `The bag for ${players} players`,
   legal: 'legal',
   notLegal: 'Not a legal bag',

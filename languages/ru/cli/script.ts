@@ -26,6 +26,7 @@ export const script: ScriptWords = {
   broken: 'Сценарий нарушает правила, названные выше.',
   reserved: 'Играть можно, но с оговорками.',
   fine: 'Придраться не к чему.',
+  players: 'игроков',
   bagFor: (players) => `Мешок на ${forPlayers(players)}`,
   legal: 'по правилам',
   notLegal: 'Мешок не по правилам',

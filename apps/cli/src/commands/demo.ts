@@ -1,13 +1,16 @@
-import { writeFileSync } from 'node:fs';
 import { almanac } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
 import { type GameSetup, type SeatId, TABLE, toFile } from '@belfry/engine';
 import { tableScript } from '@belfry/scripts';
 import { type Happening, phrase, simulateGame, type Utterance } from '@belfry/storyteller';
-import { type Command, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
 import { narrator } from '../narrate.ts';
-import { parsed, wholeNumber } from './options.ts';
+import { writeFile } from './files.ts';
+import { oneOf, onlyOptions, wholeNumber } from './options.ts';
 import { loadScript } from './script/file.ts';
+
+const EYES = ['storyteller', 'public'] as const;
+type Eyes = (typeof EYES)[number];
 
 export const demo: Command = {
   name: 'demo',
@@ -22,15 +25,13 @@ who votes, and why the Storyteller decides as they do.
   --as        the Storyteller's view (usual), or only what everybody saw
   --save      write the game to a file, for "belfry replay"`,
   run(args, io) {
-    const { values, positionals } = parsed(args, {
+    const values = onlyOptions(args, {
       players: { type: 'string' },
       seed: { type: 'string' },
       as: { type: 'string' },
       save: { type: 'string' },
     });
-    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
-    const eyes = values.as ?? 'storyteller';
-    if (eyes !== 'storyteller' && eyes !== 'public') throw new UsageError('--as is "storyteller" or "public".');
+    const eyes = oneOf(values.as ?? 'storyteller', EYES, 'as');
     const script = tableScript(loadScript('trouble-brewing'));
     const happened: Happening[] = [];
     const { table } = simulateGame({
@@ -44,13 +45,13 @@ who votes, and why the Storyteller decides as they do.
     });
     const { game } = table;
     for (const line of told(happened, game.setup, eyes)) io.out(line);
-    if (values.save !== undefined) writeFileSync(values.save, `${JSON.stringify(toFile(game))}\n`);
+    if (values.save !== undefined) writeFile(values.save, `${JSON.stringify(toFile(game))}\n`);
     return 0;
   },
 };
 
 /** The game and its talk line by line: what was said, who voted, and, for the Storyteller, why things were decided. */
-function* told(happened: readonly Happening[], setup: GameSetup, eyes: 'storyteller' | 'public'): Generator<string> {
+function* told(happened: readonly Happening[], setup: GameSetup, eyes: Eyes): Generator<string> {
   const tell = narrator(setup);
   const name = (seat: SeatId) =>
     seat === TABLE ? almanac().terms.storyteller : (setup.seats[seat]?.name ?? `${seat}`);
@@ -73,11 +74,7 @@ function* told(happened: readonly Happening[], setup: GameSetup, eyes: 'storytel
 }
 
 /** Something said aloud; of whispers, everybody knows only who whispers to whom. */
-function overheard(
-  utterance: Utterance,
-  name: (seat: SeatId) => string,
-  eyes: 'storyteller' | 'public',
-): string | null {
+function overheard(utterance: Utterance, name: (seat: SeatId) => string, eyes: Eyes): string | null {
   const { from, to } = utterance;
   const words = phrase(utterance, { lang: 'en', name });
   if (to === 'everyone') return `${name(from)}: ${words}`;

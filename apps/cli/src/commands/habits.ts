@@ -1,11 +1,10 @@
 import { cast } from '@belfry/characters';
-import { ImpossibleBag } from '@belfry/engine';
 import { tableScript } from '@belfry/scripts';
 import { BOTS, type BotLevel, type Habits, simulateGame, Tally } from '@belfry/storyteller';
-import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
+import { type Command, type CommandIo, UsageError } from '../command.ts';
 import { inWords } from './habits/report.ts';
-import { commaList, json, language, parsed, playerCounts, progress, wholeNumber } from './options.ts';
-import { loadPlayable } from './script/file.ts';
+import { commaList, json, language, oneOf, onlyOptions, playerCounts, progress, wholeNumber } from './options.ts';
+import { dealing, loadPlayable } from './script/file.ts';
 
 export const habits: Command = {
   name: 'habits',
@@ -26,7 +25,7 @@ Storyteller could have decided either way), and how many games reach a day with 
   --lang     en or ru (en)
   --json     print the figures for machines`,
   run(args, io) {
-    const { values, positionals } = parsed(args, {
+    const values = onlyOptions(args, {
       script: { type: 'string' },
       players: { type: 'string' },
       games: { type: 'string' },
@@ -36,7 +35,6 @@ Storyteller could have decided either way), and how many games reach a day with 
       lang: { type: 'string' },
       json: { type: 'boolean' },
     });
-    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
     const lang = language(values.lang);
     const found = watched(
       {
@@ -45,7 +43,7 @@ Storyteller could have decided either way), and how many games reach a day with 
         games: wholeNumber(values.games, 'games', 1, 10_000_000) ?? 1100,
         seed: values.seed ?? '1',
         picks: commaList(values.with),
-        bots: botCalled(values.bots ?? 'novice'),
+        bots: oneOf(values.bots ?? 'novice', BOTS, 'bots'),
       },
       io,
     );
@@ -74,8 +72,8 @@ function watched(call: Call, io: CommandIo): readonly Habits[] {
   const tallies = counts.map((players) => ({ players, tally: new Tally(players) }));
   for (let n = 0; n < games; n++) {
     const { players, tally } = tallies[n % tallies.length]!;
-    try {
-      const { record } = simulateGame({
+    const { record } = dealing(() =>
+      simulateGame({
         script,
         cast,
         players,
@@ -84,18 +82,10 @@ function watched(call: Call, io: CommandIo): readonly Habits[] {
         bots,
         picks,
         watch: (grimoire, prompt, ruling) => tally.watch(grimoire, prompt, ruling),
-      });
-      tally.end(record);
-    } catch (error) {
-      if (error instanceof ImpossibleBag) throw new InputError(`With ${players} players: ${error.message}`);
-      throw error;
-    }
+      }),
+    );
+    tally.end(record);
     if (io.tty && (n % 50 === 0 || n === games - 1)) progress(n + 1, games);
   }
   return tallies.map(({ tally }) => tally.habits());
-}
-
-function botCalled(name: string): BotLevel {
-  if (Object.hasOwn(BOTS, name)) return name as BotLevel;
-  throw new UsageError(`--bots takes ${Object.keys(BOTS).join(', ')}, not "${name}".`);
 }

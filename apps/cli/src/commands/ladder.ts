@@ -1,10 +1,20 @@
 import { cast } from '@belfry/characters';
 import { BUILTIN_NAMES, tableScript } from '@belfry/scripts';
-import { BOTS, type BotLevel, climb, EXPLOITERS } from '@belfry/storyteller';
+import { BOTS, climb, EXPLOITERS } from '@belfry/storyteller';
 import { type Command, UsageError } from '../command.ts';
 import { inWords } from './ladder/report.ts';
-import { commaList, json, language, parsed, playerCounts, progress, wholeNumber } from './options.ts';
-import { loadScript } from './script/file.ts';
+import {
+  commaList,
+  json,
+  language,
+  oneOf,
+  onlyOptions,
+  playerCounts,
+  progress,
+  someOf,
+  wholeNumber,
+} from './options.ts';
+import { dealing, loadPlayable } from './script/file.ts';
 
 const EDITIONS = 'trouble-brewing,bad-moon-rising,sects-and-violets';
 
@@ -29,7 +39,7 @@ the good judge, how well the evil lie, how far evil is told from good by behavio
   --lang        en or ru (en)
   --json        print the figures for machines`,
   run(args, io) {
-    const { values, positionals } = parsed(args, {
+    const values = onlyOptions(args, {
       script: { type: 'string' },
       players: { type: 'string' },
       games: { type: 'string' },
@@ -40,36 +50,28 @@ the good judge, how well the evil lie, how far evil is told from good by behavio
       lang: { type: 'string' },
       json: { type: 'boolean' },
     });
-    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
     const lang = language(values.lang);
     const names = commaList(values.script ?? EDITIONS);
     if (names.length === 0) throw new UsageError(`--script takes scripts such as ${BUILTIN_NAMES.join(', ')}.`);
-    const found = climb({
-      scripts: names.map((name) => ({ name, script: tableScript(loadScript(name)) })),
+    const call = {
+      scripts: names.map((name) => ({ name, script: tableScript(loadPlayable(name)) })),
       cast,
       players: playerCounts(values.players ?? '7..12'),
       games: wholeNumber(values.games, 'games', 1, 100_000) ?? 60,
       seed: values.seed ?? '1',
-      bots: commaList(values.bots ?? 'random,novice,shrewd').map((name) => botCalled(name, 'bots')),
-      against: botCalled(values.against ?? 'novice', 'against'),
+      bots: someOf(values.bots ?? 'random,novice,shrewd', BOTS, 'bots'),
+      against: oneOf(values.against ?? 'novice', BOTS, 'against'),
       exploiters: tricksCalled(values.exploiters ?? 'all'),
       ...(io.tty ? { progress } : {}),
-    });
+    };
+    const found = dealing(() => climb(call));
     io.out(values.json === true ? json(found) : inWords(found, lang));
     return 0;
   },
 };
 
-function botCalled(name: string, option: string): BotLevel {
-  if (Object.hasOwn(BOTS, name)) return name as BotLevel;
-  throw new UsageError(`--${option} takes ${Object.keys(BOTS).join(', ')}, not "${name}".`);
-}
-
 function tricksCalled(text: string): readonly string[] {
   const known = EXPLOITERS.map(({ name }) => name);
   if (text === 'all') return known;
-  const wanted = text === 'none' ? [] : commaList(text);
-  const unknown = wanted.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new UsageError(`There is no trick "${unknown}". There are: ${known.join(', ')}.`);
-  return wanted;
+  return text === 'none' ? [] : someOf(text, known, 'exploiters');
 }

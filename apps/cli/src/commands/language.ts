@@ -26,9 +26,10 @@ const HERE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..
 const TAKEN = new Set(['do', 'for', 'if', 'in', 'let', 'new', 'try', 'var', PSEUDO]);
 
 /** Everything is looked at before the first file is written: nothing is left half done. */
-function layOut(checkout: string, code: string, name: string, locale: string): string[] {
+function layOut(checkout: string, code: string, name: string, tag: string): string[] {
   if (!CODE.test(code) || TAKEN.has(code))
     throw new InputError(`"${code}" is no code of a language: those are two or three small letters, like "de".`);
+  const locale = supported(tag);
   const folder = join(checkout, 'languages', code);
   if (existsSync(folder)) throw new InputError(`languages/${code} exists already: nothing was written.`);
   if (Intl.PluralRules.supportedLocalesOf(locale).length === 0)
@@ -61,7 +62,7 @@ function run(args: readonly string[], io: CommandIo): number {
   if (verb !== 'new') throw new UsageError('what about languages? Say "new CODE".');
   if (code === undefined || rest.length > 0) throw new UsageError('which language? Name one code, like "de".');
   if (values.name === undefined) throw new UsageError('what does it call itself? Say --name, like --name Deutsch.');
-  const done = layOut(checkout, code, values.name, supported(values.locale ?? code));
+  const done = layOut(checkout, code, values.name, values.locale ?? code);
   io.out(
     [...done, '', 'Next:', `  Translate languages/${code}; npm run check says what is missing or too much.`].join('\n'),
   );

@@ -14,6 +14,29 @@ export function parsed<O extends Options>(args: readonly string[], options: O) {
   }
 }
 
+/** The options of a command that takes nothing else. */
+export function onlyOptions<O extends Options>(args: readonly string[], options: O) {
+  const { values, positionals } = parsed(args, options);
+  if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
+  return values;
+}
+
+/** What can be named: a list of names, or a table that has them as keys. */
+type Known<T extends string> = readonly T[] | { readonly [name in T]: unknown };
+
+/** One of the names that an option takes. */
+export function oneOf<T extends string>(word: string, known: Known<T>, option: string): T {
+  const names: readonly string[] = Array.isArray(known) ? known : Object.keys(known);
+  if (names.includes(word)) return word as T; // it is one of them
+  throw new UsageError(`--${option} takes ${names.join(', ')}, not "${word}".`);
+}
+
+/** Some of them, with commas between. */
+export function someOf<T extends string>(text: string, known: Known<T>, option: string): readonly T[] {
+  const words = commaList(text);
+  return (words.length === 0 ? [text] : words).map((word) => oneOf(word, known, option));
+}
+
 /** A whole number within bounds, or null when the option was not given. */
 export function wholeNumber(value: string | undefined, name: string, from: number, to: number): number | null {
   if (value === undefined) return null;
@@ -46,12 +69,13 @@ export function json(value: unknown): string {
 
 /** `10`, `7,10` or `5..15`. */
 export function playerCounts(text: string): readonly number[] {
-  const counts = text.split(',').flatMap((part) => {
-    const [from, to = from] = part.split('..').map((word) => wholeNumber(word.trim(), 'players', 5, 20)!);
+  return text.split(',').flatMap((part) => {
+    const bounds = part.split('..').map((word) => wholeNumber(word.trim(), 'players', 5, 20)!);
+    const [from, to = from] = bounds;
+    if (bounds.length > 2 || to! < from!)
+      throw new UsageError(`--players takes a number or a range such as 5..15, not "${part}".`);
     return Array.from({ length: to! - from! + 1 }, (_, step) => from! + step);
   });
-  if (counts.length === 0) throw new UsageError(`--players takes a number or a range such as 5..15, not "${text}".`);
-  return counts;
 }
 
 const WIDTH = 40;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { cast } from '@belfry/characters';
-import { Game, type GameSetup, ImpossibleBag, random } from '@belfry/engine';
+import { Game, type GameSetup, random } from '@belfry/engine';
 import { BUILTIN_NAMES, builtinScript, type Script, seatTokens, tableScript } from '@belfry/scripts';
 import { BOTS, BotTable, dealGame, deedsOf, namesIn, policyFor, proposeBags, usualNames } from '@belfry/storyteller';
 import { type Command, InputError, UsageError } from '../command.ts';
-import { language, parsed, wholeNumber } from './options.ts';
+import { language, oneOf, onlyOptions, wholeNumber } from './options.ts';
 import { Parlour } from './play/parlour.ts';
 import { WORDS } from './play/words.ts';
-import { charactersNamed } from './script/file.ts';
+import { charactersNamed, dealing } from './script/file.ts';
 
 export const play: Command = {
   name: 'play',
@@ -28,7 +28,7 @@ Type ? at any moment to see what you can do. The same seed deals the same game.
 
 Exit code: 0 when the game was played to its end, 1 when you left it.`,
   async run(args, io) {
-    const { values, positionals } = parsed(args, {
+    const values = onlyOptions(args, {
       script: { type: 'string' },
       players: { type: 'string' },
       character: { type: 'string' },
@@ -37,13 +37,12 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
       bots: { type: 'string' },
       lang: { type: 'string' },
     });
-    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
     const lang = language(values.lang);
-    const level = values.bots ?? 'novice';
-    if (level !== 'novice' && level !== 'shrewd') throw new UsageError(`--bots is novice or shrewd, not "${level}".`);
+    const level = oneOf(values.bots ?? 'novice', ['novice', 'shrewd'], 'bots');
     const seed = values.seed ?? randomUUID().slice(0, 8);
     const players = wholeNumber(values.players, 'players', 5, 15) ?? 8;
-    const name = values.name ?? WORDS[lang].guest;
+    const name = (values.name ?? WORDS[lang].guest).trim();
+    if (name === '') throw new UsageError('--name takes what the others are to call you, not nothing.');
     const builtin = scriptCalled(values.script ?? 'trouble-brewing');
     const { setup, seat } = lay({ builtin, players, seed, name, names: namesIn(lang), wanted: values.character });
     const parlour = new Parlour({ io, lang, seat, seed });
@@ -96,16 +95,11 @@ function lay({
   }
   const [character] = charactersNamed([wanted], builtin);
   const isMine = (s: GameSetup['seats'][number]) => (s.believes ?? s.character) === character!.id;
-  try {
-    // A player who asks for a Townsfolk may well be the Drunk: the bag does not tell.
-    for (let n = 0; n < 500; n++) {
-      const setup = dealGame(script, players, `${seed} ${n}`);
-      const seat = setup.seats.findIndex(isMine);
-      if (seat >= 0) return { setup: named(setup, seat), seat };
-    }
-  } catch (error) {
-    if (error instanceof ImpossibleBag) throw new InputError(error.message);
-    throw error;
+  // A player who asks for a Townsfolk may well be the Drunk: the bag does not tell.
+  for (let n = 0; n < 500; n++) {
+    const setup = dealing(() => dealGame(script, players, `${seed} ${n}`));
+    const seat = setup.seats.findIndex(isMine);
+    if (seat >= 0) return { setup: named(setup, seat), seat };
   }
   throw new InputError(`nobody draws the ${character!.name} in a game of ${players}.`);
 }

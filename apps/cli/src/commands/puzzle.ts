@@ -1,14 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import { almanac, type Character, type Offered } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
-import { ImpossibleBag } from '@belfry/engine';
 import { tableScript } from '@belfry/scripts';
 import { covers, GRADES, type Grade, type MadePuzzle, makings } from '@belfry/solver';
 import { simulateGame } from '@belfry/storyteller';
-import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
-import { json, language, parsed, wholeNumber } from './options.ts';
+import { type Command, type CommandIo, InputError } from '../command.ts';
+import { writeFile } from './files.ts';
+import { json, language, oneOf, onlyOptions, wholeNumber } from './options.ts';
 import { told } from './puzzle/told.ts';
-import { loadScript } from './script/file.ts';
+import { dealing, loadScript } from './script/file.ts';
 
 export const puzzle: Command = {
   name: 'puzzle',
@@ -30,7 +29,7 @@ what all saw, and exactly one answer to who is who. The same call makes the same
 
 Exit code: 0, or 1 when no game gave such a puzzle.`,
   run(args, io) {
-    const { values, positionals } = parsed(args, {
+    const values = onlyOptions(args, {
       script: { type: 'string' },
       players: { type: 'string' },
       seed: { type: 'string' },
@@ -40,14 +39,13 @@ Exit code: 0, or 1 when no game gave such a puzzle.`,
       json: { type: 'boolean' },
       out: { type: 'string' },
     });
-    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
     const lang: Offered = language(values.lang);
     const made = make(
       {
         script: values.script ?? 'trouble-brewing',
         players: wholeNumber(values.players, 'players', 5, 15) ?? 8,
         seed: values.seed ?? '1',
-        grades: values.grade === undefined ? GRADES : [gradeNamed(values.grade)],
+        grades: values.grade === undefined ? GRADES : [oneOf(values.grade, GRADES, 'grade')],
       },
       io,
     );
@@ -55,7 +53,7 @@ Exit code: 0, or 1 when no game gave such a puzzle.`,
       io.err('No game gave such a puzzle. Another seed, grade or number of players may.');
       return 1;
     }
-    if (values.out !== undefined) write(values.out, `${json(made.file)}\n`);
+    if (values.out !== undefined) writeFile(values.out, `${json(made.file)}\n`);
     if (values.json === true) io.out(json(made.file));
     else if (values.out === undefined || values.answer === true) io.out(told(made, lang, values.answer === true));
     return 0;
@@ -77,34 +75,14 @@ function make({ script: name, players, seed, grades }: Call, io: CommandIo): Mad
   const unknown = script.filter(({ id }) => !covers(id)).map(({ id }) => almanac().characters.get(id)?.name ?? id);
   if (unknown.length > 0)
     throw new InputError(`no puzzle can be made with ${unknown.join(', ')}: the solver does not follow what they do.`);
-  const play = (of: string) => ({
-    events: simulateGame({ script: table, cast, players, seed: of, storyteller: 'fair', bots: 'novice' }).table.game
-      .events,
-    script,
-  });
-  try {
-    let games = 0;
-    for (const made of makings({ play, seed, grades })) {
-      if (io.tty && ++games % 10 === 0) io.err(`${games} games played…`);
-      if (made !== null) return made;
-    }
-  } catch (error) {
-    if (error instanceof ImpossibleBag) throw new InputError(error.message);
-    throw error;
+  const play = (of: string) => {
+    const game = { script: table, cast, players, seed: of, storyteller: 'fair', bots: 'novice' } as const;
+    return { events: dealing(() => simulateGame(game)).table.game.events, script };
+  };
+  let games = 0;
+  for (const made of makings({ play, seed, grades })) {
+    if (io.tty && ++games % 10 === 0) io.err(`${games} games played…`);
+    if (made !== null) return made;
   }
   return null;
-}
-
-function gradeNamed(word: string): Grade {
-  const grade = GRADES.find((one) => one === word);
-  if (grade === undefined) throw new UsageError(`--grade is one of ${GRADES.join(', ')}, not "${word}".`);
-  return grade;
-}
-
-function write(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new InputError(`cannot write "${path}": ${(error as Error).message}`);
-  }
 }

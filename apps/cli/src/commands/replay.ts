@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { cast } from '@belfry/characters';
 import {
   BadLog,
@@ -12,6 +11,7 @@ import {
 } from '@belfry/engine';
 import { type Command, InputError, UsageError } from '../command.ts';
 import { narrator } from '../narrate.ts';
+import { readText } from './files.ts';
 import { json, parsed } from './options.ts';
 
 export const replay: Command = {
@@ -58,12 +58,7 @@ function told(tell: ReturnType<typeof narrator>, fact: SeenEvent, index: number)
 }
 
 function load(path: string, unchecked: boolean): GameFile {
-  let text: string;
-  try {
-    text = readFileSync(path === '-' ? 0 : path, 'utf8');
-  } catch (error) {
-    throw new InputError(`cannot read "${path}": ${(error as Error).message}`);
-  }
+  const text = readText(path);
   try {
     const file = readFile(text);
     if (!unchecked) fromFile(file, cast);

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { BadScenario, readScenarios, runScenario, type ScenarioResult } from '@belfry/testkit';
 import { type Command, InputError, UsageError } from '../command.ts';
+import { readText } from './files.ts';
+import { json, parsed } from './options.ts';
 
 export const scenario: Command = {
   name: 'scenario',
@@ -18,12 +18,12 @@ FILE, the scenarios of that folder are played (docs/HOMEBREW.md).
 
 Exit code: 0 when everything came out as expected, 1 when something did not or a file is bad, 2 for a bad call.`,
   run(args, io) {
-    const { values, positionals } = parse(args);
+    const { values, positionals } = parsed(args, { json: { type: 'boolean' }, quiet: { type: 'boolean' } });
     const files = positionals.length > 0 ? positionals : (io.ownScenarios ?? []);
     if (files.length === 0) throw new UsageError('name at least one scenario file.');
     const results = files.flatMap((file) => runFile(file));
     const failed = results.filter((r) => r.failures.length > 0);
-    if (values.json) {
+    if (values.json === true) {
       const printed = results.map(({ name, where, failures, transcript, game }) => ({
         name,
         where,
@@ -32,14 +32,12 @@ Exit code: 0 when everything came out as expected, 1 when something did not or a
         outcome: game?.state.outcome ?? null,
         transcript,
       }));
-      io.out(
-        JSON.stringify({ passed: results.length - failed.length, failed: failed.length, scenarios: printed }, null, 2),
-      );
+      io.out(json({ passed: results.length - failed.length, failed: failed.length, scenarios: printed }));
     } else {
       for (const result of results) {
         if (result.failures.length > 0)
           io.out(`✗ ${result.name}\n${result.failures.map((f) => `    ${f}`).join('\n')}`);
-        else if (!values.quiet) io.out(`✓ ${result.name}`);
+        else if (values.quiet !== true) io.out(`✓ ${result.name}`);
       }
       io.out(`${results.length - failed.length} passed, ${failed.length} failed`);
     }
@@ -47,32 +45,12 @@ Exit code: 0 when everything came out as expected, 1 when something did not or a
   },
 };
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, quiet: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
 /** A file that cannot be read is a failure like any other, and the other files are played. */
 function runFile(file: string): ScenarioResult[] {
   try {
-    return readScenarios(textOf(file), file).map(runScenario);
+    return readScenarios(readText(file), file).map(runScenario);
   } catch (error) {
     if (!(error instanceof BadScenario || error instanceof InputError)) throw error;
     return [{ name: file, where: file, failures: [error.message], transcript: [], game: null }];
-  }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
-  } catch (error) {
-    throw new InputError(`cannot read "${file}": ${(error as Error).message}`);
   }
 }

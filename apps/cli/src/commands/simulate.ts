@@ -13,8 +13,8 @@ import {
   simulateGame,
   summarise,
 } from '@belfry/storyteller';
-import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
-import { commaList, json, parsed, playerCounts, progress, wholeNumber } from './options.ts';
+import { type Command, type CommandIo, InputError } from '../command.ts';
+import { json, language, oneOf, onlyOptions, playerCounts, progress, someOf, wholeNumber } from './options.ts';
 import { loadPlayable } from './script/file.ts';
 import { asMarkdown, compare } from './simulate/compare.ts';
 import { inWords } from './simulate/report.ts';
@@ -48,7 +48,7 @@ Characters that Belfry cannot play by itself do nothing in such games: they are 
 
 Exit code: 0, or 1 when a game could not be played to its end.`,
   run(args, io) {
-    const { values, positionals } = parsed(args, {
+    const values = onlyOptions(args, {
       script: { type: 'string' },
       players: { type: 'string' },
       games: { type: 'string' },
@@ -62,7 +62,6 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       lang: { type: 'string' },
       json: { type: 'boolean' },
     });
-    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is one word too many.`);
     const script = loadPlayable(values.script ?? 'trouble-brewing');
     const byHand = script.characters.filter((character) => !character.automated).map(({ id }) => id);
     const call: Call = {
@@ -74,13 +73,13 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       seed: values.seed ?? '1',
       storyteller: oneOf(values.storyteller ?? 'random', POLICIES, 'storyteller'),
       bots: oneOf(values.bots ?? 'random', BOTS, 'bots'),
-      bags: bagsCalled(values.bags ?? 'any'),
-      lang: oneOf(values.lang ?? 'en', SIMULATE_WORDS, 'lang'),
+      bags: oneOf(values.bags ?? 'any', BAGS, 'bags'),
+      lang: language(values.lang),
     };
     // Before the figures: they are those of a game in which these characters do nothing.
     if (byHand.length > 0) io.err(SIMULATE_WORDS[call.lang].byHand(byHand.length, byHand.join(', ')));
     if (values.compare !== undefined) {
-      const policies = commaList(values.compare).map((name) => oneOf(name, POLICIES, 'compare'));
+      const policies = someOf(values.compare, POLICIES, 'compare');
       const seeds = wholeNumber(values.seeds, 'seeds', 1, 100) ?? 3;
       const series = Array.from({ length: seeds }, (_, n) => `${call.seed}.${n + 1}`).flatMap((seed) =>
         policies.map((policy) => ({ policy, seed, records: playAll({ ...call, seed, storyteller: policy }, io) })),
@@ -110,17 +109,6 @@ interface Call {
   readonly bots: BotLevel;
   readonly bags: Bags;
   readonly lang: Offered;
-}
-
-function oneOf<T extends object>(word: string, known: T, name: string): keyof T {
-  if (Object.hasOwn(known, word)) return word as keyof T;
-  throw new UsageError(`--${name} is one of ${Object.keys(known).join(', ')}, not "${word}".`);
-}
-
-function bagsCalled(word: string): Bags {
-  const found = BAGS.find((bags) => bags === word);
-  if (found === undefined) throw new UsageError(`--bags is one of ${BAGS.join(', ')}, not "${word}".`);
-  return found;
 }
 
 function playAll(call: Call, io: CommandIo): GameRecord[] {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { almanac } from '@belfry/almanac';
 import { BadPuzzle, NotCovered, type Puzzle, readPuzzle, type Solution, type Tried, tries } from '@belfry/solver';
 import { type Command, type CommandIo, InputError, UsageError } from '../command.ts';
+import { readText } from './files.ts';
 import { json, parsed } from './options.ts';
 import { isGame, solveGame } from './solve-game.ts';
 
@@ -40,7 +40,7 @@ answer that is not the one found.`,
     const [first, ...more] = positionals;
     if (first === undefined) throw new UsageError('name a puzzle file, or several, or a saved game.');
     const { as, trust = [], doubt = [], assume = [], count = false, why = false } = values;
-    const text = textOf(first);
+    const text = readText(first);
     if (isGame(text)) {
       if (more.length > 0) throw new UsageError('name one game at a time.');
       return solveGame(first, text, { as, trust, doubt, assume, count, why, json: values.json === true }, io);
@@ -52,7 +52,7 @@ answer that is not the one found.`,
     for (const [at, path] of positionals.entries()) {
       if (io.tty && more.length > 0) io.err(`${at + 1} of ${positionals.length}: ${path}`);
       try {
-        const puzzle = at === 0 ? text : textOf(path);
+        const puzzle = at === 0 ? text : readText(path);
         if (more.length > 0 && isVocabulary(puzzle))
           io.err(`${path} describes the format and is no puzzle: passed over.`);
         else answers.push(answerTo(path, puzzle));
@@ -133,14 +133,6 @@ function isVocabulary(text: string): boolean {
     return entries.length > 0 && entries.every((entry) => typeof entry === 'object' && 'fields' in (entry ?? {}));
   } catch {
     return false;
-  }
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8');
-  } catch (error) {
-    throw new InputError(`cannot read "${path}": ${(error as Error).message}`);
   }
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { cast } from '@belfry/characters';
 import { BadLog, BadSetup, type Entry, Game, type GameFile, LOG_VERSION, readFile } from '@belfry/engine';
 import { type Command, InputError, UsageError } from '../command.ts';
+import { readText } from './files.ts';
 import { json, parsed } from './options.ts';
 
 /** What a server keeps of a failure, as far as it is read here. */
@@ -85,12 +85,7 @@ const inWords = (error: unknown) =>
     : { name: 'Error', message: String(error), stack: String(error) };
 
 function load(path: string): TroubleFile {
-  let text: string;
-  try {
-    text = readFileSync(path === '-' ? 0 : path, 'utf8');
-  } catch (error) {
-    throw new InputError(`cannot read "${path}": ${(error as Error).message}`);
-  }
+  const text = readText(path);
   let file: { doing?: unknown; error?: { message?: unknown }; rerun?: Kept | null } | null;
   try {
     file = JSON.parse(text);

@@ -4,7 +4,6 @@ import { ImpossibleBag } from '@belfry/engine';
 import { tableScript } from '@belfry/scripts';
 import {
   BOTS,
-  type BotLevel,
   type CountSummary,
   EDITIONS_PLAYED,
   type GameRecord,
@@ -14,8 +13,8 @@ import {
   type Series,
   summarise,
 } from '@belfry/storyteller';
-import { type CommandIo, InputError, UsageError } from '../../command.ts';
-import { json, language, parsed, playerCounts, progress, wholeNumber } from '../options.ts';
+import { type CommandIo, InputError } from '../../command.ts';
+import { json, language, oneOf, parsed, playerCounts, progress, wholeNumber } from '../options.ts';
 import { BALANCE_WORDS, type BalanceWords } from './balance-words.ts';
 import { loadScript, oneFile } from './file.ts';
 
@@ -37,8 +36,7 @@ export function balance(args: readonly string[], io: CommandIo): number {
   const lang = language(values.lang);
   const file = oneFile(positionals);
   const script = loadScript(file);
-  const bots = values.bots ?? 'novice';
-  if (!Object.hasOwn(BOTS, bots)) throw new UsageError(`--bots takes ${Object.keys(BOTS).join(', ')}, not "${bots}".`);
+  const bots = oneOf(values.bots ?? 'novice', BOTS, 'bots');
   const byHand = script.characters.filter(({ automated }) => !automated).map(({ id }) => id);
   if (byHand.length > 0) io.err(BALANCE_WORDS[lang].byHand(byHand.join(', ')));
   const games = wholeNumber(values.games, 'games', 1, 100_000);
@@ -48,7 +46,7 @@ export function balance(args: readonly string[], io: CommandIo): number {
   const until = games === null ? performance.now() + seconds * 1000 : Infinity;
   const wanted = games ?? MOST;
   const records: GameRecord[] = [];
-  for (const round of played({ script: tableScript(script), cast, counts, bots: bots as BotLevel, seed })) {
+  for (const round of played({ script: tableScript(script), cast, counts, bots, seed })) {
     records.push(...round.slice(0, wanted - records.length));
     if (io.tty) progress(done(records.length, wanted, until, seconds), 100);
     if (records.length >= wanted || performance.now() >= until) break;

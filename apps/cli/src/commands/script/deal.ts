@@ -4,7 +4,6 @@ import {
   BAG_TEAMS,
   bagSpace,
   bagsByShape,
-  ImpossibleBag,
   legalBags,
   MOST_IN_BAG,
   random,
@@ -14,9 +13,9 @@ import {
 } from '@belfry/engine';
 import { apartPairs, type DealtGame, list, type Script, setUp, tableScript } from '@belfry/scripts';
 import { FIRST_GAMES, proposeBags, SETUP_WORDS, usualNames } from '@belfry/storyteller';
-import { type CommandIo, InputError, UsageError } from '../../command.ts';
+import { type CommandIo, UsageError } from '../../command.ts';
 import { commaList, json, parsed, wholeNumber } from '../options.ts';
-import { charactersNamed, loadScript, oneFile } from './file.ts';
+import { charactersNamed, dealing, loadScript, oneFile } from './file.ts';
 
 const LISTED = 100;
 
@@ -145,20 +144,14 @@ export function deal(args: readonly string[], io: CommandIo): number {
   const picks = charactersNamed(commaList(values.with), script);
   if (values.all === true) return listAll(script, players, picks, limit, values.json === true, io) ? 0 : 1;
   const seed = values.seed ?? randomUUID().slice(0, 8);
-  try {
-    if (values.propose === true) {
-      if (picks.length > 0) throw new UsageError('--propose chooses by itself: leave --with out.');
-      propose(script, players, seed, values['first-timers'] === true, values.json === true, io);
-      return 0;
-    }
-    const dealt = setUp(tableScript(script), usualNames(players), random(seed), { picks });
-    const { bag, setup } = dealt;
-    if (values.json === true)
-      io.out(json({ name: script.name, players, seed, ...bag, seats: setup.seats.map(unnamed) }));
-    else print(dealt, script, seed, io);
+  if (values.propose === true) {
+    if (picks.length > 0) throw new UsageError('--propose chooses by itself: leave --with out.');
+    dealing(() => propose(script, players, seed, values['first-timers'] === true, values.json === true, io));
     return 0;
-  } catch (error) {
-    if (error instanceof ImpossibleBag) throw new InputError(error.message);
-    throw error;
   }
+  const dealt = dealing(() => setUp(tableScript(script), usualNames(players), random(seed), { picks }));
+  const { bag, setup } = dealt;
+  if (values.json === true) io.out(json({ name: script.name, players, seed, ...bag, seats: setup.seats.map(unnamed) }));
+  else print(dealt, script, seed, io);
+  return 0;
 }

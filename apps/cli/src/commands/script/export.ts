@@ -1,6 +1,6 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { inUsualOrder, scriptFrom, validateScript, writeScript } from '@belfry/scripts';
 import { type CommandIo, InputError } from '../../command.ts';
+import { writeFile } from '../files.ts';
 import { json, parsed } from '../options.ts';
 import { loadScript, oneFile } from './file.ts';
 
@@ -21,14 +21,7 @@ export function exportScript(args: readonly string[], io: CommandIo): number {
     io.out(text.trimEnd());
     return 0;
   }
-  try {
-    // A reader never sees half a file.
-    const draft = `${values.out}.part`;
-    writeFileSync(draft, text);
-    renameSync(draft, values.out);
-  } catch (error) {
-    throw new InputError(`${values.out} cannot be written: ${error instanceof Error ? error.message : error}`);
-  }
+  writeFile(values.out, text);
   io.out(
     values.json === true
       ? json({ name: script.name, out: values.out, characters: script.entries.length })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Character } from '@belfry/almanac';
 import { almanac } from '@belfry/almanac';
+import { ImpossibleBag } from '@belfry/engine';
 import {
   BUILTIN_NAMES,
   bare,
@@ -71,6 +72,16 @@ export function loadPlayable(file: string): Script {
     return `item ${index + 1}: nobody knows "${written}".${near === null ? '' : ` Did you mean "${near}"?`}`;
   });
   throw new InputError(`${file === '-' ? 'standard input' : file}, ${said.join('\n  ')}`);
+}
+
+/** Deals and plays; a script from which nothing can be dealt is the caller's to mend. */
+export function dealing<T>(play: () => T): T {
+  try {
+    return play();
+  } catch (error) {
+    if (error instanceof ImpossibleBag) throw new InputError(error.message);
+    throw error;
+  }
 }
 
 /** Characters by id or name, from the script first (its homebrew has no other home), then from the almanac. */

@@ -1,10 +1,11 @@
 import { type Night, type NightSheetLine, nightSheet } from '@belfry/scripts';
-import { type CommandIo, UsageError } from '../../command.ts';
-import { json, language, parsed, wholeNumber } from '../options.ts';
+import type { CommandIo } from '../../command.ts';
+import { json, language, oneOf, parsed, wholeNumber } from '../options.ts';
 import { loadScript, oneFile } from './file.ts';
 import { scriptWords } from './words.ts';
 
 const WIDTH = 96;
+const NIGHTS: readonly Night[] = ['first', 'other'];
 
 /** The text wrapped behind a column of names. */
 function wrapped(line: NightSheetLine, nameWidth: number): string {
@@ -26,13 +27,10 @@ export function nightsheet(args: readonly string[], io: CommandIo): number {
     players: { type: 'string' },
     lang: { type: 'string' },
   });
-  if (values.night !== undefined && values.night !== 'first' && values.night !== 'other') {
-    throw new UsageError(`--night takes "first" or "other", not "${values.night}".`);
-  }
   const lang = language(values.lang);
   const players = wholeNumber(values.players, 'players', 5, 20);
   const script = loadScript(oneFile(positionals), lang);
-  const nights: readonly Night[] = values.night === undefined ? ['first', 'other'] : [values.night];
+  const nights = values.night === undefined ? NIGHTS : [oneOf(values.night, NIGHTS, 'night')];
   const sheets = nights.map((night) => ({ night, lines: nightSheet(script, night, { players, lang }) }));
   if (values.json === true) {
     io.out(json({ name: script.name, ...Object.fromEntries(sheets.map(({ night, lines }) => [night, lines])) }));

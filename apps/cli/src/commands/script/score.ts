@@ -163,13 +163,15 @@ function scriptScore(script: Script, players: number, asJson: boolean, lang: str
   );
 }
 
+const plainScore = ({ lines: _, ...rest }: ScriptScore) => ({ ...rest, category: rest.category.id });
+
 function everyCount(script: Script, asJson: boolean, lang: string, io: CommandIo): void {
   const words = scriptWords(lang);
   const { categories } = tongue(lang).difficulty;
   const scores = EVERY_COUNT.flatMap((players) => scoreScript(script.characters, players) ?? []);
   if (scores.length === 0) throw new InputError(words.noBagAtAll(script.name));
   if (asJson) {
-    io.out(json(scores.map(({ lines: _, ...rest }) => ({ ...rest, category: rest.category.id }))));
+    io.out(json(scores.map(plainScore)));
     return;
   }
   const rows = scores.map(
@@ -183,14 +185,26 @@ function everyCount(script: Script, asJson: boolean, lang: string, io: CommandIo
 }
 
 /** Several scripts side by side, as a Markdown table. */
-function table(files: readonly string[], io: CommandIo): void {
-  const scripts = files.map((file) => loadScript(file));
-  const cell = (script: Script, players: number) => {
-    const result = scoreScript(script.characters, players);
-    return result === null ? '–' : `${result.score.toFixed(1)} ${result.category.name}`;
-  };
-  const rows = EVERY_COUNT.map((players) => [`${players}`, ...scripts.map((script) => cell(script, players))]);
-  const all = [['players', ...scripts.map((script) => script.name)], ['---', ...scripts.map(() => '---')], ...rows];
+function table(files: readonly string[], asJson: boolean, lang: string, io: CommandIo): void {
+  const scripts = files.map((file) => {
+    const { name, characters } = loadScript(file, lang);
+    return { name, scores: EVERY_COUNT.map((players) => scoreScript(characters, players)) };
+  });
+  if (asJson) {
+    io.out(
+      json(scripts.map(({ name, scores }) => ({ name, scores: scores.flatMap((one) => one ?? []).map(plainScore) }))),
+    );
+    return;
+  }
+  const { categories } = tongue(lang).difficulty;
+  const cell = (result: ScriptScore | null) =>
+    result === null ? '–' : `${result.score.toFixed(1)} ${categories[result.category.id]}`;
+  const rows = EVERY_COUNT.map((players, at) => [`${players}`, ...scripts.map(({ scores }) => cell(scores[at]!))]);
+  const all = [
+    [scriptWords(lang).players, ...scripts.map(({ name }) => name)],
+    ['---', ...scripts.map(() => '---')],
+    ...rows,
+  ];
   io.out(all.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 }
 
@@ -206,7 +220,7 @@ export function score(args: readonly string[], io: CommandIo): number {
   const lang = language(values.lang);
   if (values.table === true) {
     if (positionals.length === 0) throw new UsageError('which scripts? Name some.');
-    table(positionals, io);
+    table(positionals, values.json === true, lang, io);
     return 0;
   }
   const players = wholeNumber(values.players, 'players', 5, 20);
