@@ -232,7 +232,8 @@ function leave(table: Table, id: SeatId): void {
   emit(table, { type: 'left', seat: id, to: 'everyone' });
 }
 
-function whyEnded({ why, foregone }: Extract<Intervention, { do: 'end-game' }>): Sentence {
+function whyEnded({ why, foregone, deathless }: Extract<Intervention, { do: 'end-game' }>): Sentence {
   if (why !== undefined) return { say: 'text', text: why };
+  if (deathless !== undefined) return { say: 'outcome.deathless', days: deathless };
   return { say: foregone === true ? 'outcome.foregone' : 'outcome.storyteller' };
 }

@@ -18,7 +18,7 @@ export interface InterventionParts {
   readonly token: string;
   readonly until: Until;
   readonly data: Json;
-  /** The number of a token or of an ability. */
+  /** The number of a token, of an ability, or of days. */
   readonly number: number;
   readonly cause: 'demon' | 'ability';
   readonly words: string;
@@ -53,8 +53,11 @@ export const INTERVENTIONS = {
   kill: { seat: 'seat', cause: 'cause?' },
   revive: { seat: 'seat' },
   execute: { seat: 'seat' },
-  /** `foregone`: one side cannot win any more, and `why` need not say so. */
-  'end-game': { winner: 'side', why: 'words?', foregone: 'flag?' },
+  /**
+   * Why, in the Storyteller's own words, or as something that every language can say: `foregone`, one side cannot win any
+   * more; `deathless`, nobody has died for so many days.
+   */
+  'end-game': { winner: 'side', why: 'words?', foregone: 'flag?', deathless: 'number?' },
   // Words.
   tell: { seats: 'seats', info: 'statement', character: 'character?' },
   /** `character`: for whose ability it is asked. */

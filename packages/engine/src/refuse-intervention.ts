@@ -71,6 +71,8 @@ export function refuseIntervention(table: Table, action: Intervention): Sentence
     case 'end-game':
       if (action.foregone !== undefined && typeof action.foregone !== 'boolean')
         return { say: 'hand.flag', field: 'foregone', written: JSON.stringify(action.foregone) };
+      if (action.deathless !== undefined && !(Number.isInteger(action.deathless) && action.deathless > 0))
+        return { say: 'hand.days', written: JSON.stringify(action.deathless) };
       return action.winner === undefined ? { say: 'hand.winner' } : refuseAlignment(action.winner);
     case 'tell':
       if (!Array.isArray(action.seats) || action.seats.length === 0) return { say: 'hand.told-whom' };

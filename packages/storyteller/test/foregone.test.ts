@@ -28,5 +28,15 @@ test('with nobody good alive the game is decided, unless one of the dead may sti
 test('a town that gets nowhere for weeks has lost, and not a day earlier', () => {
   const game = new Game({ script: { name: 'A long week', characters }, seats }, cast);
   expect(foregone(game.grimoire, { lastDeath: -15 })).toBe(null);
-  expect(foregone(game.grimoire, { lastDeath: -16 })).toMatchObject({ do: 'end-game', winner: 'evil' });
+  const end = foregone(game.grimoire, { lastDeath: -16 });
+  expect(end).toMatchObject({ do: 'end-game', winner: 'evil' });
+  expect(game.submit({ type: 'intervene', action: end! }).ok).toBe(true);
+  // A sentence of every language, not a text of one.
+  expect(game.state.outcome).toMatchObject({ winner: 'evil', reason: { say: 'outcome.deathless', days: 15 } });
+});
+
+test.each([0, 1.5, -3])('%s is no number of days without a death', (deathless) => {
+  const game = new Game({ script: { name: 'A long week', characters }, seats }, cast);
+  const taken = game.submit({ type: 'intervene', action: { do: 'end-game', winner: 'evil', deathless } });
+  expect(taken).toMatchObject({ ok: false, reason: { say: 'hand.days', written: `${deathless}` } });
 });

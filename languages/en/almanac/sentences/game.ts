@@ -11,6 +11,7 @@ export const game: CatalogueOf<keyof GameSentences> = {
   'outcome.demons-dead': 'The Demon is dead.',
   'outcome.two-left': 'Only two players are left alive.',
   'outcome.foregone': 'One side has nobody left who could still win.',
+  'outcome.deathless': ({ days }) => `Nobody has died for ${days} ${days === 1 ? 'day' : 'days'}.`,
   'outcome.storyteller': 'The Storyteller has ended the game.',
   'outcome.storyteller-innocent': 'The Storyteller was innocent.',
   'outcome.ability': ({ character }, names) => `The ${names.character(character)} decides the game.`,
@@ -129,6 +130,7 @@ export const game: CatalogueOf<keyof GameSentences> = {
   'hand.nothing-like-it': ({ written }) => `"${written}" is nothing the Storyteller can do.`,
   'hand.alignment': ({ written }) => `"${written}" is no alignment: it is "good" or "evil".`,
   'hand.flag': ({ field, written }) => `"${field}" is true or false, not ${written}.`,
+  'hand.days': ({ written }) => `"deathless" is a number of days from 1 on, not ${written}.`,
   'hand.data': ({ kind, example }) => `A "${kind}" token needs data like ${example}.`,
   'hand.for-storyteller': ({ character }, names) =>
     `${names.character(character)} is for the Storyteller, not for a player.`,

@@ -18,6 +18,7 @@ export const game: CatalogueOf<keyof GameSentences> = {
   'outcome.demons-dead': 'Демон мёртв.',
   'outcome.two-left': 'В живых осталось только двое.',
   'outcome.foregone': 'У одной из сторон не осталось никого, кто мог бы победить.',
+  'outcome.deathless': ({ days }) => `Дней без единой смерти: ${days}.`,
   'outcome.storyteller': 'Рассказчик завершил игру.',
   'outcome.storyteller-innocent': 'Рассказчик был невиновен.',
   'outcome.ability': ({ character }, names) => `Игру решает роль «${names.character(character)}».`,
@@ -135,6 +136,7 @@ export const game: CatalogueOf<keyof GameSentences> = {
   'hand.nothing-like-it': ({ written }) => `Рассказчик не может сделать «${written}».`,
   'hand.alignment': ({ written }) => `«${written}» — не сторона: бывает "good" или "evil".`,
   'hand.flag': ({ field, written }) => `"${field}" — это true или false, а не ${written}.`,
+  'hand.days': ({ written }) => `"deathless" — это число дней от 1, а не ${written}.`,
   'hand.data': ({ kind, example }) => `Жетону «${kind}» нужны данные вроде ${example}.`,
   'hand.for-storyteller': ({ character }, names) => `${names.character(character)} — для Рассказчика, а не для игрока.`,
   'hand.believes': ({ character }, names) =>

@@ -14,6 +14,7 @@ export interface GameSentences {
   readonly 'outcome.two-left': Nothing;
   readonly 'outcome.storyteller': Nothing;
   readonly 'outcome.foregone': Nothing;
+  readonly 'outcome.deathless': { readonly days: number };
   readonly 'outcome.storyteller-innocent': Nothing;
   readonly 'outcome.ability': { readonly character: CharacterId };
   readonly 'outcome.saint': Nothing;
@@ -127,6 +128,7 @@ export interface GameSentences {
   readonly 'hand.nothing-like-it': Written;
   readonly 'hand.alignment': Written;
   readonly 'hand.flag': { readonly field: string; readonly written: string };
+  readonly 'hand.days': Written;
   readonly 'hand.data': { readonly kind: string; readonly example: string };
   readonly 'hand.for-storyteller': { readonly character: CharacterId };
   readonly 'hand.believes': { readonly character: CharacterId };

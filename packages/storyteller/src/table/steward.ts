@@ -31,8 +31,7 @@ const STANDSTILL = 15;
 export function foregone(grimoire: Grimoire, board: Pick<Board, 'lastDeath'>): Intervention | null {
   const isGood = (id: number) => grimoire.seat(id).alignment === 'good';
   const hopes = [...grimoire.livingResidents(), ...grimoire.circle.filter((id) => grimoire.nominationsOf(id) > 0)];
-  if (grimoire.day - board.lastDeath > STANDSTILL)
-    return { do: 'end-game', winner: 'evil', why: `Nobody has died for ${STANDSTILL} days.` };
+  if (grimoire.day - board.lastDeath > STANDSTILL) return { do: 'end-game', winner: 'evil', deathless: STANDSTILL };
   if (hopes.some(isGood) || grimoire.livingDemons().length === 0) return null;
   return { do: 'end-game', winner: 'evil', foregone: true };
 }
