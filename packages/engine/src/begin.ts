@@ -1,5 +1,6 @@
 import { almanac, type Character, type CharacterId, NIGHT_STEPS, type Sentence, say } from '@belfry/almanac';
-import { beliefIn, giveAbility } from './change.ts';
+import { giveAbility } from './abilities.ts';
+import { beliefIn } from './change.ts';
 import { contextOf } from './context.ts';
 import type { Cast } from './definition.ts';
 import { intervene } from './intervene.ts';

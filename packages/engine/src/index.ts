@@ -146,10 +146,10 @@ export {
   type View,
   type ViewDay,
   type Viewer,
-  type ViewGrimoire,
   type ViewSeat,
   viewOf,
 } from './view.ts';
+export type { ViewGrimoire } from './view-grimoire.ts';
 export type { Ballot, VotingRules } from './voting-rules.ts';
 export { areNeighbours, staysSeated, withinReach } from './whispering.ts';
 export type { World } from './world.ts';

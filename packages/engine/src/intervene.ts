@@ -1,17 +1,7 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
+import { end, endAbilities, giveAbility, settleIn } from './abilities.ts';
 import type { Play } from './ask.ts';
-import {
-  announceChange,
-  become,
-  believe,
-  end,
-  endAbilities,
-  giveAbility,
-  reveal,
-  setSide,
-  settleIn,
-  tellWhoYouAre,
-} from './change.ts';
+import { announceChange, become, believe, reveal, setSide, tellWhoYouAre } from './change.ts';
 import { kill } from './death.ts';
 import { dataOf, GIFT } from './effect.ts';
 import { tellByHand, tellDemonTo } from './evil-info.ts';

@@ -1,5 +1,6 @@
+import { settleIn } from './abilities.ts';
 import type { Play } from './ask.ts';
-import { settleIn, tellWhoYouAre } from './change.ts';
+import { tellWhoYouAre } from './change.ts';
 import { day } from './day.ts';
 import { grimoire } from './grimoire.ts';
 import { abilitiesInPlay } from './in-play.ts';

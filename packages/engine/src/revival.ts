@@ -1,6 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
+import { endAbilities, giveAbility, settleIn } from './abilities.ts';
 import type { Play } from './ask.ts';
-import { become, endAbilities, giveAbility, settleIn, tellWhoYouAre } from './change.ts';
+import { become, tellWhoYouAre } from './change.ts';
 import { notify } from './hooks.ts';
 import type { Seat, SeatId } from './seat.ts';
 import { emit, seatOf, type Table, touch } from './table.ts';

@@ -1,9 +1,8 @@
 import type { CharacterId } from '@belfry/almanac';
-import type { Effect } from './effect.ts';
 import { type Fact, type GameEvent, sees } from './event.ts';
 import type { Alignment, SeatId } from './seat.ts';
 import type { GameState, Outcome, Today } from './state.ts';
-import type { GrimoireToken } from './statement.ts';
+import { revealed, seeInGrimoire, type ViewGrimoire } from './view-grimoire.ts';
 
 /** Whose eyes: a seat's, the Storyteller's, or anybody's. */
 export type Viewer = SeatId | 'storyteller' | 'public';
@@ -70,20 +69,6 @@ export interface ViewDay {
     tally: number;
   } | null;
   executed: SeatId[];
-}
-
-export interface ViewGrimoire {
-  tokens: Omit<GrimoireToken, 'reminders' | 'alive'>[];
-  reminders: Effect[];
-  /** Reminders whose source is impaired. */
-  asleep: number[];
-  drunk: SeatId[];
-  poisoned: SeatId[];
-  bluffs: CharacterId[];
-  /** The place in the night order, for the night sheet. */
-  woke: SeatId[];
-  /** Whether the Storyteller is asked before anything is told. */
-  tellings: GameState['tellings'];
 }
 
 const freshDay = (): ViewDay => ({
@@ -277,56 +262,11 @@ export function see(view: View, fact: SeenEvent): void {
     case 'game-over':
       view.phase = 'over';
       view.outcome = fact.outcome;
-      view.grimoire = { ...(view.grimoire ?? emptyGrimoire()), tokens: fact.grimoire.map(tokenOnly) };
+      view.grimoire = revealed(view.grimoire, fact.grimoire);
       for (const { seat, alive } of fact.grimoire)
         if (seatIn(view, seat).alive !== alive) (alive ? live : die)(view, seat);
       return;
     default:
-      seeInGrimoire(view, fact);
-  }
-}
-
-const emptyGrimoire = (): ViewGrimoire => ({
-  tokens: [],
-  reminders: [],
-  asleep: [],
-  drunk: [],
-  poisoned: [],
-  bluffs: [],
-  woke: [],
-  tellings: 'at-once',
-});
-
-const tokenOnly = ({ seat, character, alignment, believes }: GrimoireToken) => ({
-  seat,
-  character,
-  alignment,
-  believes,
-});
-
-/** What only the Storyteller is sent. */
-function seeInGrimoire(view: View, fact: SeenEvent): void {
-  if (fact.type === 'dealt') {
-    view.grimoire = { ...emptyGrimoire(), tokens: fact.grimoire.map(tokenOnly), bluffs: [...fact.bluffs] };
-    return;
-  }
-  const { grimoire } = view;
-  if (grimoire === null) return;
-  const change = (seat: SeatId, parts: Partial<ViewGrimoire['tokens'][number]>) => {
-    grimoire.tokens = grimoire.tokens.map((token) => (token.seat === seat ? { ...token, ...parts } : token));
-  };
-  if (fact.type === 'took-token') grimoire.tokens.push(tokenOnly(fact.token));
-  else if (fact.type === 'became') change(fact.seat, { character: fact.character, believes: null });
-  else if (fact.type === 'turned') change(fact.seat, { alignment: fact.alignment });
-  else if (fact.type === 'believes') change(fact.seat, { believes: fact.character });
-  else if (fact.type === 'marked') grimoire.reminders.push(fact.effect);
-  else if (fact.type === 'unmarked') grimoire.reminders = grimoire.reminders.filter((e) => e.id !== fact.effect);
-  else if (fact.type === 'bluffs') grimoire.bluffs = [...fact.characters];
-  else if (fact.type === 'woke') grimoire.woke.push(fact.seat);
-  else if (fact.type === 'by-hand' && fact.action.do === 'tellings') grimoire.tellings = fact.action.tellings;
-  else if (fact.type === 'states') {
-    grimoire.drunk = [...fact.drunk];
-    grimoire.poisoned = [...fact.poisoned];
-    grimoire.asleep = [...fact.asleep];
+      view.grimoire = seeInGrimoire(view.grimoire, fact);
   }
 }

@@ -1,6 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
+import { end, giveAbility, settleIn } from '../abilities.ts';
 import type { Play } from '../ask.ts';
-import { become, end, giveAbility, isNobodys, settleIn, swapCharacters, turn } from '../change.ts';
+import { become, isNobodys, swapCharacters, turn } from '../change.ts';
 import { giftOf } from '../gift-rules.ts';
 import { mayGive } from '../gifts.ts';
 import { judge } from '../hooks.ts';
