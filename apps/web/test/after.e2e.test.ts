@@ -80,6 +80,11 @@ describe.skipIf(!hasChromium)('After the game', () => {
     const text = await ann.page.evaluate(() => navigator.clipboard.readText());
     expect(text).toMatch(/^How it happened\n(Night|Day) 1: /);
     expect(text).toContain(`${house.url}/r/`);
+    const picture = await pictureFrom(ann.page);
+    expect(picture).toMatchObject({ name: 'belfry.png', width: 1080 });
+    expect(picture.height).toBeGreaterThan(1300);
+    expect(picture.ivory).toBeGreaterThan(0.02);
+    await ann.sees('The picture is in your downloads.');
     await ann.press('Open the replay here');
     await ann.page.getByRole('tab', { name: 'Timeline', selected: true }).waitFor();
     const slider = ann.page.getByRole('slider');
@@ -162,6 +167,28 @@ describe.skipIf(!hasChromium)('After the game', () => {
     await context.close();
   });
 });
+
+/** The picture as it is saved, and how much of it is the tokens' ivory: a black sheet would be none. */
+async function pictureFrom(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Share a picture' }).click(),
+  ]);
+  const bytes = readFileSync(await download.path()).toString('base64');
+  const seen = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const { width, height } = image;
+    const sheet = new OffscreenCanvas(width, height).getContext('2d')!;
+    sheet.drawImage(image, 0, 0);
+    const { data } = sheet.getImageData(0, 0, width, height);
+    let ivory = 0;
+    for (let at = 0; at < data.length; at += 4) if (data[at]! > 200 && data[at + 2]! > 140) ivory++;
+    return { width, height, ivory: ivory / (width * height) };
+  }, bytes);
+  return { name: download.suggestedFilename(), ...seen };
+}
 
 /** A night, a nomination with two hands, and the Storyteller's word that it is over. */
 async function playOneDay(company: Company, ann: Guest): Promise<void> {

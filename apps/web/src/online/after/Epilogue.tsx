@@ -9,7 +9,9 @@ import type { Tongue } from '../../game/tongue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/States.tsx';
 import style from './Epilogue.module.css';
+import type { Story } from './picture/paint-story.ts';
 import { viewAt } from './Replay.tsx';
+import { SharePicture } from './SharePicture.tsx';
 import { sayTurningPoint, sayWhen } from './say-turning-point.ts';
 import { epilogue, type TurningPoint } from './turning-points.ts';
 
@@ -45,6 +47,11 @@ export function Epilogue({
   }, [playing, at, points.length]);
   const point = points[at];
   if (point === undefined) return <Empty title={t('turn.none')} />;
+  const tale: Tale = {
+    title: t('turn.title'),
+    ending: outcome === null ? null : sayOutcome(outcome, words),
+    steps: points.map((one) => ({ when: sayWhen(one, words), what: sayTurningPoint(one, words) })),
+  };
   const play = () => {
     if (at + 1 === points.length) setAt(0);
     setPlaying(!playing);
@@ -73,12 +80,8 @@ export function Epilogue({
         <Button look="quiet" onPress={() => onOpen(point.at)}>
           {t('turn.open')}
         </Button>
-        <Share
-          points={points}
-          ending={outcome === null ? null : sayOutcome(outcome, words)}
-          link={link}
-          words={words}
-        />
+        <CopyStory text={storyText(tale, link)} words={words} />
+        <SharePicture story={{ ...tale, seats: endOf(events, words), foot: footOf(link, words) }} text={link ?? ''} />
       </div>
     </section>
   );
@@ -98,22 +101,25 @@ function Board({ events, point, words }: { events: readonly SeenEvent[]; point: 
   );
 }
 
+type Tale = Pick<Story, 'title' | 'ending' | 'steps'>;
+
+const storyText = ({ title, ending, steps }: Tale, link: string | null): string =>
+  [title, ...steps.map(({ when, what }) => `${when}: ${what}`), ending, link]
+    .filter((line) => line !== null)
+    .join('\n');
+
+/** The Grimoire as it lay open at the end. */
+const endOf = (events: readonly SeenEvent[], words: Tongue) =>
+  circleSeats(viewAt(events, 'storyteller', events.length), words, { revealed: true });
+
+const footOf = (link: string | null, { t }: Tongue): string[] => [
+  ...(link === null ? [] : [link.replace(/^https?:\/\//, '')]),
+  t('turn.picture.icons'),
+];
+
 /** The story as text: for the group's own chat. */
-function Share(props: {
-  readonly points: readonly TurningPoint[];
-  readonly ending: string | null;
-  readonly link: string | null;
-  readonly words: Tongue;
-}) {
-  const { points, ending, link, words } = props;
-  const { t } = words;
+function CopyStory({ text, words: { t } }: { readonly text: string; readonly words: Tongue }) {
   const [copied, setCopied] = useState(false);
-  const text = [
-    t('turn.title'),
-    ...points.map((point) => `${sayWhen(point, words)}: ${sayTurningPoint(point, words)}`),
-    ...(ending === null ? [] : [ending]),
-    ...(link === null ? [] : [link]),
-  ].join('\n');
   return (
     <Button
       look="quiet"
