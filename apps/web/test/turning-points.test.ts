@@ -73,6 +73,20 @@ describe('the moments on which a game turned', () => {
     expect(said[3]).toBe('Day 2: The town caught Ben, the Imp: 3 votes of 3 needed.');
   });
 
+  it('say whom a question was about, where the answer does not', () => {
+    const asked: SeenEvent[] = [
+      ...opening,
+      poisoned([0]),
+      { type: 'chose', seat: 0, character: 'fortuneteller', chosen: [2, 1] },
+      { type: 'told', seat: 0, character: 'fortuneteller', info: { says: 'yes', yes: false } },
+      dawn(1),
+    ];
+    const misled = epilogue(asked, teamOf).points.find(({ kind }) => kind === 'misled')!;
+    expect(sayTurningPoint(misled, speaking('en', NAMES))).toMatch(
+      /The question was about Cleo and Ben\. In truth Cleo was the Investigator and Ben was the Imp\.$/,
+    );
+  });
+
   it('open the replay where they happened', () => {
     const [, misled] = epilogue(story, teamOf).points;
     expect(story[misled!.at - 1]).toEqual(oneOf([0, 4], 'poisoner'));

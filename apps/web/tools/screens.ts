@@ -18,6 +18,8 @@ const PARTY = NAMES.slice(0, 9);
 const openBag = (page: Page) =>
   page.getByRole('button', { name: /^(Fill the bag yourself|Наполнить мешок самому)$/ }).click();
 
+const openTab = (name: RegExp) => (page: Page) => page.getByRole('tab', { name }).click();
+
 const MINE = {
   'belfry.scripts': [
     {
@@ -185,16 +187,22 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'grimoire-past', path: '/grimoire/g1/past', stored: { 'belfry.games': [sampleGame('g1', 12, 'over')] } },
   {
+    name: 'grimoire-epilogue',
+    path: '/grimoire/g1/past',
+    stored: { 'belfry.games': [sampleGame('g1', 12, 'over')] },
+    act: openTab(/^(How it happened|Как это вышло)$/),
+  },
+  {
     name: 'grimoire-timeline',
     path: '/grimoire/g1/past',
     stored: { 'belfry.games': [sampleGame('g1', 12, 'over')] },
-    act: async (page) => page.getByRole('tab').nth(1).click(),
+    act: openTab(/^(Timeline|Ход игры)$/),
   },
   {
     name: 'grimoire-votes',
     path: '/grimoire/g1/past',
     stored: { 'belfry.games': [sampleGame('g1', 12, 'over')] },
-    act: async (page) => page.getByRole('tab').nth(2).click(),
+    act: openTab(/^(Votes|Голоса)$/),
   },
   {
     name: 'grimoire-seat',

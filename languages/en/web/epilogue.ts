@@ -15,6 +15,7 @@ export const epilogue = {
   'turn.misled.poisoned': '{name}, the {character}, was poisoned and was told: {told}.',
   'turn.misled.drunk': '{name}, the {character}, was drunk and was told: {told}.',
   'turn.misled.wrong': '{name}, the {character}, was told what was not so: {told}.',
+  'turn.asked': 'The question was about {names}.',
   'turn.truth': 'In truth {truth}.',
   'turn.truly': '{name} was the {character}',
   'turn.deluded': '{name} was the {character} from the first night on, and believed to be the {believed}.',

@@ -54,7 +54,7 @@ export const scripts = {
     'Set-up changes in square brackets are followed when bags are dealt: [+1 Outsider], [-1 or +1 Outsider], [No Demon].',
   'own.missing': 'This is needed.',
   'own.night': 'Acts',
-  'own.night.never': 'not in such a night',
+  'own.night.never': 'does not act',
   'own.night.after': 'after: {name}',
   'own.night.number': 'at the number {n} that its author gave',
   'own.night.text': 'What the Storyteller does then',

@@ -18,6 +18,7 @@ export const epilogue: Translated<typeof en> = {
   'turn.misled.poisoned': '{name} ({character}): отравление, и услышано: {told}.',
   'turn.misled.drunk': '{name} ({character}): опьянение, и услышано: {told}.',
   'turn.misled.wrong': '{name} ({character}): услышана неправда: {told}.',
+  'turn.asked': 'Спрошено было о: {names}.',
   'turn.truth': 'На самом деле: {truth}.',
   'turn.truly': '{name}: {character}',
   'turn.deluded': '{name}: с первой ночи {character}, а в мыслях {believed}.',

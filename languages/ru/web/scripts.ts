@@ -58,7 +58,7 @@ export const scripts: Translated<typeof en> = {
     'Изменения раскладки в квадратных скобках учитываются при раздаче; они пишутся по-английски: [+1 Outsider], [-1 or +1 Outsider], [No Demon].',
   'own.missing': 'Без этого не обойтись.',
   'own.night': 'Действует',
-  'own.night.never': 'не в такую ночь',
+  'own.night.never': 'не действует',
   'own.night.after': 'после: {name}',
   'own.night.number': 'по числу {n}, которое дал автор',
   'own.night.text': 'Что тогда делает Рассказчик',

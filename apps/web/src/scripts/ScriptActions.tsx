@@ -19,6 +19,9 @@ export function ScriptActions({ shelved }: { readonly shelved: ShelvedScript }) 
   const [sure, setSure] = useState(false);
   return (
     <div className={style.actions}>
+      <ButtonLink size="small" look="main" href={`/grimoire?script=${id}`}>
+        {t('scripts.run')}
+      </ButtonLink>
       <Button size="small" onPress={() => window.print()}>
         {t('print')}
       </Button>
@@ -40,9 +43,6 @@ export function ScriptActions({ shelved }: { readonly shelved: ShelvedScript }) 
           {t('scripts.delete')}
         </Button>
       ) : null}
-      <ButtonLink size="small" look="main" href={`/grimoire?script=${id}`}>
-        {t('scripts.run')}
-      </ButtonLink>
       <Dialog title={t('scripts.delete')} isOpen={sure} onClose={() => setSure(false)}>
         <p>{t('scripts.delete.sure', { name: script.name })}</p>
         <Button

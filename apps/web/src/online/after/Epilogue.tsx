@@ -65,7 +65,7 @@ export function Epilogue({
           <Named text={sayTurningPoint(point, words)} />
         </p>
       </div>
-      <div className={style.buttons}>
+      <div className={`${style.buttons} ${style.play}`}>
         <Button isDisabled={at === 0} onPress={() => setAt(at - 1)}>
           {t('turn.before')}
         </Button>
@@ -76,7 +76,7 @@ export function Epilogue({
           {t('turn.next')}
         </Button>
       </div>
-      <div className={style.buttons}>
+      <div className={`${style.buttons} ${style.more}`}>
         <Button look="quiet" onPress={() => onOpen(point.at)}>
           {t('turn.open')}
         </Button>

@@ -15,7 +15,11 @@ export function sayTurningPoint(point: TurningPoint, words: Tongue): string {
       const truth = point.truth.map(({ seat, character }) =>
         t('turn.truly', { name: name(seat), character: lookUp(character).name }),
       );
-      return truth.length === 0 ? told : `${told} ${t('turn.truth', { truth: words.list(truth) })}`;
+      return [
+        told,
+        ...(point.asked.length === 0 ? [] : [t('turn.asked', { names: names(point.asked) })]),
+        ...(truth.length === 0 ? [] : [t('turn.truth', { truth: words.list(truth) })]),
+      ].join(' ');
     }
     case 'deluded':
       return t('turn.deluded', { ...who, believed: lookUp(point.believed).name });

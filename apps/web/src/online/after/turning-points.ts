@@ -24,6 +24,8 @@ type Turn =
       readonly kind: 'misled';
       readonly how: 'drunk' | 'poisoned' | 'wrong';
       readonly info: Statement;
+      /** Whom they had asked about, where what they were told does not say it. */
+      readonly asked: readonly SeatId[];
       readonly truth: readonly Truly[];
     }
   | { readonly kind: 'deluded'; readonly believed: CharacterId }
@@ -62,7 +64,7 @@ export function epilogue(events: readonly SeenEvent[], teamOf: (id: CharacterId)
   const view = emptyView('storyteller');
   const found: Candidate[] = [];
   for (const [index, fact] of events.entries()) {
-    found.push(...before(view, fact, index + 1));
+    found.push(...before(view, fact, index + 1, () => askedFor(events, index)));
     see(view, fact);
     found.push(...after(view, fact, index + 1));
   }
@@ -105,11 +107,13 @@ function moment(view: View, seat: SeatId, at: number) {
 }
 
 /** What is told is judged by how the table stood just before. */
-function before(view: View, fact: SeenEvent, at: number): Candidate[] {
+function before(view: View, fact: SeenEvent, at: number, askedNow: () => readonly SeatId[]): Candidate[] {
   if (fact.type !== 'told' || fact.character === 'minioninfo' || fact.character === 'demoninfo') return [];
   const { grimoire } = view;
   if (grimoire === null || fact.info.says === 'text') return [];
-  const truth = seatsOf(fact.info).flatMap((seat) => {
+  const named = seatsOf(fact.info);
+  const asked = named.length === 0 ? askedNow() : [];
+  const truth = [...named, ...asked].flatMap((seat) => {
     const token = tokenOf(view, seat);
     return token === undefined ? [] : [{ seat, character: token.character }];
   });
@@ -121,8 +125,28 @@ function before(view: View, fact: SeenEvent, at: number): Candidate[] {
       : 'wrong';
   // Who cannot trust what they hear and is told the truth all the same was not misled.
   if (holds === true || (how === 'wrong' && holds === null)) return [];
-  const point = { ...moment(view, fact.seat, at), kind: 'misled' as const, how, info: fact.info, truth } as const;
+  const point = {
+    ...moment(view, fact.seat, at),
+    kind: 'misled' as const,
+    how,
+    info: fact.info,
+    asked,
+    truth,
+  } as const;
   return [{ point, weight: 60 + (holds === false ? 15 : 0) - view.night }];
+}
+
+/** Whom somebody had chosen in this same night or day for what they are told here. */
+function askedFor(events: readonly SeenEvent[], index: number): readonly SeatId[] {
+  const told = events[index];
+  if (told?.type !== 'told') return [];
+  for (let at = index - 1; at >= 0; at--) {
+    const fact = events[at]!;
+    if (fact.type === 'night-falls' || fact.type === 'dawn') return [];
+    if (fact.type !== 'chose' || fact.seat !== told.seat || fact.character !== told.character) continue;
+    return Array.isArray(fact.chosen) ? fact.chosen.filter((seat) => typeof seat === 'number') : [];
+  }
+  return [];
 }
 
 function after(view: View, fact: SeenEvent, at: number): Candidate[] {
