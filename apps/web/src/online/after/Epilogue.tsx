@@ -49,7 +49,10 @@ export function Epilogue({
   if (point === undefined) return <Empty title={t('turn.none')} />;
   const tale: Tale = {
     title: t('turn.title'),
-    ending: outcome === null ? null : sayOutcome(outcome, words),
+    ending:
+      outcome === null
+        ? null
+        : { winner: outcome.winner, headline: t(`outcome.${outcome.winner}`), why: sayOutcome(outcome, words) },
     steps: points.map((one) => ({ when: sayWhen(one, words), what: sayTurningPoint(one, words) })),
   };
   const play = () => {
@@ -104,9 +107,12 @@ function Board({ events, point, words }: { events: readonly SeenEvent[]; point: 
 type Tale = Pick<Story, 'title' | 'ending' | 'steps'>;
 
 const storyText = ({ title, ending, steps }: Tale, link: string | null): string =>
-  [title, ...steps.map(({ when, what }) => `${when}: ${what}`), ending, link]
-    .filter((line) => line !== null)
-    .join('\n');
+  [
+    title,
+    ...steps.map(({ when, what }) => `${when}: ${what}`),
+    ...(ending === null ? [] : [`${ending.headline}. ${ending.why}`]),
+    ...(link === null ? [] : [link]),
+  ].join('\n');
 
 /** The Grimoire as it lay open at the end. */
 const endOf = (events: readonly SeenEvent[], words: Tongue) =>

@@ -7,7 +7,8 @@ import { type Palette, paintToken } from './paint-token.ts';
 /** What the picture tells, already in words. */
 export interface Story {
   readonly title: string;
-  readonly ending: string | null;
+  /** Who has won, and why; it stands in the middle of the clock. */
+  readonly ending: { readonly winner: 'good' | 'evil'; readonly headline: string; readonly why: string } | null;
   readonly seats: readonly CircleSeat[];
   readonly steps: readonly { readonly when: string; readonly what: string }[];
   /** The last lines, small: where to look at the game, and whose icons these are. */
@@ -18,7 +19,9 @@ const WIDTH = 1080;
 const MARGIN = 64;
 const BOARD = WIDTH - 2 * MARGIN;
 const TITLE = '700 68px "Alegreya SC"';
-const ENDING = '400 38px "Alegreya Sans"';
+const WINNER = '700 56px "Alegreya SC"';
+const WHY = '400 34px "Alegreya Sans"';
+const NAME = '700 26px "Alegreya Sans"';
 const WHEN = '700 32px "Alegreya SC"';
 const WHAT = '400 34px "Alegreya Sans"';
 const FOOT = '400 24px "Alegreya Sans"';
@@ -43,11 +46,11 @@ export async function paintStory(story: Story): Promise<Blob> {
 const fontsFor = (story: Story): Promise<unknown> => {
   const letters = [
     story.title,
-    story.ending,
+    story.ending?.why ?? '',
     ...story.seats.map(({ name }) => name),
     ...story.steps.map((s) => s.what),
   ];
-  return Promise.all([TITLE, ENDING, WHEN, WHAT].map((font) => document.fonts.load(font, letters.join(''))));
+  return Promise.all([TITLE, WHAT, NAME].map((font) => document.fonts.load(font, letters.join(''))));
 };
 
 function paletteOf(root: Element): Palette {
@@ -78,14 +81,10 @@ function paint(
   to.textBaseline = 'top';
   let y = MARGIN;
   y = paintLines(to, [story.title], { font: TITLE, colour: palette.candle, y, step: 84 });
-  if (story.ending !== null) {
-    to.font = ENDING;
-    const lines = linesOf(story.ending, BOARD, (text) => to.measureText(text).width);
-    y = paintLines(to, lines, { font: ENDING, colour: palette.parchment, y, step: 48 });
-  }
-  y += 28;
+  y += 12;
   paintBoard(to, story.seats, y, palette, icons);
-  y += BOARD + 36;
+  if (story.ending !== null) paintEnding(to, story.ending, y + BOARD / 2, story.seats.length, palette);
+  y += BOARD + 44;
   for (const { when, what } of story.steps) y = paintStep(to, when, what, y, palette);
   return paintLines(to, story.foot, { font: FOOT, colour: palette.bone, y: y + 8, step: 34 }) + MARGIN / 2;
 }
@@ -129,6 +128,26 @@ function paintStep(to: CanvasRenderingContext2D, when: string, what: string, y: 
   return y + 40 + lines.length * 42 + 24;
 }
 
+/** In the middle of the clock, as high above as below. */
+function paintEnding(
+  to: CanvasRenderingContext2D,
+  { winner, headline, why }: NonNullable<Story['ending']>,
+  middle: number,
+  seats: number,
+  palette: Palette,
+): void {
+  const width = (geometry(seats).inner * 2 * BOARD * 0.86) / 100;
+  const split = (text: string, font: string) => {
+    to.font = font;
+    return linesOf(text, width, (piece) => to.measureText(piece).width);
+  };
+  const large = split(headline, WINNER);
+  const small = split(why, WHY);
+  const top = middle - (large.length * 64 + 12 + small.length * 44) / 2;
+  const y = paintLines(to, large, { font: WINNER, colour: palette[winner], y: top, step: 64 });
+  paintLines(to, small, { font: WHY, colour: palette.parchment, y: y + 12, step: 44 });
+}
+
 function paintBoard(
   to: CanvasRenderingContext2D,
   seats: readonly CircleSeat[],
@@ -145,11 +164,10 @@ function paintBoard(
   to.arc(WIDTH / 2, top + BOARD / 2, radius * unit, 0, 2 * Math.PI);
   to.stroke();
   to.globalAlpha = 1;
-  for (const [at, seat] of seats.entries()) {
-    const place = { x: MARGIN + spots[at]!.x * unit, y: top + spots[at]!.y * unit, size: size * unit * 0.9 };
-    paintToken(to, seat, place, palette, icons);
-    paintNames(to, seat, place, palette);
-  }
+  const places = spots.map((spot) => ({ x: MARGIN + spot.x * unit, y: top + spot.y * unit, size: size * unit * 0.9 }));
+  for (const [at, seat] of seats.entries()) paintToken(to, seat, places[at]!, palette, icons);
+  // Names come last: no neighbour's shroud may lie on one.
+  for (const [at, seat] of seats.entries()) paintNames(to, seat, places[at]!, palette);
 }
 
 /** Who sat there and what they were, on a band across the token's foot. */
@@ -171,7 +189,8 @@ function paintNames(
     return { ...row, text, width: to.measureText(text).width };
   });
   const width = Math.max(...rows.map((row) => row.width)) + letter;
-  const top = y + size * 0.5 - rows.length * letter * 1.1;
+  // The first row lies on the token's foot, the second below it: the icon stays free.
+  const top = y + size * 0.5 - letter * 1.1;
   to.fillStyle = palette.ink;
   to.globalAlpha = 0.88;
   to.beginPath();

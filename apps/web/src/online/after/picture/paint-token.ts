@@ -24,7 +24,7 @@ const RIM_COLOUR: Readonly<Record<Team, keyof Palette>> = {
 /** How much of the token the disc, and of the disc the icon fills, as on the screen. */
 const DISC = 0.82;
 const ICON = 0.62;
-const DEAD = 0.55;
+const DEAD = 0.6;
 
 /** The token of a seat, as large as `size`, with its middle at this place. */
 export function paintToken(
@@ -95,9 +95,9 @@ function paintShroud(
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
   palette: Palette,
 ): void {
-  const width = size * 0.34;
+  const width = size * 0.28;
   to.save();
-  to.translate(x + size * 0.2, y - size * 0.5);
+  to.translate(x + size * 0.22, y - size * 0.48);
   to.fillStyle = palette.bone;
   const cloth = new Path2D(
     'M22 2 Q50 -4 78 2 L80 58 Q75 66 70 59 Q65 70 60 61 Q55 76 50 63 Q45 76 40 61 Q35 70 30 59 Q25 66 20 58 Z',
