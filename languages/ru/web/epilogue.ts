@@ -7,7 +7,7 @@ export const epilogue: Translated<typeof en> = {
   'turn.step': '{when} ({n} из {of})',
   'turn.before': 'Раньше',
   'turn.next': 'Дальше',
-  'turn.play': 'Показать по порядку',
+  'turn.play': 'Смотреть',
   'turn.pause': 'Остановиться',
   'turn.open': 'Открыть запись с этого места',
   'turn.share': 'Скопировать рассказ',
