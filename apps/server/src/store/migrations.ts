@@ -22,24 +22,32 @@ const STEPS: readonly string[] = [
 
 export const SCHEMA_VERSION = STEPS.length;
 
+const versionOf = (db: DatabaseSync): number =>
+  (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+
 /** Brings the file to this program's version, all or nothing; a file from a newer program is left alone. */
 export function migrate(db: DatabaseSync, path: string): void {
-  const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+  const version = versionOf(db);
   if (version > SCHEMA_VERSION) {
     throw new BadStore(
       `${path} was written by a newer Belfry (its version is ${version}, this program knows ${SCHEMA_VERSION}). ` +
         'Start the newer program, or point BELFRY_DATA at another folder. The file was not touched.',
     );
   }
-  for (let next = version; next < SCHEMA_VERSION; next++) {
-    db.exec('BEGIN IMMEDIATE');
-    try {
+  if (version < SCHEMA_VERSION) bringUp(db);
+}
+
+function bringUp(db: DatabaseSync): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    // Asked again now that nobody else can write: two processes may have found the same new file.
+    for (let next = versionOf(db); next < SCHEMA_VERSION; next++) {
       db.exec(STEPS[next]!);
       db.exec(`PRAGMA user_version = ${next + 1}`);
-      db.exec('COMMIT');
-    } catch (error) {
-      db.exec('ROLLBACK');
-      throw error;
     }
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
   }
 }

@@ -4,6 +4,9 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrations.ts';
 import { type Append, Conflict, type GameCard, type MemberCard, type SavedScript, type StoredScript } from './store.ts';
 
+/** So long a lock of somebody else's is waited for. */
+const BUSY_MS = 5_000;
+
 /** The file behind the SQLite store. Everything here waits for the disk, so it lives on a thread of its own. */
 export class SqliteFile {
   readonly #db: DatabaseSync;
@@ -11,10 +14,11 @@ export class SqliteFile {
 
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true });
-    this.#db = new DatabaseSync(path);
+    // Patient from the first word on: another process may be opening the same new file.
+    this.#db = new DatabaseSync(path, { timeout: BUSY_MS });
     // The order matters: a newer file must be refused before anything is written to it.
     migrate(this.#db, path);
-    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;');
+    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     this.#statements = prepare(this.#db);
   }
 

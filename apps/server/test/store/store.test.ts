@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memoryStore } from '../../src/store/memory.ts';
 import { sqliteStore } from '../../src/store/sqlite.ts';
@@ -12,6 +14,15 @@ const folder = mkdtempSync(join(tmpdir(), 'belfry-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const file = () => join(folder, `${++files}`, 'belfry.sqlite');
+
+/** Has the file to itself for a moment, on another thread: whoever opens it must not give up. */
+const HOLDS_IT = `
+  const { DatabaseSync } = require('node:sqlite');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const db = new DatabaseSync(workerData);
+  db.exec('BEGIN EXCLUSIVE');
+  parentPort.postMessage('held');
+  setTimeout(() => db.exec('COMMIT'), 300);`;
 
 storeContract('memory', async () => memoryStore());
 storeContract('sqlite', async () => sqliteStore(file()));
@@ -59,5 +70,24 @@ describe('the SQLite file', () => {
     expect(await one.records('a')).toEqual(['1', '2']);
     await one.close();
     await two.close();
+  });
+
+  test('waits for whoever has just begun the same new file', async () => {
+    const path = file();
+    mkdirSync(dirname(path));
+    const other = new Worker(HOLDS_IT, { eval: true, workerData: path });
+    await once(other, 'message');
+    const store = sqliteStore(path);
+    await store.append({ game: 'a', after: 0, records: ['1'] });
+    expect(await store.records('a')).toEqual(['1']);
+    await store.close();
+  });
+
+  test('is begun once, however many open it in the same instant', async () => {
+    const path = file();
+    const stores = Array.from({ length: 6 }, () => sqliteStore(path));
+    await Promise.all(stores.map((store, at) => store.append({ game: `g${at}`, after: 0, records: [`${at}`] })));
+    for (const at of stores.keys()) expect(await stores[0]!.records(`g${at}`)).toEqual([`${at}`]);
+    await Promise.all(stores.map((store) => store.close()));
   });
 });
