@@ -16,6 +16,7 @@ import type {
 } from '@belfry/protocol';
 import { promptFrom } from '@belfry/protocol/prompt';
 import { unguessable } from '../../app/chance.ts';
+import { OncePerFrame } from './once-per-frame.ts';
 import { ServerClock } from './server-clock.ts';
 import { type LineState, Socket } from './socket.ts';
 import { foldSteps, type Steps } from './steps.ts';
@@ -94,6 +95,10 @@ export class TableClient {
   readonly #pending = new Map<string, { readonly cmd: Command; readonly settle: (done: Done) => void }>();
   readonly #screen: boolean;
   readonly #tag = unguessable().slice(0, 12);
+  /** Bots say ten things in the time of one frame, and a page is drawn once. */
+  readonly #changed = new OncePerFrame(() => {
+    for (const listener of this.#listeners) listener();
+  });
   #count = 0;
   #cursor: Cursor | null = null;
   #seen: Seen = NOTHING;
@@ -281,6 +286,6 @@ export class TableClient {
 
   #change(parts: Partial<Seen>): void {
     this.#seen = { ...this.#seen, ...parts };
-    for (const listener of this.#listeners) listener();
+    this.#changed.soon();
   }
 }
