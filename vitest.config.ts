@@ -4,8 +4,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const BROWSER = 'apps/web/test/**/*.e2e.test.ts';
+/** Tests of what only Vite can read: pages in TSX, and their styles. */
+const PAGES = 'apps/web/test/**/*.test.ts';
 /** Tests that put something else in a module's place: where modules are shared, it may have been loaded before. */
-const ALONE = 'apps/server/test/failing.test.ts';
+const ALONE = ['apps/server/test/failing.test.ts', 'apps/cli/test/trouble.test.ts'];
 
 /** What takes longest, the longest first: a clone that never ran its tests cannot know, and would end with them. */
 const SLOWEST = [
@@ -48,15 +50,18 @@ export default defineConfig({
     env: { BELFRY_E2E_WEB: process.env.BELFRY_E2E_WEB ?? join(import.meta.dirname, 'apps/web/dist') },
     projects: [
       { extends: true, test: { name: 'browser', include: [BROWSER] } },
+      { extends: true, test: { name: 'pages', include: [PAGES], exclude: [...configDefaults.exclude, BROWSER] } },
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, BROWSER, ALONE],
+          exclude: [...configDefaults.exclude, PAGES, ...ALONE],
+          // Node runs the code as it runs it everywhere else: nothing is rewritten first, and calls between modules stay cheap.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
-      { extends: true, test: { name: 'alone', include: [ALONE], isolate: true } },
+      { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { almanac } from '@belfry/almanac';
+import { almanac, type CharacterId } from '@belfry/almanac';
 import { type Game, type GameEvent, type Intervention, TABLE } from '@belfry/engine';
 import { strayPrompts } from './answerable.ts';
 
@@ -54,12 +54,13 @@ const impossible = (game: Game): string[] =>
 /** Everybody who can turn up is of the first edition, so that nobody bends the course of a day or the end of the game. */
 function isTroubleBrewing({ setup, state, events }: Game): boolean {
   const { characters } = almanac();
-  // Whoever is somebody else by now may have bent the day before.
-  const were = events.flatMap((e) =>
-    e.type === 'became' ? [e.character] : e.type === 'joined' && e.seat.traveller !== null ? [e.seat.traveller] : [],
+  const isOfIt = (id: CharacterId | null) => id === null || characters.get(id)?.edition === 'trouble-brewing';
+  return (
+    setup.script.characters.every(isOfIt) &&
+    state.seats.every(({ character }) => isOfIt(character)) &&
+    // Whoever is somebody else by now may have bent the day before.
+    events.every((e) => (e.type === 'became' ? isOfIt(e.character) : e.type !== 'joined' || isOfIt(e.seat.traveller)))
   );
-  const all = [...setup.script.characters, ...state.seats.map((s) => s.character), ...were];
-  return all.every((id) => characters.get(id)?.edition === 'trouble-brewing');
 }
 
 /** Acts from which nothing follows by itself, not even the end of the game. */

@@ -21,13 +21,19 @@ const look = ({ words, last, patience }: Wanted) => {
   const now = see();
   if (last === null || now.join() !== last.join()) return now;
   return new Promise<string[]>((resolve) => {
+    let drawn = 0;
+    // What changes many times within a frame is looked at once.
     const observer = new MutationObserver(() => {
-      const now = see();
-      if (now.join() !== last.join()) end(now);
+      drawn ||= requestAnimationFrame(() => {
+        drawn = 0;
+        const now = see();
+        if (now.join() !== last.join()) end(now);
+      });
     });
     const timer = setTimeout(() => end(see()), patience);
     const end = (seen: string[]) => {
       observer.disconnect();
+      cancelAnimationFrame(drawn);
       clearTimeout(timer);
       resolve(seen);
     };
