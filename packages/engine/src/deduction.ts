@@ -37,6 +37,8 @@ export interface Deduction {
   dies?(course: Course, me: SeatId, peril: Peril): Courses;
   /** Somebody else is dead now. */
   someoneDies?(course: Course, me: SeatId, victim: SeatId, peril: Peril): Courses;
+  /** It may yet bring this seat back tonight. */
+  mayRaise?(course: Course, me: SeatId, seat: SeatId): boolean;
   /** Its owner falls for all to see, and lives in truth. */
   feigns?(course: Course, me: SeatId): boolean;
   /** Because of it this seat may say untrue things of themselves in the end, good or not. */
@@ -186,8 +188,8 @@ export interface Course {
   executedToday(): SeatSet;
   /** Who died by day before this night. */
   diedByDay(): SeatSet;
-  /** Who came back tonight, as all know. */
-  revivedTonight(): SeatSet;
+  /** The dead who may come back now: as all will know, or without anybody's knowing that they died or lived tonight. */
+  mayReturn(): SeatSet;
   /** Alive, or dead and known to come back later. */
   livesYet(seat: SeatId): boolean;
   /** Who says that they became this tonight. */
@@ -254,6 +256,8 @@ export interface Course {
   readonly isAtWill: boolean;
   become(seat: SeatId, character: CharacterId): Courses;
   turn(seat: SeatId, evil: boolean): Courses;
+  /** On which side they are tonight depends on what nobody follows. */
+  sway(seat: SeatId): void;
   gain(seat: SeatId, character: CharacterId, pretended: boolean): Courses;
   /** Whose ability they have beside their own; null for nobody's. */
   gainedBy(seat: SeatId): CharacterId | null;

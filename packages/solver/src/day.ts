@@ -14,7 +14,11 @@ export function daySteps(m: Matter, day: number): Step[] {
     const code = m.code(one.character);
     steps.push(
       step(`${hour}, what ${nameOf(seat)} was told as the ${m.problem.script[code]!.name}`, (course) => {
-        if (course.isLiar(seat) || course.believed(seat) >= 0) return [course];
+        if (course.isLiar(seat)) return [course];
+        if (course.believed(seat) >= 0) {
+          if (goesWrongUnknown(course, seat)) course.wentWrong(seat, false);
+          return [course];
+        }
         return course.hasCode(seat, code) ? course.hear(seat, one) : course.lie(seat);
       }),
     );
@@ -45,6 +49,10 @@ function labelOf(event: DayEvent, nameOf: (seat: SeatId) => string): string {
   }
 }
 
+/** In games what somebody only believes to be able to do may be counted where it goes wrong, and need not. */
+const goesWrongUnknown = (course: FlatCourse, seat: SeatId): boolean =>
+  course.m.problem.isPlayed && course.isCounted && course.m.wrong[course.char(seat)] !== 'pretends';
+
 /** Whoever learns something from the Storyteller by day and keeps it back may have learned something false. */
 function visitsUnheard(course: FlatCourse, speakers: ReadonlySet<SeatId>): Courses {
   if (!course.isCounted) return [course];
@@ -53,6 +61,7 @@ function visitsUnheard(course: FlatCourse, speakers: ReadonlySet<SeatId>): Cours
     for (let seat = 0; seat < course.seats; seat++) {
       if (speakers.has(seat) && !course.isLiar(seat)) continue;
       courses = each(courses, (one) => {
+        if (one.believed(seat) === code && goesWrongUnknown(one, seat)) one.wentWrong(seat, false);
         if (!one.hasCode(seat, code) || !one.isAlive(seat)) return [one];
         const stayed = one.fork();
         return [stayed, ...one.lie(seat).flatMap((other) => other.learnUnheard(seat, course.m.ids[code]!))];

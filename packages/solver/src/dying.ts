@@ -2,7 +2,7 @@ import type { CharacterId } from '@belfry/almanac';
 import type { Course, Courses, Deduction, Peril, SeatId, Truth } from '@belfry/engine';
 import { truth } from '@belfry/engine';
 import { Impairments } from './impairments.ts';
-import { DEAD, EVIL, FALLING, FEIGNS, KEEPS } from './state.ts';
+import { BACK, DEAD, EVIL, FALLING, FEIGNS, GONE, KEEPS, SWAYS } from './state.ts';
 
 const NONE: Courses = [];
 
@@ -20,6 +20,7 @@ export abstract class Mortal extends Impairments {
     const registration = this.registrationOf(seat);
     const active = registration !== null && this.status(seat) !== 1 ? registration : null;
     if ('evil' in as) {
+      if ((this.flags(seat) & SWAYS) !== 0) return 'may';
       const really = this.isEvil(seat) === as.evil;
       const other = active?.alignment;
       return other !== undefined && (other === 'evil') !== this.isEvil(seat) ? 'may' : truth(really);
@@ -96,11 +97,7 @@ export abstract class Mortal extends Impairments {
 
   die(victim: SeatId, peril: Peril): Courses {
     if (!this.isAlive(victim)) return [this.asCourse()];
-    // All know who died in the night: a death that nobody saw at dawn was none, unless somebody came back.
-    if (this.isNight) {
-      const { deaths, revivals } = this.m.nights[this.night - 1]!;
-      if (((deaths | revivals) & (1 << victim)) === 0) return NONE;
-    }
+    if (this.isNight && !this.#mayDieTonight(victim)) return NONE;
     const wasDemon = this.teamOf(victim) === 'demon';
     this.hasHeir = false;
     const own = this.m.deductions[this.char(victim)]!;
@@ -115,6 +112,25 @@ export abstract class Mortal extends Impairments {
       });
     }
     return this.#falls(victim, peril, own, wasDemon);
+  }
+
+  /** All know who died in the night: a death that nobody saw at dawn was none, unless they came back, or had before. */
+  #mayDieTonight(victim: SeatId): boolean {
+    const { deaths, revivals } = this.m.nights[this.night - 1]!;
+    if (((deaths | revivals) & (1 << victim)) !== 0) return true;
+    if ((this.flags(victim) & BACK) !== 0) {
+      this.lower(victim, BACK);
+      return true;
+    }
+    for (const code of this.m.raisers) {
+      const { mayRaise } = this.m.deductions[code]!;
+      for (let me = 0; me < this.seats; me++) {
+        if (!this.hasCode(me, code) || !this.isInForce(me) || !mayRaise!(this.asCourse(), me, victim)) continue;
+        this.raise(victim, GONE);
+        return true;
+      }
+    }
+    return false;
   }
 
   #falls(victim: SeatId, peril: Peril, own: Deduction, wasDemon: boolean): Courses {
@@ -174,8 +190,9 @@ export abstract class Mortal extends Impairments {
 
   revive(seat: SeatId): Courses {
     if (this.isAlive(seat)) return [this.asCourse()];
-    if ((this.m.nights[this.night - 1]!.revivals & (1 << seat)) === 0) return NONE;
-    this.lower(seat, DEAD | KEEPS | FEIGNS);
+    const isSeen = (this.m.nights[this.night - 1]!.revivals & (1 << seat)) !== 0;
+    if (!isSeen && (this.flags(seat) & GONE) === 0) this.raise(seat, BACK);
+    this.lower(seat, DEAD | KEEPS | FEIGNS | GONE);
     // Who comes back has everything before them again.
     this.remember(seat, 0);
     this.mark(seat, 0);

@@ -31,6 +31,7 @@ const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   redirects: undefined,
   dies: undefined,
   someoneDies: undefined,
+  mayRaise: undefined,
   feigns: undefined,
   excuses: undefined,
   inherits: undefined,
@@ -98,6 +99,7 @@ export class Matter {
   readonly auras: readonly number[];
   readonly savers: readonly number[];
   readonly warders: readonly number[];
+  readonly raisers: readonly number[];
   readonly mourners: readonly number[];
   readonly falsifiers: readonly number[];
   readonly turners: readonly number[];
@@ -163,6 +165,7 @@ export class Matter {
     this.auras = having(({ aura }) => aura !== undefined);
     this.savers = having(({ saves }) => saves !== undefined);
     this.warders = having(({ wards }) => wards !== undefined);
+    this.raisers = having(({ mayRaise }) => mayRaise !== undefined);
     this.mourners = having(({ someoneDies }) => someoneDies !== undefined);
     this.falsifiers = having(({ falsifies }) => falsifies === true);
     this.turners = having(({ mayTurn, excuses }) => mayTurn !== undefined || excuses !== undefined);
@@ -228,7 +231,7 @@ export class Matter {
       for (const [other, character] of this.problem.script.entries()) {
         const isTurned =
           turns === 'itself'
-            ? other === code || this.deductions[other]!.gains === true
+            ? other === code || this.extra[other]!.includes(code) || this.deductions[other]!.gains === true
             : turns === 'outsiders'
               ? character.team === 'outsider'
               : isGood(character);

@@ -3,7 +3,7 @@ import type { FlatCourse } from './course.ts';
 import { daySteps } from './day.ts';
 import type { CompiledNight, Matter } from './matter.ts';
 import { firstOf, setOf } from './seat-set.ts';
-import { HEARD, PERHAPS_WOKE, PERHAPS_WRONG, SLEEPS, WOKE, WRONG } from './state.ts';
+import { BACK, GONE, HEARD, OF_THE_NIGHT, PERHAPS_WOKE, WOKE } from './state.ts';
 import { each, type Step, step } from './step.ts';
 
 /** The game from the first dusk to now, as steps through which courses pass: hour by hour, in the order of the night. */
@@ -23,7 +23,7 @@ function nightSteps(m: Matter, night: number): Step[] {
   const steps: Step[] = [
     step(`${hour}, dusk`, (course) => {
       course.hour = 2 * night;
-      if (course.isCounted) countsUnknown(course);
+      doesUnknown(course);
       return [course];
     }),
   ];
@@ -40,10 +40,13 @@ function nightSteps(m: Matter, night: number): Step[] {
   return steps;
 }
 
-/** Who is wrong about themselves and says nothing may do anything in vain. */
-function countsUnknown(course: FlatCourse): void {
-  for (let seat = 0; seat < course.seats; seat++)
-    if (course.m.claims[seat]! < 0 && course.m.wrong[course.char(seat)] === 'believes') course.wentWrong(seat, false);
+/** Who believes to be nobody knows whom may wake for anything, and do it in vain. */
+function doesUnknown(course: FlatCourse): void {
+  for (let seat = 0; seat < course.seats; seat++) {
+    if (course.believed(seat) >= 0 || course.m.wrong[course.char(seat)] !== 'believes') continue;
+    course.raise(seat, PERHAPS_WOKE);
+    if (course.isCounted) course.wentWrong(seat, false);
+  }
 }
 
 function hears(course: FlatCourse, { seat, code, told }: { seat: SeatId; code: number; told: Told }): Courses {
@@ -120,8 +123,10 @@ function dawn(course: FlatCourse): Courses {
     const after = one as FlatCourse;
     const dead = after.dead();
     if ((deaths & ~dead) !== 0 || (revivals & dead) !== 0) return false;
-    for (let seat = 0; seat < after.seats; seat++)
-      after.lower(seat, WRONG | PERHAPS_WRONG | SLEEPS | WOKE | PERHAPS_WOKE | HEARD);
+    for (let seat = 0; seat < after.seats; seat++) {
+      if ((after.flags(seat) & (GONE | BACK)) !== 0) return false;
+      after.lower(seat, OF_THE_NIGHT);
+    }
     after.expire('dawn');
     after.hour++;
     return tellsOfChanges(after) && liarsMayLie(after);

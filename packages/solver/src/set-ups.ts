@@ -2,6 +2,7 @@ import type { Team } from '@belfry/almanac';
 import type { Courses, SeatId } from '@belfry/engine';
 import { FlatCourse } from './course.ts';
 import { isGood, type Matter, TEAM_ORDER } from './matter.ts';
+import { liarsMayLie } from './play.ts';
 import { EVIL, LIED } from './state.ts';
 
 /** What a seat may have started as. */
@@ -118,9 +119,9 @@ function picksOf(m: Matter, seat: SeatId): Pick[] {
   return picks;
 }
 
-/** Whoever was wrong about themselves, is evil and has become somebody else since, says what they like. */
+/** Whoever was wrong about themselves, has become somebody else since and is evil, says what they like. */
 const mayKnowBetter = (m: Matter, seat: SeatId, code: number): boolean =>
-  m.problem.isPlayed && m.canChange && m.problem.mayLie[seat]! && m.isEvilCode(code);
+  m.problem.isPlayed && m.canChange && m.problem.mayLie[seat]! && (m.isEvilCode(code) || m.turnable.has(code));
 
 /** Whoever is wrong about themselves thinks of a token that they can have drawn. */
 function fits(m: Matter, seat: SeatId, code: number): boolean {
@@ -128,8 +129,9 @@ function fits(m: Matter, seat: SeatId, code: number): boolean {
   const character = m.problem.script[code]!;
   if (character.setup?.noEvil === true) return false;
   if (code === claim || claim < 0 || m.wrong[code] !== 'believes' || mayKnowBetter(m, seat, code)) return true;
-  return m.draws[code]?.includes(m.teams[claim]!) ?? true;
+  return draws(m, code, claim);
 }
+const draws = (m: Matter, code: number, drawn: number): boolean => m.draws[code]?.includes(m.teams[drawn]!) ?? true;
 
 /** Whoever is the evil player that they were told they are was shown their own side, and whoever seems to be of it. */
 function areAsShown(m: Matter, chosen: readonly number[]): boolean {
@@ -143,33 +145,38 @@ function areAsShown(m: Matter, chosen: readonly number[]): boolean {
 /** Whether what is in play can have turned so many: whoever turns themselves does, and each other turner one. */
 function areTurned(m: Matter, chosen: readonly number[], isTurned: (seat: SeatId) => boolean): boolean {
   let others = 0;
-  for (const code of chosen) {
-    const { turns, excuses, makesAnything } = m.deductions[code]!;
-    if (makesAnything === true) return true;
-    if (excuses !== undefined || (turns !== undefined && turns !== 'itself')) others++;
-  }
   for (let seat = 0; seat < m.n; seat++) {
-    if (!isTurned(seat)) continue;
-    const { turns, gains } = m.deductions[chosen[seat]!]!;
-    if (turns !== 'itself' && gains !== true) others--;
+    const code = chosen[seat]!;
+    let turnsItself = false;
+    for (const one of [code, ...m.extra[code]!]) {
+      const { turns, excuses, makesAnything, gains } = m.deductions[one]!;
+      if (makesAnything === true) return true;
+      if (excuses !== undefined || (turns !== undefined && turns !== 'itself')) others++;
+      if (turns === 'itself' || gains === true) turnsItself = true;
+    }
+    if (!turnsItself && isTurned(seat)) others--;
   }
   return others >= 0;
 }
 
 /** Whoever is wrong about themselves drew a token out of the same bag: nobody else has it, unless there are several. */
 function drewDifferently(m: Matter, chosen: readonly number[]): boolean {
-  const { duplicates, script } = m.problem;
-  if (duplicates) return true;
   for (let seat = 0; seat < m.n; seat++) {
     const drawn = m.claims[seat]!;
     if (drawn < 0 || drawn === chosen[seat] || m.wrong[chosen[seat]!] !== 'believes') continue;
-    if (mayKnowBetter(m, seat, chosen[seat]!)) continue;
-    if (script[drawn]!.setup?.extraCopies !== undefined) continue;
-    for (let other = 0; other < m.n; other++) {
-      if (other === seat) continue;
-      if (chosen[other] === drawn) return false;
-      if (m.wrong[chosen[other]!] === 'believes' && m.claims[other] === drawn && chosen[other] !== drawn) return false;
-    }
+    if (!mayKnowBetter(m, seat, chosen[seat]!) && !isDrawnOnce(m, chosen, seat)) return false;
+  }
+  return true;
+}
+function isDrawnOnce(m: Matter, chosen: readonly number[], seat: SeatId): boolean {
+  const drawn = m.claims[seat]!;
+  const { duplicates, script } = m.problem;
+  if (duplicates || script[drawn]!.setup?.extraCopies !== undefined) return true;
+  for (let other = 0; other < m.n; other++) {
+    if (other === seat) continue;
+    if (chosen[other] === drawn) return false;
+    if (m.wrong[chosen[other]!] !== 'believes' || m.claims[other] !== drawn) continue;
+    if (!mayKnowBetter(m, other, chosen[other]!)) return false;
   }
   return true;
 }
@@ -241,15 +248,31 @@ export function dealt(m: Matter, chosen: readonly number[], isFarFetched = false
     if (wrongAboutSelf === 'believes' || wrongAboutSelf === 'pretends') course.setBelieved(seat, m.claims[seat]!);
     else if (wrongAboutSelf === undefined && !m.problem.mayLie[seat]) return [];
   }
-  for (let seat = 0; seat < m.n; seat++) {
-    if (course.hasLied(seat) && !course.isEvil(seat) && !course.mayStillLie(seat)) return [];
-  }
-  return begun(course);
+  return begun(course, asBelieved(course, chosen).filter(liarsMayLie));
 }
 
-function begun(course: FlatCourse): Courses {
+/** What somebody wrong about themselves says they are is what they drew, or they know better by now and lie. */
+function asBelieved(course: FlatCourse, chosen: readonly number[]): readonly FlatCourse[] {
   const { m } = course;
-  let courses: Courses = [course];
+  let courses: readonly FlatCourse[] = [course];
+  for (let seat = 0; seat < m.n; seat++) {
+    const code = chosen[seat]!;
+    const claim = m.claims[seat]!;
+    if (claim < 0 || code === claim || m.wrong[code] !== 'believes' || !mayKnowBetter(m, seat, code)) continue;
+    const isPossible = draws(m, code, claim) && isDrawnOnce(m, chosen, seat);
+    courses = courses.flatMap((one) => {
+      const lying = one.fork();
+      lying.setBelieved(seat, -1);
+      lying.raise(seat, LIED);
+      return isPossible ? [one, lying] : [lying];
+    });
+  }
+  return courses;
+}
+
+function begun(course: FlatCourse, believing: Courses): Courses {
+  const { m } = course;
+  let courses = believing;
   for (let seat = 0; seat < m.n; seat++) {
     for (const code of [course.char(seat), ...m.extra[course.char(seat)]!]) {
       const { starts } = m.deductions[code]!;

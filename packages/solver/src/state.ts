@@ -18,6 +18,14 @@ export const FEIGNS = 512;
 export const FALLING = 1024;
 /** What they learned in the hour of their death was heard: they may be somebody else when its place in the night comes. */
 export const HEARD = 2048;
+/** Died tonight without anybody's seeing it: they have to be back by dawn. */
+export const GONE = 4096;
+/** Came back tonight without anybody's seeing it: they have to be dead again by dawn. */
+export const BACK = 8192;
+/** May be on either side until dawn. */
+export const SWAYS = 16384;
+/** What is over in the morning. */
+export const OF_THE_NIGHT = WRONG | PERHAPS_WRONG | SLEEPS | WOKE | PERHAPS_WOKE | HEARD | SWAYS;
 
 export const FIELDS = 8;
 export const GLOBALS = 11;
@@ -211,6 +219,9 @@ export abstract class State {
   sleeps(seat: SeatId): boolean {
     return (this.flags(seat) & SLEEPS) !== 0;
   }
+  sway(seat: SeatId): void {
+    this.raise(seat, SWAYS);
+  }
   wakes(seat: SeatId): void {
     this.raise(seat, WOKE);
   }
@@ -293,8 +304,18 @@ export abstract class State {
       if (night > 0 && (this.m.nights[night - 1]!.revivals & (1 << seat)) !== 0) return true;
     return false;
   }
-  revivedTonight(): SeatSet {
-    return this.isNight ? this.m.nights[this.night - 1]!.revivals : 0;
+  mayReturn(): SeatSet {
+    let set = this.dead() & this.m.nights[this.night - 1]!.revivals;
+    for (let seat = 0; seat < this.seats; seat++) {
+      const flags = this.flags(seat);
+      if ((flags & DEAD) !== 0 && ((flags & GONE) !== 0 || this.#leavesTraces(seat))) set |= 1 << seat;
+    }
+    return set;
+  }
+  /** It matters to somebody if they live again and die again in one night. */
+  #leavesTraces(seat: SeatId): boolean {
+    const { dies, starts } = this.m.deductions[this.char(seat)]!;
+    return dies !== undefined || starts !== undefined;
   }
   saysTheyBecame(seat: SeatId): CharacterId | null {
     const became = this.m.nights[this.night - 1]?.changes[seat] ?? -1;

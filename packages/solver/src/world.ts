@@ -11,7 +11,7 @@ import {
 } from '@belfry/engine';
 import type { Impairments } from './impairments.ts';
 import { livingNeighbours } from './neighbours.ts';
-import { DEAD, EVIL, PERHAPS_WOKE, PERHAPS_WRONG, WOKE, WRONG } from './state.ts';
+import { DEAD, EVIL, PERHAPS_WOKE, PERHAPS_WRONG, SWAYS, WOKE, WRONG } from './state.ts';
 import { died, diedByExecution, executions, nominated, voted } from './today.ts';
 
 const NO_MEMORY = {};
@@ -46,6 +46,7 @@ export class CourseWorld implements ImaginedWorld {
   isTraveller = (): boolean => false;
 
   isEvil = (seat: SeatId): Truth => {
+    if ((this.course.flags(seat) & SWAYS) !== 0) return 'may';
     const evil = (this.course.flags(seat) & EVIL) !== 0;
     const as = this.#registration(seat)?.alignment;
     return as !== undefined && (as === 'evil') !== evil && this.#leansOn(seat) ? 'may' : truth(evil);

@@ -68,10 +68,12 @@ export const professor = deduction({
     const unused = course.fork();
     return [
       unused,
-      ...course
-        .lie(me)
-        .flatMap((one) => seatsOf(one.dead() & one.revivedTonight()).flatMap((seat) => raises(one.fork(), me, seat))),
+      ...course.lie(me).flatMap((one) => seatsOf(one.mayReturn()).flatMap((seat) => raises(one.fork(), me, seat))),
     ];
+  },
+  mayRaise(course, me, seat) {
+    if (course.night === 1 || course.memory(me) === SPENT) return false;
+    return course.isLiar(me) || course.toldTonight(me, 'professor')?.chosen[0] === seat;
   },
 });
 
@@ -100,20 +102,21 @@ export const goon = deduction({
   hasSaved(course, me, _, { killer }) {
     if (killer !== null) course.impair(me, only(killer), 'dusk');
   },
-  starts(course, me) {
-    course.impair(me, course.everybody(), { dusks: 2 });
-    return [course];
-  },
-  atDusk(course, me) {
-    if (course.isAlive(me)) course.impair(me, course.everybody(), { dusks: 2 });
-    return [course];
-  },
+  starts: awaits,
+  atDusk: (course, me) => (course.isAlive(me) ? awaits(course, me) : [course]),
   atDawn(course, me) {
     // They may have turned before they fell, or before somebody made them drunk.
     if (!course.isAlive(me) && !holds(course.diedTonight(), me)) return [course];
     return [course.fork(), ...course.turn(me, !course.isEvil(me))];
   },
 });
+
+/** Somebody may pick them tonight. */
+function awaits(course: Course, me: SeatId): Courses {
+  course.impair(me, course.everybody(), { dusks: 2 });
+  course.sway(me);
+  return [course];
+}
 
 /** Dead, and somebody is to be named. */
 const DUE = 1;
@@ -204,7 +207,8 @@ export const zombuul = deduction({
 export const shabaloth = deduction({
   atNight(course, me) {
     if (course.night === 1 || !course.isAlive(me)) return [course];
-    const back = seatsOf(course.revivedTonight() & course.dead());
+    course.remember(me, course.night);
+    const back = seatsOf(course.mayReturn());
     const before = [
       course.fork(),
       ...course
@@ -214,7 +218,13 @@ export const shabaloth = deduction({
     ];
     return before.flatMap((one) => (isUp(one, me) ? killsTwo(one, me) : [one]));
   },
+  mayRaise: mayGiveBack,
 });
+
+/** Whom they ate last night and something saved may have died of something else since. */
+function mayGiveBack(course: Course, me: SeatId): boolean {
+  return course.night > 2 && course.memory(me) !== course.night;
+}
 
 const killsTwo = (course: Course, me: SeatId): Courses =>
   course.settled(me).flatMap((one) => (one.isImpaired(me) ? inVain(one, me) : strikesMany(one, me, 2)));

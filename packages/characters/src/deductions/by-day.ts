@@ -264,7 +264,6 @@ export const tinker = deduction({
   mayDieAnyTime: true,
   atNight(course, me) {
     if (!course.isAlive(me) || !holds(course.diedTonight(), me)) return [course];
-    const falling = course.settled(me).filter((one) => !one.isImpaired(me));
-    return [...course.settled(me).map((one) => one.fork()), ...falling.flatMap((one) => falls(one, me))];
+    return course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : [one.fork(), ...falls(one, me)]));
   },
 });

@@ -148,7 +148,7 @@ export const lleech = deduction({ notCovered: 'whom it feeds on is not followed'
 export const riot = deduction({
   changes: true,
   atDaybreak(course, me) {
-    if (course.night !== 3 || !course.isAlive(me) || course.bornIn(me) === 3) return [course];
+    if (course.night !== 3 || !course.isAlive(me)) return [course];
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) return [one];
       const minions = seatsOf(one.ofTeam('minion'));

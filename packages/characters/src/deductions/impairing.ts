@@ -32,12 +32,12 @@ export const widow = deduction({
       ),
 });
 
-/** In the night whose number is that of the Outsiders at set-up all Townsfolk are poisoned. */
+/** In the night whose number is that of the Outsiders at set-up all Townsfolk are poisoned, and whoever becomes one. */
 export const xaan = deduction({
+  aura: (course, me) => (course.memory(me) === course.night ? course.ofTeam('townsfolk') : 0),
   atNight(course, me) {
     if (!course.isInForce(me) || course.night !== outsidersAtFirst(course)) return [course];
-    const townsfolk = course.ofTeam('townsfolk');
-    for (const seat of seatsOf(townsfolk)) course.impair(me, only(seat), 'dusk');
+    course.remember(me, course.night);
     if (!course.isCounted) return [course];
     const settled = course.settled(me);
     for (const one of settled) if (one.isImpaired(me)) one.wentWrong(me, true);

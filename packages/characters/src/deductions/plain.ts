@@ -1,3 +1,4 @@
+import type { CharacterId } from '@belfry/almanac';
 import { deduction } from '@belfry/engine';
 
 /** Nothing of what they do is hidden from anybody, or it decides nothing that can be seen while the game goes on. */
@@ -13,10 +14,12 @@ export const artist = plain;
 export const savant = plain;
 
 // What they are told is the Storyteller's opinion: it proves nothing.
-const opinion = deduction({ keepsMore: 'what they are told is the Storyteller’s opinion, and proves nothing' });
-export const general = opinion;
-export const highpriestess = opinion;
-export const fisherman = opinion;
+const keepsMore = 'what they are told is the Storyteller’s opinion, and proves nothing';
+const opinion = (id: CharacterId) =>
+  deduction({ keepsMore, atNight: (course, me) => (course.isInForce(me) ? course.learnUnheard(me, id) : [course]) });
+export const general = opinion('general');
+export const highpriestess = opinion('highpriestess');
+export const fisherman = deduction({ keepsMore });
 
 // What they change is what evil players know, how votes count, or how the game ends.
 export const magician = deduction({ seemsEvil: true });

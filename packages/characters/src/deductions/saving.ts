@@ -74,8 +74,10 @@ export const mayor = deduction({
       const instead = others.flatMap((other) => one.fork().attack(other, peril));
       const nobody = one.mayBeSaved ? seatsOf(one.living() & ~one.diedTonight() & ~only(me)).filter(isOther) : [];
       const saved = nobody.flatMap((other) => one.fork().attack(other, peril));
-      for (const after of [...instead, ...saved]) if (peril.killer !== null) after.wentWrong(peril.killer, true);
-      return [...instead, ...saved, ...one.die(me, peril)];
+      const inVain = one.sinksKills && one.dead() !== 0 ? [one.fork()] : [];
+      const spared = [...instead, ...saved, ...inVain];
+      for (const after of spared) if (peril.killer !== null) after.wentWrong(peril.killer, true);
+      return [...spared, ...one.die(me, peril)];
     });
   },
 });

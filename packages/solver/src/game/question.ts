@@ -62,7 +62,9 @@ export function problemOf(question: Question): Problem {
   };
   // Who only thinks that they are evil was shown anybody.
   const own = you === null ? undefined : script.find(({ id }) => id === testimonies[you]!.claim);
-  const isSure = own === undefined || !script.some((one) => drawsAs(one, own));
+  // Who is good and was shown anybody has another's ability beside their own.
+  const isShown = own !== undefined && isEvil(own);
+  const isSure = isShown && !script.some((one) => drawsAs(one, own));
   const ofTeam = (team: Team) =>
     script.filter((one) => one.team === team || deductions.get(one.id)?.seemsEvil === true).map(({ id }) => id);
   const knownOf = (seat: SeatId): CharacterId[] => {
@@ -80,7 +82,7 @@ export function problemOf(question: Question): Problem {
     claims: testimonies.map(({ claim }) => claim),
     domains: spoken.map(knownOf),
     mayLie: spoken.map((seat) => !isHonest(seat)),
-    ...(isSure || you === null ? {} : { shown: { to: you, ...fellows } }),
+    ...(isShown && !isSure && you !== null ? { shown: { to: you, ...fellows } } : {}),
     counts: countsFor(names.length),
     duplicates: false,
     nights: chronicle.nights.map(({ deaths, revivals }, night) => ({
