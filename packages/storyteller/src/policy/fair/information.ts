@@ -66,10 +66,13 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
       why: () => reasonFor(option, meaning, how, bearing),
     };
   };
-  const drawn = drawnKind(weighed, how.works && !how.mustBeFalse, bearing);
+  const suspects = world.living().filter((id) => id !== seat);
+  const believable = weighed.filter(({ meaning }) => !isIncredible(meaning, suspects));
+  const open = believable.length === 0 ? weighed : believable;
+  const drawn = drawnKind(open, how.works && !how.mustBeFalse, bearing);
   return prefer(
     drawn.map((telling) => candidate(telling, dice.next() * leeway)),
-    weighed.filter((telling) => !drawn.includes(telling)).map((telling) => candidate(telling, leeway / 2)),
+    open.filter((telling) => !drawn.includes(telling)).map((telling) => candidate(telling, leeway / 2)),
   );
 }
 
@@ -116,6 +119,10 @@ function considered(options: readonly Option[], told: readonly ClaimedInfo[], di
   const share = Math.ceil((CONSIDERED - 1) / forms.length);
   return [first!, ...forms.flatMap((form) => dice.shuffle(form).slice(0, share))];
 }
+
+/** Nobody could be the Demon any more, or no liars explain it: whoever hears it knows that their ability does not work. */
+const isIncredible = ({ impossible, clears }: Meaning, suspects: readonly SeatId[]): boolean =>
+  impossible || suspects.every((id) => clears.some(({ seat }) => seat === id));
 
 /** Two things are told at once where the Storyteller may also find words of their own. */
 const isOwnWords = ({ value }: Option): boolean => isStatement(value) && value.says === 'text';

@@ -68,11 +68,11 @@ export function ruleHeir(options: readonly Option[], prompt: Prompt, bearing: Be
   return settle(among(options, bearing, worth, why), prompt, bearing);
 }
 
-/** Who is passed off as a Minion to one who only believes to be the Demon: good players, or true ones when good is behind. */
+/** Who is passed off as a Minion to one who only believes to be the Demon: good players, for a decoy that is true is none. */
 export function ruleFalseMinions({ options }: Prompt, bearing: Bearing): Ruling | null {
   if (options.pick !== 'players') return null;
-  const { push, dice, isEvil } = bearing;
-  const worth = (seat: SeatId) => (isEvil(seat) ? -push : 0) + dice.next() * LEEWAY;
+  const { dice, isEvil } = bearing;
+  const worth = (seat: SeatId) => (isEvil(seat) ? -1 : 0) + dice.next() * LEEWAY;
   const ranked = options.from.map((seat) => ({ seat, worth: worth(seat) })).sort((a, b) => b.worth - a.worth);
   const taken = ranked.slice(0, options.min);
   const [next] = ranked.slice(options.min);
