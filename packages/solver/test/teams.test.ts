@@ -49,9 +49,28 @@ describe('every evil team weighed', () => {
     expect(deaf.evil[2]).toBeLessThan(one.evil[2]!);
   });
   it('takes what is known for other reasons into account', () => {
+    const as = (odds: number) => ({ demon: odds, minion: odds });
     const evilOf = (odds: number) =>
-      weighTeams(table(quiet('Ann', 'Chef')), { odds: [1, 1, 1, odds, 1, 1, 1] })!.evil[3]!;
+      weighTeams(table(quiet('Ann', 'Chef')), { odds: [1, 1, 1, odds, 1, 1, 1].map(as) })!.evil[3]!;
     expect(evilOf(5)).toBeGreaterThan(1.5 * evilOf(1));
     expect(evilOf(0)).toBe(0);
+  });
+  it('tells what speaks for the Demon from what speaks for a Minion', () => {
+    const odds = Array.from({ length: 7 }, (_, seat) => ({ demon: seat === 3 ? 4 : 1, minion: 1 }));
+    const { demon, evil } = weighTeams(table(quiet('Ann', 'Chef')), { odds })!;
+    expect(demon[3]! / evil[3]!).toBeGreaterThan(1.3 * (demon[4]! / evil[4]!));
+  });
+  it('takes two who would not have harmed each other for no pair, and either for evil with somebody else', () => {
+    const one = { demon: 1, minion: 1 };
+    const harmed = Array.from({ length: 7 }, (_, by) =>
+      Array.from({ length: 7 }, (_, to) => (by === 3 && to === 4 ? { demon: 0, minion: 0 } : one)),
+    );
+    const problem = table(quiet('Ann', 'Chef'));
+    const only = (seats: readonly number[]) =>
+      Array.from({ length: 7 }, (_, seat) => (seats.includes(seat) ? one : { demon: 0, minion: 0 }));
+    expect(weighTeams(problem, { odds: only([3, 4]), ties: harmed })).toBeNull();
+    const { evil } = weighTeams(problem, { odds: only([3, 4, 5]), ties: harmed })!;
+    expect(evil[5]).toBeCloseTo(1);
+    expect(evil[3]! + evil[4]!).toBeCloseTo(1);
   });
 });

@@ -6,7 +6,16 @@ export { type Gauge, gauge, type Ingredient, type IngredientName, ingredientsOf 
 export type { Pairing, Rating as EloRating } from './ladder/elo.ts';
 export { ratings } from './ladder/elo.ts';
 export { EXPLOITERS, type Exploiter } from './ladder/exploiters.ts';
-export { type BotFigures, climb, type Exploited, type Ladder, type LadderCall } from './ladder/ladder.ts';
+export type { Calibration, Guess, Judgement } from './ladder/judgement.ts';
+export {
+  type BotFigures,
+  climb,
+  type Exploited,
+  type Few,
+  type Judged,
+  type Ladder,
+  type LadderCall,
+} from './ladder/ladder.ts';
 export { type Manners, tellsIn } from './ladder/tells.ts';
 export { narrate, type Occasion, type Tale, type Telling } from './narration/narrate.ts';
 export { candidatesOn, type FinalDay, finalDayOf } from './playing-on/candidates.ts';

@@ -64,7 +64,13 @@ test('the ladder is climbed by bots and by every trick, and again the same', () 
   const found = climb({ ...call, progress: (done) => steps.push(done) });
   expect(found.pairings).toHaveLength(4);
   expect(found.exploiters).toHaveLength(EXPLOITERS.length);
-  expect(found.bots.find(({ name }) => name === 'novice')!.guesses).toBeGreaterThan(0);
+  const judged = found.judgements.map(({ good, evil }) => `${good} ${evil}`);
+  expect(judged).toEqual(['novice random', 'novice novice']);
+  for (const { all, byDay, byScript } of found.judgements) {
+    expect(all.guesses).toBeGreaterThan(0);
+    expect(byDay.reduce((sum, { judged: { guesses } }) => sum + guesses, 0)).toBe(all.guesses);
+    expect(byScript.map(({ judged: { guesses } }) => guesses)).toEqual([all.guesses]);
+  }
   expect(steps.at(-1)).toBe((4 + EXPLOITERS.length) * 2);
   expect(climb(call)).toEqual(found);
 });

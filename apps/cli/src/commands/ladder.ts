@@ -2,7 +2,7 @@ import { cast } from '@belfry/characters';
 import { BUILTIN_NAMES, tableScript } from '@belfry/scripts';
 import { BOTS, climb, EXPLOITERS } from '@belfry/storyteller';
 import { type Command, UsageError } from '../command.ts';
-import { inWords } from './ladder/report.ts';
+import { inWords, judgementInWords } from './ladder/report.ts';
 import {
   commaList,
   json,
@@ -22,20 +22,22 @@ export const ladder: Command = {
   name: 'ladder',
   summary: 'let bots and tricksters play against each other, and say who is how strong',
   help: `Usage: belfry ladder [--script NAME,…] [--players 7..12] [--games N] [--seed S] [--bots random,novice,shrewd]
-                     [--against novice] [--exploiters all|none|NAME,…] [--lang en|ru] [--json]
+                     [--against novice] [--exploiters all|none|NAME,…] [--judgement] [--lang en|ru] [--json]
 
 Every bot plays as the good against every bot as the evil, under the fair Storyteller; then each trick is played by the
 evil, or by one good player, against bots that do not know it, on the same deals. Prints Elo with 95% intervals, how well
-the good judge, how well the evil lie, how far evil is told from good by behaviour alone, and what each trick gains.
+the good judge, what three good players of one kind gain among others, how well the evil lie, how far evil is told from good
+by behaviour alone, and what each trick gains.
 
   --script      scripts, by name or file, taken in turn (${EDITIONS})
   --players     a number, a list (7,10) or a range (7..12), taken in turn (7..12)
   --games       how many games of every pairing and of every trick (60)
   --seed        any text: the same seed gives the same figures (1)
   --bots        who climbs (random,novice,shrewd)
-  --against     against whom the tricks are played (novice)
+  --against     against whom the tricks are played, and among whom three others sit (novice)
   --exploiters  which tricks: all, none, or some of
                 ${EXPLOITERS.map(({ name }) => name).join(', ')} (all)
+  --judgement   print also how well the good judge by day and by script, and how sure they may be
   --lang        en or ru (en)
   --json        print the figures for machines`,
   run(args, io) {
@@ -47,6 +49,7 @@ the good judge, how well the evil lie, how far evil is told from good by behavio
       bots: { type: 'string' },
       against: { type: 'string' },
       exploiters: { type: 'string' },
+      judgement: { type: 'boolean' },
       lang: { type: 'string' },
       json: { type: 'boolean' },
     });
@@ -66,6 +69,7 @@ the good judge, how well the evil lie, how far evil is told from good by behavio
     };
     const found = dealing(() => climb(call));
     io.out(values.json === true ? json(found) : inWords(found, lang));
+    if (values.judgement === true && values.json !== true) io.out(`\n${judgementInWords(found, lang)}`);
     return 0;
   },
 };

@@ -40,7 +40,7 @@ export interface Role {
 
 /** Measured in simulated games of the three editions and rounded. */
 export const HABITS: Habits = {
-  outsiderBluffs: { demon: 0.38, minion: 0.07 },
+  outsiderBluffs: { demon: 0.33, minion: 0.07 },
   bluffsInPlay: { demon: 0.03, minion: 0.3 },
   clumsy: 0.05,
   goodLies: 0.004,
@@ -49,9 +49,9 @@ export const HABITS: Habits = {
   registersFalsely: 0.5,
   mistaken: 0.15,
   kills: { demon: 0.04, minion: 0.05 },
-  hunted: 1.5,
+  hunted: 2,
   executes: { demon: 0.7, minion: 1 },
   survives: 0.15,
-  credence: 0.8,
+  credence: 0.9,
   impossible: 0.01,
 };

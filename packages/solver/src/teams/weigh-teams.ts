@@ -9,14 +9,16 @@ import { seatsOf } from '../seat-set.ts';
 import { deductions } from '../solve.ts';
 import { Claimed } from './claimed.ts';
 import { Fates } from './fate.ts';
-import { HABITS, type Habits } from './habits.ts';
+import { HABITS, type Habits, type Role } from './habits.ts';
 import { Speakers } from './speakers.ts';
-import { type Team, teamsOf } from './team.ts';
+import { DEMON, type Team, teamsOf } from './team.ts';
 
 export interface Weighing {
   readonly habits?: Habits;
-  /** By seat: how much likelier than others they are evil for reasons of one's own; 1 is as others. */
-  readonly odds?: readonly number[];
+  /** By seat: how much likelier than others they are the Demon, and a Minion, for reasons of one's own; 1 is as others. */
+  readonly odds?: readonly Role[];
+  /** By seat and by another: how much likelier both are evil, the other as the Demon or as a Minion, for what the first did to them. */
+  readonly ties?: readonly (readonly Role[])[];
 }
 
 /**
@@ -24,7 +26,8 @@ export interface Weighing {
  * what they did. Nothing is drawn by lot but what an unknown player might be. Null where no Demon of the script comes
  * alone with its Minions.
  */
-export function weighTeams(problem: Problem, { habits = HABITS, odds }: Weighing = {}): Likelihoods | null {
+export function weighTeams(problem: Problem, weighing: Weighing = {}): Likelihoods | null {
+  const { habits = HABITS } = weighing;
   const m = new Matter(problem, cast, deductions);
   const demons = m.ids.flatMap((_, code) => (m.teams[code] === 'demon' && comesAlone(m, code) ? [code] : []));
   if (demons.length === 0) return null;
@@ -37,8 +40,7 @@ export function weighTeams(problem: Problem, { habits = HABITS, odds }: Weighing
     const teams = [...teamsOf(m, minions)];
     speakers.learn(teams);
     for (const team of teams) {
-      let liked = 1;
-      if (odds !== undefined) for (const seat of seatsOf(team.evil)) liked *= odds[seat] ?? 1;
+      const liked = likedBy(weighing, team);
       for (const demon of demons) {
         if (minionsWith(m, demon) !== minions) continue;
         const said = claimed.weigh(team, minions, demon) * speakers.weigh(team, demon) ** habits.credence;
@@ -47,6 +49,18 @@ export function weighTeams(problem: Problem, { habits = HABITS, odds }: Weighing
     }
   }
   return sums.total === 0 ? null : sums.shares();
+}
+
+/** What speaks for a team for reasons of one's own. */
+function likedBy({ odds, ties }: Weighing, { evil, parts }: Team): number {
+  const seats = seatsOf(evil);
+  const as = (seat: SeatId, role: Role | undefined) => (parts[seat] === DEMON ? role?.demon : role?.minion) ?? 1;
+  let liked = 1;
+  for (const seat of seats) {
+    liked *= as(seat, odds?.[seat]);
+    if (ties !== undefined) for (const other of seats) if (other !== seat) liked *= as(other, ties[seat]?.[other]);
+  }
+  return liked;
 }
 
 const minionsWith = (m: Matter, demon: number): number =>

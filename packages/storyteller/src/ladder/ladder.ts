@@ -1,9 +1,10 @@
-import type { Cast } from '@belfry/engine';
+import type { Alignment, Cast } from '@belfry/engine';
 import type { TableScript } from '@belfry/scripts';
 import { BOTS, type BotLevel } from '../bots/index.ts';
 import { difference, type Rate, rate } from '../simulate/rate.ts';
 import { type Pairing, type Rating, ratings } from './elo.ts';
 import { EXPLOITERS } from './exploiters.ts';
+import { type Calibration, calibrationOf, type Guess, type Judgement, judgementOf } from './judgement.ts';
 import { type MatchRecord, playMatch } from './match.ts';
 import { tellsIn } from './tells.ts';
 
@@ -26,20 +27,40 @@ export interface Ladder {
   readonly pairings: readonly (Pairing<BotLevel> & { readonly goodWins: Rate })[];
   /** Of tables at which all play alike. */
   readonly bots: readonly BotFigures[];
+  /** How well the good judge, by whom they play against. */
+  readonly judgements: readonly Judged[];
+  /** What a few good players of one kind gain among others of another. */
+  readonly few: readonly Few[];
   readonly exploiters: readonly Exploited[];
 }
 
 export interface BotFigures {
   readonly name: BotLevel;
-  readonly guesses: number;
-  /** Of the good for the Demon, when nominations open; and that of a blind guess. */
-  readonly logLoss: number;
-  readonly blind: number;
-  readonly demonFirst: Rate;
   readonly liarsSuspected: Rate;
   readonly contradictoryLies: Rate;
   /** How well evil is told from good by behaviour alone: 0.5 is not at all. */
   readonly tells: number;
+}
+
+/** Of the good for the Demon, when nominations open. */
+export interface Judged {
+  readonly good: BotLevel;
+  readonly evil: BotLevel;
+  readonly all: Judgement;
+  readonly byDay: readonly { readonly day: number; readonly judged: Judgement }[];
+  readonly byScript: readonly { readonly script: string; readonly judged: Judgement }[];
+  readonly calibration: readonly Calibration[];
+}
+
+export interface Few {
+  readonly name: BotLevel;
+  readonly among: BotLevel;
+  readonly seats: number;
+  readonly goodWins: Rate;
+  /** Beside tables where all are like the others, in share of games. */
+  readonly gain: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 export interface Exploited {
@@ -52,49 +73,67 @@ export interface Exploited {
   readonly high: number;
 }
 
+/** So many good players of one kind sit among others of another. */
+const FEW = 3;
+
 /** Bots against bots on either side, then every trick against those who do not know it. The same call gives the same figures. */
 export function climb(call: LadderCall): Ladder {
   const { bots, games, seed, against, progress } = call;
   const wanted = EXPLOITERS.filter(({ name }) => call.exploiters.includes(name));
-  const of = (bots.length ** 2 + wanted.length + (wanted.length > 0 && !bots.includes(against) ? 1 : 0)) * games;
+  const guests = bots.filter((name) => name !== against && JUDGES.has(name));
+  const needsPlain = (wanted.length > 0 || guests.length > 0) && !bots.includes(against);
+  const of = (bots.length ** 2 + guests.length + wanted.length + (needsPlain ? 1 : 0)) * games;
   let done = 0;
   const step = () => progress?.(++done, of);
   const pairings: Ladder['pairings'][number][] = [];
   const figures: BotFigures[] = [];
+  const judgements: Judged[] = [];
   let plain: readonly MatchRecord[] | null = null;
   for (const good of bots) {
     for (const evil of bots) {
-      const records = series(call, step, good === evil ? good : null, (_, side) => BOTS[side === 'good' ? good : evil]);
+      const records = series(call, step, good, (_, side) => BOTS[side === 'good' ? good : evil]);
       const wins = records.filter(({ winner }) => winner === 'good').length;
       pairings.push({ good, evil, games, wins, goodWins: rate(wins, games) });
+      if (JUDGES.has(good)) judgements.push({ good, evil, ...judgedIn(call, records) });
       if (good === evil) figures.push(figuresOf(good, records, seed));
       if (good === evil && good === against) plain = records;
     }
   }
-  if (wanted.length > 0) plain ??= series(call, step, null, () => BOTS[against]);
+  if (needsPlain) plain = series(call, step, null, () => BOTS[against]);
+  const won = (of: readonly MatchRecord[], side: Alignment) =>
+    rate(of.filter(({ winner }) => winner === side).length, of.length);
+  const few = guests.map((name): Few => {
+    const records = series(call, step, null, (place, side) => BOTS[side === 'good' && place < FEW ? name : against]);
+    const goodWins = won(records, 'good');
+    const { by, low, high } = difference(goodWins, won(plain!, 'good'));
+    return { name, among: against, seats: FEW, goodWins, gain: by, low, high };
+  });
   const exploiters = wanted.map(({ name, side: own, trick, play }): Exploited => {
     // All of the evil play the trick, or one of the good: the first that is dealt.
-    const records = series(call, step, null, (isFirst, side, seen) =>
-      side === own && (own === 'evil' || isFirst) ? play(BOTS[against], seen) : BOTS[against],
+    const records = series(call, step, null, (place, side, seen) =>
+      side === own && (own === 'evil' || place === 0) ? play(BOTS[against], seen) : BOTS[against],
     );
-    const won = (of: readonly MatchRecord[]) => rate(of.filter(({ winner }) => winner === own).length, of.length);
-    const { by, low, high } = difference(won(records), won(plain!));
+    const { by, low, high } = difference(won(records, own), won(plain!, own));
     return { name, side: own, trick, gain: by, low, high };
   });
   exploiters.sort((a, b) => b.gain - a.gain);
-  return { elo: ratings(pairings, seed), pairings, bots: figures, exploiters };
+  return { elo: ratings(pairings, seed), pairings, bots: figures, judgements, few, exploiters };
 }
 
+/** Who has an opinion of the others that can be asked. */
+const JUDGES: ReadonlySet<BotLevel> = new Set(['novice', 'shrewd']);
+
+/** `place`: how many of the same side were dealt before. */
 type Seating = (
-  isFirstGood: boolean,
-  side: 'good' | 'evil',
+  place: number,
+  side: Alignment,
   seen: Parameters<Parameters<typeof playMatch>[0]['bot']>[2],
 ) => ReturnType<Parameters<typeof playMatch>[0]['bot']>;
 
 function series(call: LadderCall, step: () => void, judged: BotLevel | null, seating: Seating): MatchRecord[] {
   const { scripts, cast, players, games, seed } = call;
   return Array.from({ length: games }, (_, n) => {
-    let good = 0;
+    const dealt = { good: 0, evil: 0 };
     const record = playMatch({
       script: scripts[n % scripts.length]!.script,
       cast,
@@ -102,23 +141,33 @@ function series(call: LadderCall, step: () => void, judged: BotLevel | null, sea
       seed: `${seed}/${n}`,
       storyteller: 'fair',
       judged: judged === 'novice' || judged === 'shrewd' ? judged : null,
-      bot: (_, side, seen) => seating(side === 'good' && good++ === 0, side, seen),
+      bot: (_, side, seen) => seating(dealt[side]++, side, seen),
     });
     step();
     return record;
   });
 }
 
-function figuresOf(name: BotLevel, records: readonly MatchRecord[], seed: string): BotFigures {
+function judgedIn({ scripts }: LadderCall, records: readonly MatchRecord[]): Omit<Judged, 'good' | 'evil'> {
   const guesses = records.flatMap((record) => record.guesses);
-  const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
+  const groupOf = (is: (guess: Guess, game: number) => boolean) =>
+    judgementOf(records.flatMap((record, game) => record.guesses.filter((guess) => is(guess, game))));
+  const days = [...new Set(guesses.map(({ day }) => day))].sort((a, b) => a - b);
+  return {
+    all: judgementOf(guesses),
+    byDay: days.map((day) => ({ day, judged: groupOf((guess) => guess.day === day) })),
+    byScript: scripts.map(({ name }, at) => ({
+      script: name,
+      judged: groupOf((_, game) => game % scripts.length === at),
+    })),
+    calibration: calibrationOf(guesses),
+  };
+}
+
+function figuresOf(name: BotLevel, records: readonly MatchRecord[], seed: string): BotFigures {
   const sum = (of: (record: MatchRecord) => number) => records.reduce((total, record) => total + of(record), 0);
   return {
     name,
-    guesses: guesses.length,
-    logLoss: mean(guesses.map(({ loss }) => loss)),
-    blind: mean(guesses.map(({ blind }) => blind)),
-    demonFirst: rate(guesses.filter(({ isFirst }) => isFirst).length, guesses.length),
     liarsSuspected: rate(
       sum(({ suspected }) => suspected),
       sum(({ liars }) => liars),

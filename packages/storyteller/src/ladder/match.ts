@@ -10,6 +10,7 @@ import { BotTable } from '../table/bot-table.ts';
 import { listenersOf } from '../talk/utterance.ts';
 import { isCoherent } from '../town/coherence.ts';
 import type { Whispering } from './exploiters.ts';
+import { type Guess, guessOf } from './judgement.ts';
 import type { Manners } from './tells.ts';
 
 export interface Match {
@@ -28,8 +29,7 @@ export interface Match {
 export interface MatchRecord {
   readonly winner: Alignment;
   readonly manners: readonly Manners[];
-  /** What the good thought when nominations opened: the loss for the Demon, that of a blind guess, and whether it was their first suspect. */
-  readonly guesses: readonly { readonly loss: number; readonly blind: number; readonly isFirst: boolean }[];
+  readonly guesses: readonly Guess[];
   /** The evil who lived on the last day but three or four, and how many of them half of the good had among their first two. */
   readonly liars: number;
   readonly suspected: number;
@@ -39,14 +39,13 @@ export interface MatchRecord {
 }
 
 const FINAL = 4;
-const LEAST = 1e-3;
 
 export function playMatch(match: Match): MatchRecord {
   const { script, cast, players, seed, storyteller, judged } = match;
   const game = new Game(dealGame(script, players, seed), cast);
   const seen: Whispering[] = [];
   const first = new Map<SeatId, Situation>();
-  const guesses: MatchRecord['guesses'][number][] = [];
+  const guesses: Guess[] = [];
   const opine = judged === 'shrewd' ? shrewdOpinion : noviceOpinion;
   let day = 0;
   let final: readonly Opinion[] = [];
@@ -56,10 +55,9 @@ export function playMatch(match: Match): MatchRecord {
     day = situation.view.day;
     const opinions = goodAlive(game).flatMap((seat) => {
       const chair = first.get(seat);
-      return chair === undefined ? [] : [{ seat, opinion: opine(chair) }];
+      return chair === undefined ? [] : [{ chair, opinion: opine(chair) }];
     });
-    const guess = guessesOf(game, opinions);
-    guesses.push(...guess);
+    guesses.push(...opinions.flatMap(({ chair, opinion }) => guessOf(game, chair, opinion) ?? []));
     if (situation.board.living().length <= FINAL) final = opinions.map(({ opinion }) => opinion);
   };
   const table = new BotTable({
@@ -105,22 +103,6 @@ const sideDealt = (game: Game, seat: SeatId): Alignment => {
 
 const goodAlive = ({ state }: Game): readonly SeatId[] =>
   state.circle.filter((seat) => state.seats[seat]!.alive && state.seats[seat]!.alignment === 'good');
-
-function guessesOf(game: Game, opinions: readonly { readonly seat: SeatId; readonly opinion: Opinion }[]) {
-  const [demon, ...others] = game.grimoire.livingDemons();
-  if (demon === undefined || others.length > 0) return [];
-  const living = game.state.circle.filter((seat) => game.state.seats[seat]!.alive);
-  return opinions.map(({ seat, opinion }) => {
-    const suspects = living.filter((id) => id !== seat);
-    const chance = (id: SeatId) => Math.max(LEAST, opinion.reading.chance(id));
-    const total = suspects.reduce((sum, id) => sum + chance(id), 0);
-    return {
-      loss: -Math.log(chance(demon) / total),
-      blind: Math.log(suspects.length),
-      isFirst: opinion.suspects[0] === demon,
-    };
-  });
-}
 
 function suspectedIn({ state }: Game, final: readonly Opinion[]) {
   if (final.length === 0) return { liars: 0, suspected: 0 };

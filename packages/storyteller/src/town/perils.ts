@@ -47,7 +47,12 @@ export function mayHaveFeigned(board: Board): readonly SeatId[] {
   for (const { executed, died } of board.nights.values()) {
     if (executed.length > 0) sign += died.length === 0 ? 1 : -1;
   }
-  if (sign < TELLING) return [];
+  return sign < TELLING ? [] : mayYetLive(board);
+}
+
+/** Whom the town has hanged once, where a Demon on the script may feign its death. */
+export function mayYetLive(board: Board): readonly SeatId[] {
+  if (!perilsOf(board.rules).feignedDeath) return [];
   return board.view.circle.filter((id) => !board.isAlive(id) && (board.hanged.get(id) ?? TWICE) < TWICE);
 }
 

@@ -1,13 +1,22 @@
 import { random, type SeatId } from '@belfry/engine';
 import type { Claim } from '@belfry/protocol';
-import { chronicleOf, type Likelihoods, type Problem, problemOf, testimonyFrom, weighTeams } from '@belfry/solver';
+import {
+  chronicleOf,
+  type Likelihoods,
+  type Problem,
+  problemOf,
+  type Role,
+  testimonyFrom,
+  weighTeams,
+} from '@belfry/solver';
 import type { Board } from '../../town/board.ts';
-import { mayHaveFeigned } from '../../town/perils.ts';
+import { mayYetLive } from '../../town/perils.ts';
 import { type Evidence, type Reading, trust } from '../../town/reading.ts';
 import type { Situation } from '../bot.ts';
 import { knowledgeOf } from '../novice/knowledge.ts';
 import { noviceOpinion } from '../novice/opinion.ts';
 import type { Opinion } from '../opinion.ts';
+import { conductOn } from './hands.ts';
 
 /** How much being evil at all counts beside being the Demon, while many live. */
 const MINIONS_TOO = 0.35;
@@ -60,36 +69,45 @@ function inConfidence(id: SeatId, { whispers }: Situation): Claim | null {
 }
 
 function likely(problem: Problem, situation: Situation, plain: Opinion): Likelihoods | null {
-  return weighTeams(problem, { odds: oddsIn(situation, plain) });
+  const { ties } = conductOn(situation.board);
+  const factors = ({ demon, minion }: Role): Role => ({ demon: Math.exp(demon), minion: Math.exp(minion) });
+  return weighTeams(problem, { odds: oddsIn(situation, plain), ties: ties.map((row) => row.map(factors)) });
 }
 
-/** Kinds of evidence that no world explains: how somebody behaves. */
-const MANNERS: ReadonlySet<Evidence['because']['why']> = new Set([
-  'changed-story',
-  'quiet',
-  'vote',
-  'survived',
-  'left-alive',
-]);
-const MANNER = 0.25;
+/** What behaviour that no world explains weighs towards being the Demon and a Minion, beside a plain reading. */
+const MANNERS: Partial<Record<Evidence['because']['why'], Role>> = {
+  'changed-story': { demon: 0.25, minion: 0.25 },
+  quiet: { demon: 0.25, minion: 0.25 },
+  survived: { demon: 0.4, minion: 0 },
+  'left-alive': { demon: 0.3, minion: 0 },
+};
 /** How far somebody's word moves one who believes them wholly. */
-const PERSUADED = 0.3;
+const PERSUADED = 0.1;
 /** Whoever has told this player in private another story than the town. */
 const TWO_STORIES = 2;
+/** Nobody is condemned or cleared by manners alone. */
+const MOST_ODDS = 3;
 
 /** By seat: how much likelier they are evil for how they behave, and for what believed players say of them. */
-function oddsIn(situation: Situation, { reading }: Opinion): number[] {
+function oddsIn(situation: Situation, { reading }: Opinion): Role[] {
   const { board, view, seat } = situation;
-  const points = view.seats.map(() => 0);
-  for (const { seat: id, points: weight, because } of reading.evidence)
-    if (MANNERS.has(because.why)) points[id]! += MANNER * weight;
-  for (const { seat: id, points: weight } of opinions(board, reading)) points[id]! += weight;
+  const points = conductOn(board).evil.map((sum) => ({ demon: sum, minion: sum }));
+  const add = (id: SeatId, demon: number, minion = demon) => {
+    points[id]!.demon += demon;
+    points[id]!.minion += minion;
+  };
+  for (const { seat: id, points: weight, because } of reading.evidence) {
+    const manner = MANNERS[because.why];
+    if (manner !== undefined) add(id, manner.demon * weight, manner.minion * weight);
+  }
+  for (const { seat: id, points: weight } of opinions(board, reading)) add(id, weight);
   for (const { seat: id } of view.seats) {
     const said = inConfidence(id, situation)?.character ?? null;
     const aloud = board.characterClaimedBy(id);
-    if (id !== seat && said !== null && aloud !== null && said !== aloud) points[id]! += TWO_STORIES;
+    if (id !== seat && said !== null && aloud !== null && said !== aloud) add(id, TWO_STORIES);
   }
-  return points.map((sum) => Math.exp(Math.max(-2, Math.min(2, sum))));
+  const within = (sum: number) => Math.exp(Math.max(-MOST_ODDS, Math.min(MOST_ODDS, sum)));
+  return points.map(({ demon, minion }) => ({ demon: within(demon), minion: within(minion) }));
 }
 
 /** What was said for and against people on earlier days, each voice once, as far as it is believed. */
@@ -108,20 +126,18 @@ function* opinions({ talk, view }: Board, { evil }: Reading): Generator<{ seat: 
 /** How much worse it is to hang one whose death loses the game than to hang anybody else who is good. */
 const DREAD = 1.5;
 /** How much of every judgement is left open. */
-const DOUBT = 0.05;
-/** How far likelihoods are taken at their word: people surprise. */
-const SOBER = 0.85;
+const DOUBT = 0.07;
 /** How far two honest players may differ about the same table. */
 const TEMPER = 0.12;
 
 function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | null): Opinion {
   if (found === null || found.demon.every((chance) => chance === 0)) return plain;
   const { board, seat, seed } = situation;
-  const suspects = [...board.living(), ...mayHaveFeigned(board)].filter((id) => id !== seat);
+  const living = board.living().filter((id) => id !== seat);
+  const suspects = [...living, ...mayYetLive(board).filter((id) => id !== seat)];
   const share = board.living().length <= 4 ? 0 : MINIONS_TOO;
-  const evil = suspects.reduce((sum, id) => sum + found.evil[id]!, 0) || 1;
-  const tempered = (id: SeatId) => found.demon[id]! ** SOBER;
-  const demon = suspects.reduce((sum, id) => sum + tempered(id), 0) || 1;
+  const evil = living.reduce((sum, id) => sum + found.evil[id]!, 0) || 1;
+  const demon = suspects.reduce((sum, id) => sum + found.demon[id]!, 0) || 1;
   const temper = random(`${seed} temper ${seat}`);
   const leaning = board.view.seats.map(() => 1 + (temper.next() - 0.5) * 2 * TEMPER);
   const isFatal = ({ character }: { readonly character: string }) =>
@@ -130,16 +146,19 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
   // With so few left a wrong execution loses the game anyway.
   const fatal = (id: SeatId) => (board.living().length <= 4 ? 0 : Math.min(1, DREAD * chanceOf(id)));
   // What was drawn is a sample, and people surprise: nobody is ever ruled out, and nobody certain.
-  const asDemon = (id: SeatId) => (1 - DOUBT) * (tempered(id) / demon) + DOUBT / suspects.length;
+  const asDemon = (id: SeatId) =>
+    suspects.includes(id) ? (1 - DOUBT) * (found.demon[id]! / demon) + DOUBT / suspects.length : 0;
+  // A Minion who is dead need not be hanged again.
+  const asEvil = (id: SeatId) => (board.isAlive(id) ? found.evil[id]! / evil : 0);
   const guilt = (id: SeatId) =>
-    ((1 - share) * asDemon(id) + share * (found.evil[id]! / evil)) * leaning[id]! * (1 - fatal(id)) + 1e-4;
+    ((1 - share) * asDemon(id) + share * asEvil(id)) * leaning[id]! * (1 - fatal(id)) + 1e-4;
   const total = suspects.reduce((sum, id) => sum + guilt(id), 0);
   const chance = (id: SeatId) => (suspects.includes(id) ? guilt(id) / total : 0);
   return {
     reading: { ...plain.reading, evil: logits(found.evil), chance: asDemon },
-    suspects: [...suspects].sort((a, b) => guilt(b) - guilt(a)),
+    suspects: [...suspects].sort((a, b) => asDemon(b) - asDemon(a)),
     chance,
-    ratio: (id) => chance(id) * suspects.length,
+    ratio: (id) => chance(id) * living.length,
     against: plain.against,
     speaksFor: plain.speaksFor,
   };

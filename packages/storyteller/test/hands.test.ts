@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { conductOn } from '../src/bots/shrewd/hands.ts';
+import { calibrationOf, type Guess, judgementOf } from '../src/ladder/judgement.ts';
+import type { Board, VoteRecord } from '../src/town/board.ts';
+import { tableOf } from './fixture.ts';
+
+/** A board of eight on its second day, with votes of the first that never happened. */
+function voted(...votes: readonly Omit<VoteRecord, 'day'>[]): Board {
+  const { board } = tableOf('hands', { players: 8, bots: 'random' });
+  board.nights.set(1, { living: [0, 1, 2, 3, 4, 5, 6, 7], died: [], executed: [] });
+  board.view.day = 2;
+  board.votes.push(...votes.map((vote) => ({ day: 1, ...vote })));
+  return board;
+}
+
+test('whoever votes where nobody does, or does not where all do, looks more evil than the crowd', () => {
+  const { evil } = conductOn(
+    voted({ nominator: 0, nominee: 7, voters: [0, 1] }, { nominator: 0, nominee: 6, voters: [0, 2, 3, 4, 5, 7] }),
+  );
+  for (const other of [2, 3, 4, 5]) expect(evil[1]).toBeGreaterThan(evil[other]! + 2);
+  // Whoever names people says more for themselves than whoever only follows.
+  expect(evil[0]).toBeLessThan(evil[2]!);
+});
+
+test('two of whom one has voted for or accused the other are no pair, least with the Demon', () => {
+  const board = voted({ nominator: 0, nominee: 7, voters: [0, 1, 2, 3] });
+  const { ties } = conductOn(board);
+  expect(ties[1]![7]!.demon).toBeLessThan(ties[1]![7]!.minion);
+  expect(ties[1]![7]!.minion).toBeLessThan(0);
+  expect(ties[4]![7]!.demon).toBeGreaterThan(0);
+  expect(ties[1]![6]).toEqual({ demon: 0, minion: 0 });
+  board.talk.push({ day: 1, from: 5, to: 'everyone', remark: { say: 'accuse', seat: 6, because: { why: 'hunch' } } });
+  expect(conductOn(board).ties[5]![6]!.demon).toBeLessThan(0);
+});
+
+test('nobody is condemned by hands alone, however often they were raised', () => {
+  const votes = Array.from({ length: 9 }, () => ({ nominator: 0, nominee: 7, voters: [0, 1] }));
+  expect(conductOn(voted(...votes)).evil[1]).toBeLessThanOrEqual(2.5);
+});
+
+test('guesses are summed up, and set beside what was so', () => {
+  const guess = (chance: number, isFirst: boolean): Guess => ({
+    day: 1,
+    living: 3,
+    loss: -Math.log(chance),
+    blind: Math.log(2),
+    isFirst,
+    thoughts: [
+      { chance, isSo: true },
+      { chance: 1 - chance, isSo: false },
+    ],
+  });
+  const guesses = [guess(0.75, true), guess(0.25, false)];
+  const { logLoss, demonFirst } = judgementOf(guesses);
+  expect(logLoss).toBeCloseTo(-(Math.log(0.75) + Math.log(0.25)) / 2);
+  expect(demonFirst.share).toBe(0.5);
+  expect(calibrationOf(guesses).map(({ thought, so }) => [thought, so.share, so.of])).toEqual([
+    [0.25, 0.5, 2],
+    [0.75, 0.5, 2],
+  ]);
+});
