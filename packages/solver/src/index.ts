@@ -28,4 +28,4 @@ export { BadPuzzle } from './puzzle/names.ts';
 export { type Puzzle, readPuzzle } from './puzzle/read.ts';
 export { type Effort, type Solution, solve, type Tried, tries, Undecided } from './solve.ts';
 export { HABITS, type Habits, type Role } from './teams/habits.ts';
-export { type Weighing, weighTeams } from './teams/weigh-teams.ts';
+export { type Manner, type Weighing, weighTeams } from './teams/weigh-teams.ts';

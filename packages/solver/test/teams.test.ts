@@ -60,17 +60,31 @@ describe('every evil team weighed', () => {
     const { demon, evil } = weighTeams(table(quiet('Ann', 'Chef')), { odds })!;
     expect(demon[3]! / evil[3]!).toBeGreaterThan(1.3 * (demon[4]! / evil[4]!));
   });
-  it('takes two who would not have harmed each other for no pair, and either for evil with somebody else', () => {
-    const one = { demon: 1, minion: 1 };
-    const harmed = Array.from({ length: 7 }, (_, by) =>
-      Array.from({ length: 7 }, (_, to) => (by === 3 && to === 4 ? { demon: 0, minion: 0 } : one)),
-    );
+  const one = { demon: 1, minion: 1 };
+  const never = { demon: 0, minion: 0 };
+  const only = (seats: readonly number[]) =>
+    Array.from({ length: 7 }, (_, seat) => (seats.includes(seat) ? one : never));
+  /** The third seat has done the fourth what no companion would do. */
+  const harmed = (as: typeof one) =>
+    Array.from({ length: 7 }, (_, by) => Array.from({ length: 7 }, (_, to) => (by === 3 && to === 4 ? as : one)));
+  it('takes two for no pair of whom one has done what no companion would', () => {
     const problem = table(quiet('Ann', 'Chef'));
-    const only = (seats: readonly number[]) =>
-      Array.from({ length: 7 }, (_, seat) => (seats.includes(seat) ? one : { demon: 0, minion: 0 }));
-    expect(weighTeams(problem, { odds: only([3, 4]), ties: harmed })).toBeNull();
-    const { evil } = weighTeams(problem, { odds: only([3, 4, 5]), ties: harmed })!;
+    const manners = (seats: readonly number[]) => [{ share: 1, odds: only(seats), ties: harmed(never) }];
+    expect(weighTeams(problem, { manners: manners([3, 4]) })).toBeNull();
+    const { evil } = weighTeams(problem, { manners: manners([3, 4, 5]) })!;
     expect(evil[5]).toBeCloseTo(1);
     expect(evil[3]! + evil[4]!).toBeCloseTo(1);
+  });
+  it('does not know of which kind the evil are, and leaves open what only one of them would not do', () => {
+    const problem = table(quiet('Ann', 'Chef'));
+    const pair = (...kinds: readonly (typeof one)[]) => {
+      const share = 1 / kinds.length;
+      const { evil } = weighTeams(problem, {
+        manners: kinds.map((kind) => ({ share, odds: only([3, 4, 5]), ties: harmed(kind) })),
+      })!;
+      return 1 - evil[5]!;
+    };
+    expect(pair(one, never)).toBeLessThan(pair(one));
+    expect(pair(one, never)).toBeGreaterThan(0.3 * pair(one));
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { conductOn } from '../src/bots/shrewd/hands.ts';
+import { mannersOn } from '../src/bots/shrewd/hands.ts';
 import { calibrationOf, type Guess, judgementOf } from '../src/ladder/judgement.ts';
 import type { Board, VoteRecord } from '../src/town/board.ts';
 import { tableOf } from './fixture.ts';
 
 /** A board of eight on its second day, with votes of the first that never happened. */
-function voted(...votes: readonly Omit<VoteRecord, 'day'>[]): Board {
+function voted(...votes: Omit<VoteRecord, 'day'>[]): Board {
   const { board } = tableOf('hands', { players: 8, bots: 'random' });
   board.nights.set(1, { living: [0, 1, 2, 3, 4, 5, 6, 7], died: [], executed: [] });
   board.view.day = 2;
@@ -13,29 +13,45 @@ function voted(...votes: readonly Omit<VoteRecord, 'day'>[]): Board {
   return board;
 }
 
+/** Of those who do not think of how they vote, and of those who do. */
+const mannersAfter = (...votes: Parameters<typeof voted>) => mannersOn(voted(...votes));
+
 test('whoever votes where nobody does, or does not where all do, looks more evil than the crowd', () => {
-  const { evil } = conductOn(
-    voted({ nominator: 0, nominee: 7, voters: [0, 1] }, { nominator: 0, nominee: 6, voters: [0, 2, 3, 4, 5, 7] }),
+  const [careless, careful] = mannersAfter(
+    { nominator: 0, nominee: 7, voters: [0, 1] },
+    { nominator: 0, nominee: 6, voters: [0, 2, 3, 4, 5, 7] },
   );
-  for (const other of [2, 3, 4, 5]) expect(evil[1]).toBeGreaterThan(evil[other]! + 2);
+  for (const other of [2, 3, 4, 5]) {
+    expect(careless!.odds[1]!.demon).toBeGreaterThan(5 * careless!.odds[other]!.demon);
+    expect(careful!.odds[1]!.demon).toBeCloseTo(careful!.odds[other]!.demon);
+  }
   // Whoever names people says more for themselves than whoever only follows.
-  expect(evil[0]).toBeLessThan(evil[2]!);
+  expect(careless!.odds[0]!.demon).toBeLessThan(careless!.odds[2]!.demon);
 });
 
 test('two of whom one has voted for or accused the other are no pair, least with the Demon', () => {
   const board = voted({ nominator: 0, nominee: 7, voters: [0, 1, 2, 3] });
-  const { ties } = conductOn(board);
-  expect(ties[1]![7]!.demon).toBeLessThan(ties[1]![7]!.minion);
-  expect(ties[1]![7]!.minion).toBeLessThan(0);
-  expect(ties[4]![7]!.demon).toBeGreaterThan(0);
-  expect(ties[1]![6]).toEqual({ demon: 0, minion: 0 });
+  for (const { ties } of mannersOn(board)) {
+    expect(ties[1]![7]!.demon).toBeLessThan(0.9 * ties[1]![7]!.minion);
+    expect(ties[1]![7]!.minion).toBeLessThan(1);
+    expect(ties[4]![7]!.demon).toBeGreaterThan(1);
+    expect(ties[1]![6]).toEqual({ demon: 1, minion: 1 });
+  }
+});
+
+test('an accusation counts from the next day on', () => {
+  const board = voted();
   board.talk.push({ day: 1, from: 5, to: 'everyone', remark: { say: 'accuse', seat: 6, because: { why: 'hunch' } } });
-  expect(conductOn(board).ties[5]![6]!.demon).toBeLessThan(0);
+  board.talk.push({ day: 2, from: 4, to: 'everyone', remark: { say: 'accuse', seat: 6, because: { why: 'hunch' } } });
+  for (const { ties } of mannersOn(board)) {
+    expect(ties[5]![6]!.demon).toBeLessThan(1);
+    expect(ties[4]![6]!.demon).toBe(1);
+  }
 });
 
 test('nobody is condemned by hands alone, however often they were raised', () => {
   const votes = Array.from({ length: 9 }, () => ({ nominator: 0, nominee: 7, voters: [0, 1] }));
-  expect(conductOn(voted(...votes)).evil[1]).toBeLessThanOrEqual(2.5);
+  for (const { odds } of mannersAfter(...votes)) expect(Math.log(odds[1]!.demon)).toBeLessThanOrEqual(2.5);
 });
 
 test('guesses are summed up, and set beside what was so', () => {

@@ -17,8 +17,18 @@ export interface Weighing {
   readonly habits?: Habits;
   /** By seat: how much likelier than others they are the Demon, and a Minion, for reasons of one's own; 1 is as others. */
   readonly odds?: readonly Role[];
+  /** Ways in which the evil may behave: which of them these do is not known. */
+  readonly manners?: readonly Manner[];
+}
+
+/** What everybody did, if the evil are of one kind. */
+export interface Manner {
+  /** How many are. */
+  readonly share: number;
+  /** By seat: how much likelier than others they are the Demon, and a Minion. */
+  readonly odds: readonly Role[];
   /** By seat and by another: how much likelier both are evil, the other as the Demon or as a Minion, for what the first did to them. */
-  readonly ties?: readonly (readonly Role[])[];
+  readonly ties: readonly (readonly Role[])[];
 }
 
 /**
@@ -52,15 +62,22 @@ export function weighTeams(problem: Problem, weighing: Weighing = {}): Likelihoo
 }
 
 /** What speaks for a team for reasons of one's own. */
-function likedBy({ odds, ties }: Weighing, { evil, parts }: Team): number {
+function likedBy({ odds, manners }: Weighing, { evil, parts }: Team): number {
   const seats = seatsOf(evil);
   const as = (seat: SeatId, role: Role | undefined) => (parts[seat] === DEMON ? role?.demon : role?.minion) ?? 1;
   let liked = 1;
-  for (const seat of seats) {
-    liked *= as(seat, odds?.[seat]);
-    if (ties !== undefined) for (const other of seats) if (other !== seat) liked *= as(other, ties[seat]?.[other]);
+  for (const seat of seats) liked *= as(seat, odds?.[seat]);
+  if (manners === undefined) return liked;
+  let behaved = 0;
+  for (const { share, odds: own, ties } of manners) {
+    let one = share;
+    for (const seat of seats) {
+      one *= as(seat, own[seat]);
+      for (const other of seats) if (other !== seat) one *= as(other, ties[seat]?.[other]);
+    }
+    behaved += one;
   }
-  return liked;
+  return liked * behaved;
 }
 
 const minionsWith = (m: Matter, demon: number): number =>

@@ -30,6 +30,8 @@ export interface Mind {
   readonly singleMinded: number;
   /** How many of them say on the first day who they are; the others do on the second. */
   readonly openness: number;
+  /** Whether they nominate and vote as their guise would, while it costs their side nothing. */
+  readonly blendsIn: boolean;
   /** Whom of their own they do not spare today. */
   sacrificed(situation: Situation): SeatId | null;
   /** Whether they would rather hand on what they are than keep it, tonight. */

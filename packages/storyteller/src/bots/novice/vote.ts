@@ -171,8 +171,8 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
     `${seed} ${seat} nominates ${board.view.day} ${view.today.nominations.length} ${view.today.lastCall}`,
   );
   const { block } = view.today;
-  if (mine.isEvil) {
-    if (evilHolds(situation, mine)) return block === null ? worst : null;
+  if (mine.isEvil && evilHolds(situation, mine)) return block === null ? worst : null;
+  if (mine.isEvil && situation.mind?.blendsIn !== true) {
     // Evil has no need to hurry: the more it nominates, the more it is looked at.
     if (block !== null && !mine.friends.has(block)) return null;
     const marked = may.find((id) => isMarkedOut(id, situation, mine));
@@ -180,9 +180,12 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
     const eager = (view.today.lastCall ? 0.4 : 0.15) - fatigue(situation);
     return guilt(worst, situation, opinion) > 0.9 && dice.next() < eager ? worst : null;
   }
-  const bar = barAgainst(block, situation, opinion) + fatigue(situation);
+  const bar = barAgainst(isSaved(block, mine) ? null : block, situation, opinion) + fatigue(situation);
   return guilt(worst, situation, opinion) >= bar ? worst : null;
 }
+
+/** Whoever has a companion on the block looks for another as if nobody were there. */
+const isSaved = (block: SeatId | null, { friends }: Knowledge): boolean => block !== null && friends.has(block);
 
 /** Whether the hand goes up. */
 export function raises(about: SeatId, situation: Situation): boolean {
@@ -194,7 +197,8 @@ export function raises(about: SeatId, situation: Situation): boolean {
   const living = board.living();
   if (!opinion.suspects.includes(about))
     return board.isAlive(seat) && about === corpseOfTheDay(situation) && !mine.friends.has(about);
-  if (mine.isEvil) return raisesAsEvil(about, situation, dice.next());
+  if (mine.isEvil && !(situation.mind?.blendsIn === true && blendsIn(about, situation, mine)))
+    return raisesAsEvil(about, situation, dice.next());
   if (keepsPeace(situation, mine) || (!board.isAlive(seat) && !tips(situation))) return false;
   const { block } = view.today;
   const here = guilt(about, situation, opinion);
@@ -205,12 +209,25 @@ export function raises(about: SeatId, situation: Situation): boolean {
   return here >= Math.max(barAgainst(block, situation, opinion) * 0.9, (situation.mind?.singleMinded ?? 0) * worst);
 }
 
-/** The one vote of the dead is not spent where it decides nothing: it must be able to tip the scales. */
-function tips({ board, view }: Situation): boolean {
+/** A careful player's hand goes up where their guise's would, for one of their own only where it decides nothing. */
+const blendsIn = (about: SeatId, situation: Situation, mine: Knowledge): boolean =>
+  situation.board.living().length > FINAL &&
+  !evilHolds(situation, mine) &&
+  (!isSpared(about, situation, mine) || missingIn(situation) <= 0);
+
+/** So many hands are missing for an execution, as far as anybody can see. */
+function missingIn({ board, view }: Situation): number {
   const { vote, nominations, block } = view.today;
-  if (vote === null || vote.secret) return true;
   const onBlock = nominations.findLast(({ nominee, votes }) => nominee === block && votes !== null)?.votes ?? 0;
-  const missing = Math.max(Math.ceil(board.living().length / 2), onBlock + 1) - vote.up.length;
+  return Math.max(Math.ceil(board.living().length / 2), onBlock + 1) - (vote?.secret === false ? vote.up.length : 0);
+}
+
+/** The one vote of the dead is not spent where it decides nothing: it must be able to tip the scales. */
+function tips(situation: Situation): boolean {
+  const { view } = situation;
+  const { vote } = view.today;
+  if (vote === null || vote.secret) return true;
+  const missing = missingIn(situation);
   const able = view.seats.filter((s) => !s.alive && s.ghostVote && !vote.up.includes(s.seat)).length;
   return missing > 0 && missing <= able;
 }

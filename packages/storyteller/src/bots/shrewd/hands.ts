@@ -1,50 +1,82 @@
 import type { SeatId } from '@belfry/engine';
-import type { Role } from '@belfry/solver';
+import type { Manner, Role } from '@belfry/solver';
 import type { Board, VoteRecord } from '../../town/board.ts';
 
-/**
- * How often hands go up, by how many of the others' do, in sixths. The good follow what all know; the evil vote for anybody
- * who is good, and spare their own. Measured in simulated games and rounded.
- */
-const RAISES = {
-  good: [0.05, 0.1, 0.25, 0.45, 0.75, 0.86],
-  evil: { good: 0.57, minion: [0.05, 0.08, 0.05, 0.08, 0.12, 0.28], demon: 0.02 },
-} as const;
-/** The same of whoever made the nomination. */
-const OWN = { good: 0.88, evil: { good: 0.65, minion: 0.6, demon: 0.6 } } as const;
-/** With so few alive the evil drop the mask, and the good disagree. */
+/** How likely a hand goes up that belongs to somebody evil, by whom the vote is about. */
+interface Raising {
+  readonly good: number;
+  readonly minion: number;
+  readonly demon: number;
+}
+
+/** One way of being evil at the table, as far as hands and tongues show it. */
+interface Bearing {
+  readonly share: number;
+  /** By how many of the others' hands go up, in sixths; null for as often as those of the good. */
+  readonly raises: {
+    readonly good: readonly number[] | null;
+    readonly minion: readonly number[];
+    readonly demon: readonly number[];
+  };
+  /** The same for whoever made the nomination, and with so few alive that the mask may drop. */
+  readonly own: Raising;
+  readonly final: Raising;
+  /** In logarithms of odds: for each nomination a day, and for a companion whom they have nominated or accused. */
+  readonly nominates: number;
+  readonly nominated: Role;
+  readonly accused: Role;
+}
+
+/** How often the hands of the good go up: they follow what all know. Measured in simulated games and rounded, like all of this. */
+const GOOD = { raises: [0.05, 0.1, 0.25, 0.45, 0.75, 0.88], own: 0.88, final: 0.45 } as const;
 const FEW = 4;
-const FINAL = { good: 0.45, evil: { good: 0.92, minion: 0.05, demon: 0.04 } } as const;
 
-/** How far somebody's hands speak for or against them at most, and how loudly. */
-const MOST = 2;
-const LOUD = 1.25;
-/** Somebody who nominates once a day is so much less likely evil. */
-const NOMINATES = -0.6;
-/** What it says of two that one has nominated or accused the other, if both were evil. */
-const SPARES = { nominated: { demon: -0.5, minion: 0 }, accused: { demon: -0.8, minion: -0.4 } } as const;
+const flat = (chance: number): readonly number[] => GOOD.raises.map(() => chance);
 
-/** What hands and accusations say of everybody, and of every two, in logarithms of odds. */
-export interface Conduct {
-  readonly evil: readonly number[];
-  /** ties[one][other]: if both are evil, and the other is the Demon or a Minion. */
-  readonly ties: readonly (readonly Role[])[];
-}
+const BEARINGS: readonly Bearing[] = [
+  // Whoever does not think of it votes for anybody who is good, and spares their own.
+  {
+    share: 0.7,
+    raises: { good: flat(0.57), minion: [0.05, 0.08, 0.05, 0.08, 0.12, 0.28], demon: flat(0.02) },
+    own: { good: 0.65, minion: 0.6, demon: 0.6 },
+    final: { good: 0.92, minion: 0.05, demon: 0.04 },
+    nominates: -0.6,
+    nominated: { demon: -0.5, minion: 0 },
+    accused: { demon: -0.8, minion: -0.4 },
+  },
+  // Whoever does votes as the good would, until a companion's life depends on it.
+  {
+    share: 0.3,
+    raises: { good: null, minion: [0.05, 0.05, 0.03, 0.03, 0.08, 0.35], demon: [0.01, 0.01, 0.01, 0.02, 0.2, 0.25] },
+    own: { good: 0.7, minion: 0.6, demon: 0.6 },
+    final: { good: 0.92, minion: 0.05, demon: 0.04 },
+    nominates: 0,
+    nominated: { demon: -1, minion: -0.5 },
+    accused: { demon: -0.8, minion: -0.4 },
+  },
+];
 
-const read = new WeakMap<Board, { readonly key: string; readonly conduct: Conduct }>();
+/** Nobody is condemned or cleared by their hands alone. */
+const MOST = 2.5;
 
-/** The same for everybody who looks: only what was seen and heard by all. */
-export function conductOn(board: Board): Conduct {
-  const key = `${board.view.day} ${board.votes.length} ${board.talk.length}`;
+const read = new WeakMap<Board, { readonly day: number; readonly manners: readonly Manner[] }>();
+
+/**
+ * What hands and accusations of earlier days say of everybody and of every two, the same for all who look: only what all saw
+ * and heard. Today's are slept on.
+ */
+export function mannersOn(board: Board): readonly Manner[] {
+  const { day } = board.view;
   const before = read.get(board);
-  if (before?.key === key) return before.conduct;
-  const conduct = conductIn(board);
-  read.set(board, { key, conduct });
-  return conduct;
+  if (before?.day === day) return before.manners;
+  const manners = BEARINGS.map((bearing) => mannerIn(board, bearing));
+  read.set(board, { day, manners });
+  return manners;
 }
 
-function conductIn(board: Board): Conduct {
-  const { view, votes, talk } = board;
+function mannerIn(board: Board, bearing: Bearing): Manner {
+  const { view } = board;
+  const votes = board.votes.filter(({ day }) => day < view.day);
   const evil = view.seats.map(() => 0);
   const ties = view.seats.map(() => view.seats.map(() => ({ demon: 0, minion: 0 })));
   const add = (one: SeatId, other: SeatId, { demon, minion }: Role) => {
@@ -54,24 +86,32 @@ function conductIn(board: Board): Conduct {
     tie.minion += minion;
   };
   for (const vote of votes) {
-    for (const { seat, asEvil, demon, minion } of handsOf(vote, board.nights.get(vote.day)?.living ?? [])) {
+    for (const { seat, asEvil, ...tie } of handsOf(vote, board.nights.get(vote.day)?.living ?? [], bearing)) {
       evil[seat]! += asEvil;
-      add(seat, vote.nominee, { demon, minion });
+      add(seat, vote.nominee, tie);
     }
-    add(vote.nominator, vote.nominee, SPARES.nominated);
+    add(vote.nominator, vote.nominee, bearing.nominated);
   }
-  const accused = new Set(
-    talk.flatMap(({ from, remark }) => (remark.say === 'accuse' ? [view.seats.length * from + remark.seat] : [])),
-  );
-  for (const pair of accused) add(Math.floor(pair / view.seats.length), pair % view.seats.length, SPARES.accused);
+  for (const [one, other] of accusations(board)) add(one, other, bearing.accused);
   const days = Math.max(1, view.day - 1);
-  return {
-    evil: evil.map((sum, seat) => {
-      const nominated = votes.filter(({ nominator }) => nominator === seat).length;
-      return LOUD * Math.max(-MOST, Math.min(MOST, sum)) + (NOMINATES * nominated) / days;
-    }),
-    ties,
-  };
+  const odds = evil.map((sum, seat) => {
+    const nominated = votes.filter(({ nominator }) => nominator === seat).length;
+    const within = Math.max(-MOST, Math.min(MOST, sum));
+    const chance = Math.exp(within + (bearing.nominates * nominated) / days);
+    return { demon: chance, minion: chance };
+  });
+  const factors = ({ demon, minion }: Role): Role => ({ demon: Math.exp(demon), minion: Math.exp(minion) });
+  return { share: bearing.share, odds, ties: ties.map((row) => row.map(factors)) };
+}
+
+/** Who has accused whom, each pair once. */
+function* accusations({ talk, view }: Board): Generator<readonly [SeatId, SeatId]> {
+  const heard = new Set<string>();
+  for (const { from, day, remark } of talk) {
+    if (remark.say !== 'accuse' || day >= view.day || heard.has(`${from} ${remark.seat}`)) continue;
+    heard.add(`${from} ${remark.seat}`);
+    yield [from, remark.seat];
+  }
 }
 
 interface Hand extends Role {
@@ -80,22 +120,29 @@ interface Hand extends Role {
   readonly asEvil: number;
 }
 
-/** What each hand that went up or stayed down says; the dead have their reasons. */
-function handsOf({ nominee, nominator, voters }: VoteRecord, living: readonly SeatId[]): readonly Hand[] {
+/** What each hand that went up or stayed down says, in logarithms of odds; the dead have their reasons. */
+function handsOf(
+  { nominee, nominator, voters }: VoteRecord,
+  living: readonly SeatId[],
+  { raises, own, final }: Bearing,
+): readonly Hand[] {
   const able = living.filter((id) => id !== nominee);
   const up = able.filter((id) => voters.includes(id)).length;
   return able.map((seat) => {
     const isUp = voters.includes(seat);
     const share = (up - Number(isUp)) / Math.max(1, able.length - 1);
     const sixth = Math.min(5, Math.floor(6 * share));
-    const { good, evil } = seat === nominator ? OWN : living.length <= FEW ? FINAL : usual(sixth);
+    const usual = {
+      good: (raises.good ?? GOOD.raises)[sixth]!,
+      minion: raises.minion[sixth]!,
+      demon: raises.demon[sixth]!,
+    };
+    const isOwn = seat === nominator;
+    const isFinal = living.length <= FEW;
+    const good = isOwn ? GOOD.own : isFinal ? GOOD.final : GOOD.raises[sixth]!;
+    const evil = isOwn ? own : isFinal ? final : usual;
     const said = (chance: number) => Math.log(isUp ? chance : 1 - chance);
     const asEvil = said(evil.good);
     return { seat, asEvil: asEvil - said(good), demon: said(evil.demon) - asEvil, minion: said(evil.minion) - asEvil };
   });
 }
-
-const usual = (sixth: number) => ({
-  good: RAISES.good[sixth]!,
-  evil: { ...RAISES.evil, minion: RAISES.evil.minion[sixth]! },
-});

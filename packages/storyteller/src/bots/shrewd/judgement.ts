@@ -16,7 +16,7 @@ import type { Situation } from '../bot.ts';
 import { knowledgeOf } from '../novice/knowledge.ts';
 import { noviceOpinion } from '../novice/opinion.ts';
 import type { Opinion } from '../opinion.ts';
-import { conductOn } from './hands.ts';
+import { mannersOn } from './hands.ts';
 
 /** How much being evil at all counts beside being the Demon, while many live. */
 const MINIONS_TOO = 0.35;
@@ -69,9 +69,7 @@ function inConfidence(id: SeatId, { whispers }: Situation): Claim | null {
 }
 
 function likely(problem: Problem, situation: Situation, plain: Opinion): Likelihoods | null {
-  const { ties } = conductOn(situation.board);
-  const factors = ({ demon, minion }: Role): Role => ({ demon: Math.exp(demon), minion: Math.exp(minion) });
-  return weighTeams(problem, { odds: oddsIn(situation, plain), ties: ties.map((row) => row.map(factors)) });
+  return weighTeams(problem, { odds: oddsIn(situation, plain), manners: mannersOn(situation.board) });
 }
 
 /** What behaviour that no world explains weighs towards being the Demon and a Minion, beside a plain reading. */
@@ -86,12 +84,12 @@ const PERSUADED = 0.1;
 /** Whoever has told this player in private another story than the town. */
 const TWO_STORIES = 2;
 /** Nobody is condemned or cleared by manners alone. */
-const MOST_ODDS = 3;
+const MOST_ODDS = 2;
 
 /** By seat: how much likelier they are evil for how they behave, and for what believed players say of them. */
 function oddsIn(situation: Situation, { reading }: Opinion): Role[] {
   const { board, view, seat } = situation;
-  const points = conductOn(board).evil.map((sum) => ({ demon: sum, minion: sum }));
+  const points = view.seats.map(() => ({ demon: 0, minion: 0 }));
   const add = (id: SeatId, demon: number, minion = demon) => {
     points[id]!.demon += demon;
     points[id]!.minion += minion;

@@ -4,7 +4,15 @@ import { passesOn, sacrificed } from './evil.ts';
 import { shrewdOpinion } from './judgement.ts';
 
 /** A player who weighs whole worlds: who could be what, given all that was said and seen. */
-const MIND: Mind = { opinionOf: shrewdOpinion, caution: 0.8, singleMinded: 0.92, openness: 0.9, sacrificed, passesOn };
+const MIND: Mind = {
+  opinionOf: shrewdOpinion,
+  caution: 0.8,
+  singleMinded: 0.92,
+  openness: 0.9,
+  blendsIn: true,
+  sacrificed,
+  passesOn,
+};
 
 const minded = new WeakMap<Situation, Situation>();
 
