@@ -31,44 +31,44 @@ function refusalOf(body: unknown): Sorry {
 
 describe('a body that is not what was asked for', () => {
   test.each<[unknown, string, string]>([
-    ['?', 'What was sent should be an object, and is "?".', 'Присланное: ожидается объект, прислано: "?".'],
-    [null, 'What was sent should be an object, and is null.', 'Присланное: ожидается объект, прислано: null.'],
-    [[], 'What was sent should be an object, and is a list.', 'Присланное: ожидается объект, прислано: список.'],
-    [{}, '"name" should be a text, and is missing.', 'Поле "name": ожидается текст, прислано: ничего.'],
-    [{ name: 3 }, '"name" should be a text, and is 3.', 'Поле "name": ожидается текст, прислано: 3.'],
+    ['?', 'What was sent should be an object; it is "?".', 'Присланное: ожидается объект, прислано: "?".'],
+    [null, 'What was sent should be an object; it is null.', 'Присланное: ожидается объект, прислано: null.'],
+    [[], 'What was sent should be an object; it is a list.', 'Присланное: ожидается объект, прислано: список.'],
+    [{}, '"name" should be a text; it is missing.', 'Поле "name": ожидается текст, прислано: ничего.'],
+    [{ name: 3 }, '"name" should be a text; it is 3.', 'Поле "name": ожидается текст, прислано: 3.'],
     [
       { name: 'A' },
-      '"name" should have at least 2 characters, and is "A".',
+      '"name" should have at least 2 characters; it is "A".',
       'Поле "name": ожидается знаков не меньше 2, прислано: "A".',
     ],
     [
       { name: 'Ann', as: 'king' },
-      '"as" should be "player" or "spectator", and is "king".',
+      '"as" should be "player" or "spectator"; it is "king".',
       'Поле "as": ожидается "player" или "spectator", прислано: "king".',
     ],
     [
       { name: 'Ann', seats: [1.5] },
-      '"seats.0" should be a whole number, and is 1.5.',
+      '"seats.0" should be a whole number; it is 1.5.',
       'Поле "seats.0": ожидается целое число, прислано: 1.5.',
     ],
     [
       { name: 'Ann', seats: [12] },
-      '"seats.0" should be at most 9, and is 12.',
+      '"seats.0" should be at most 9; it is 12.',
       'Поле "seats.0": ожидается число не больше 9, прислано: 12.',
     ],
     [
       { name: 'Ann', seats: [] },
-      '"seats" should have at least 1 entries, and is a list.',
+      '"seats" should have at least 1 entry; it is a list.',
       'Поле "seats": ожидается записей не меньше 1, прислано: список.',
     ],
     [
       { name: 'Ann', king: true },
-      'What was sent has something that nobody knows: "king".',
+      'What was sent has fields that are not known: "king".',
       'Присланное: здесь неизвестно "king".',
     ],
     [
       { name: 'Ann', script: { builtin: 3 } },
-      '"script.builtin" should be a text, and is 3.',
+      '"script.builtin" should be a text; it is 3.',
       'Поле "script.builtin": ожидается текст, прислано: 3.',
     ],
     [
@@ -104,8 +104,8 @@ test('so are messages on the line', () => {
     const { error } = ClientMessage.safeParse(message);
     return say(misfitIn(error!, message).why, NOBODY);
   };
-  expect(said({ t: 'x' })).toBe('"t" should be "hello" or "do" or "look" or "older" or "ping", and is "x".');
-  expect(said({ t: 'do', id: 'a', cmd: { do: 'sit' } })).toBe('"cmd.seat" should be a number, and is missing.');
+  expect(said({ t: 'x' })).toBe('"t" should be "hello" or "do" or "look" or "older" or "ping"; it is "x".');
+  expect(said({ t: 'do', id: 'a', cmd: { do: 'sit' } })).toBe('"cmd.seat" should be a number; it is missing.');
 });
 
 test('and records of a file', () => {
@@ -157,7 +157,7 @@ describe('over HTTP', () => {
     await client.until(() => client.frames.some(isIt), 'the rejection');
     expect(JSON.parse(client.frames.find(isIt)!)).toMatchObject({
       t: 'reject',
-      reason: '"cmd.seat" should be a number, and is "first". See docs/PROTOCOL.md.',
+      reason: '"cmd.seat" should be a number; it is "first". See docs/PROTOCOL.md.',
       said: { say: 'server.message', field: 'cmd.seat' },
     });
   });

@@ -16,11 +16,11 @@ describe.skipIf(!hasChromium)('The balance of a script', () => {
     const { page } = studio;
     await studio.show({ name: 'balance', path: '/scripts/trouble-brewing?tab=balance' });
     await page.getByLabel('Players', { exact: true }).selectOption('5');
-    await page.getByRole('button', { name: 'Let them play' }).click();
+    await page.getByRole('button', { name: 'Start the games' }).click();
     const table = page.getByRole('table', { name: 'Good wins by number of players' });
     await table.waitFor();
     expect(await table.getByRole('rowheader').allTextContents()).toEqual(['5']);
-    await page.getByRole('button', { name: 'That is enough' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByRole('button', { name: 'Play again' }).waitFor();
     expect(await page.getByText('of games won by good').count()).toBe(1);
     expect(await inspect(page)).toEqual([]);

@@ -99,8 +99,8 @@ describe('building a script', () => {
   it('with a character of one’s own made in a form, with tags and a picture, and changed again', async () => {
     await page.getByRole('button', { name: 'A character of your own' }).click();
     const form = page.getByRole('dialog');
-    await form.getByRole('button', { name: 'Put it on the script' }).click();
-    expect(await form.getByText('This is needed.').count()).toBe(2);
+    await form.getByRole('button', { name: 'Add to the script' }).click();
+    expect(await form.getByText('This field is required.').count()).toBe(2);
     await form.getByLabel('Name of the character').fill('Lamplighter');
     await form.getByLabel('Ability').fill('Each night, you learn how many lamps burn.');
     await form.getByRole('group', { name: 'First night' }).getByLabel('Acts').selectOption({ label: 'after: Dusk' });
@@ -112,7 +112,7 @@ describe('building a script', () => {
     await form.locator('input[type=file]').setInputFiles(file);
     await form.getByAltText('The picture as it is').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Put it on the script' }).click();
+    await form.getByRole('button', { name: 'Add to the script' }).click();
     await form.waitFor({ state: 'detached' });
     const [meta, record] = await page.evaluate(() => {
       const [{ items }] = JSON.parse(localStorage.getItem('belfry.scripts')!) as [{ items: { id?: string }[] }];
@@ -123,7 +123,7 @@ describe('building a script', () => {
     expect((record as { image: string }).image).toMatch(/^data:image\/webp;base64,/);
     await page.getByRole('button', { name: 'Change Lamplighter' }).click();
     await form.getByLabel('Name of the character').fill('Lamp Lighter');
-    await form.getByRole('button', { name: 'Keep the changes' }).click();
+    await form.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('button', { name: 'Change Lamp Lighter' }).waitFor();
     expect(await page.locator('img[src^="data:image/webp"]').count()).toBeGreaterThan(0);
   });
@@ -176,11 +176,11 @@ describe('keys', () => {
     await list.getByText('How difficult it is').waitFor();
     await list.getByText('Grimoire', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await list.getByText('Single keys do something').click();
+    await list.getByText('Single-key shortcuts').click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
     await page.keyboard.press('?');
-    await list.getByText('Single keys do something').click();
+    await list.getByText('Single-key shortcuts').click();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('tab', { name: 'Difficulty' }).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('g');

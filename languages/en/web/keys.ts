@@ -3,7 +3,7 @@ export const keys = {
   'keys.list': 'This list',
   'keys.arrows':
     'In the circle the arrows go from seat to seat and Enter chooses; with Shift they move a token. Escape closes a sheet.',
-  'keys.on': 'Single keys do something',
+  'keys.on': 'Single-key shortcuts',
   'keys.grimoire': 'Show or hide the Grimoire',
   'keys.cover': 'Hide the Grimoire, also while typing with Alt',
   'keys.undo': 'Undo the last step',

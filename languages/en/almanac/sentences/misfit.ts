@@ -18,16 +18,15 @@ const is = ({ kind, written }: FoundValue): string =>
 
 const range = (least: number | null, most: number | null): string =>
   least === null ? `at most ${most}` : most === null ? `at least ${least}` : `${least} to ${most}`;
-const SIZES = { text: ' characters', list: ' entries', number: '' } as const;
+const SIZES = { text: [' character', ' characters'], list: [' entry', ' entries'], number: ['', ''] } as const;
 
 export const misfit: CatalogueOf<keyof MisfitSentences> = {
-  'misfit.kind': ({ field, kind, found }) => `${at(field)} should be ${KINDS[kind]}, and ${is(found)}.`,
-  'misfit.one-of': ({ field, values, found }) => `${at(field)} should be ${values.join(' or ')}, and ${is(found)}.`,
+  'misfit.kind': ({ field, kind, found }) => `${at(field)} should be ${KINDS[kind]}; it ${is(found)}.`,
+  'misfit.one-of': ({ field, values, found }) => `${at(field)} should be ${values.join(' or ')}; it ${is(found)}.`,
   'misfit.size': ({ field, of, least, most, found }) =>
-    `${at(field)} should ${of === 'number' ? 'be' : 'have'} ${range(least, most)}${SIZES[of]}, and ${is(found)}.`,
+    `${at(field)} should ${of === 'number' ? 'be' : 'have'} ${range(least, most)}${SIZES[of][(most ?? least) === 1 ? 0 : 1]}; it ${is(found)}.`,
   'misfit.unknown': ({ field, keys }) =>
-    `${at(field)} has something that nobody knows: ${keys.map((key) => `"${key}"`).join(', ')}.`,
-  'misfit.https': ({ field, found }) =>
-    `${at(field)} should be an address that begins with https://, and ${is(found)}.`,
+    `${at(field)} has fields that are not known: ${keys.map((key) => `"${key}"`).join(', ')}.`,
+  'misfit.https': ({ field, found }) => `${at(field)} should be an address that begins with https://; it ${is(found)}.`,
   'misfit.other': ({ field, found }) => `${at(field)} ${is(found)}, which does not belong there.`,
 };
