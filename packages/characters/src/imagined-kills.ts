@@ -4,7 +4,7 @@ import { holds, only, seatsOf } from './seat-sets.ts';
 /** How one attack on one seat goes. */
 export type Strike = (course: Course, me: SeatId, victim: SeatId) => Courses;
 
-export const demonStrike: Strike = (course, me, victim) => course.attack(victim, { by: 'demon', killer: me });
+const demonStrike: Strike = (course, me, victim) => course.attack(victim, { by: 'demon', killer: me });
 
 /** Whether a Demon is up and about tonight. */
 export const isUp = (course: Course, me: SeatId): boolean =>

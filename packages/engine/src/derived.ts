@@ -131,7 +131,7 @@ export function works(table: Table, ability: Ability, evenIfDead = false): boole
 export const hasBreath = (table: Table, seat: SeatId): boolean =>
   seat === TABLE || livesInTruth(table, seat) || derive(table).keeping.includes(seat);
 
-export function isImpairedNow(table: Table, ability: Ability): boolean {
+function isImpairedNow(table: Table, ability: Ability): boolean {
   const { owner } = ability;
   const { drunk, poisoned, bereft, effects } = derive(table);
   if (!drunk.includes(owner) && !poisoned.includes(owner) && !bereft.includes(owner)) return false;

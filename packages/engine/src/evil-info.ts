@@ -8,7 +8,7 @@ import type { EvilInfo } from './stages.ts';
 import { definitionOf, emit, isTableRule, isTraveller, only, seated, seatOf, type Table, trueTeam } from './table.ts';
 
 /** The number of players (without Travellers) from which the evil team learns who is who. */
-export const EVIL_INFO_FROM = 7;
+const EVIL_INFO_FROM = 7;
 const BLUFFS = 3;
 
 /** Those who are of a team. */

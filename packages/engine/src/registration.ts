@@ -13,7 +13,7 @@ import { type Truth, truth } from './truth.ts';
 const NONE: readonly Registration[] = [];
 
 /** How a seat may register beyond what it is; the dead do too, the drunk do not. */
-export function registrationsOf(table: Table, seat: SeatId): readonly Registration[] {
+function registrationsOf(table: Table, seat: SeatId): readonly Registration[] {
   let found = NONE;
   for (const effect of derive(table).registers) {
     if (effect.target === seat) found = [...found, { ...dataOf(effect, 'registers'), always: true }];

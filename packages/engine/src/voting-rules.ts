@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { works } from './derived.ts';
 import { inPlay } from './in-play.ts';
 import type { SeatId } from './seat.ts';
-import { definitionOf, isTraveller, living, seatOf, type Table } from './table.ts';
+import { definitionOf, living, seatOf, type Table } from './table.ts';
 
 /** What one player's hand is worth. */
 export interface Ballot {
@@ -76,6 +76,3 @@ export function storytellerNominates(table: Table): { readonly oneOf: readonly S
 
 export const votesAreSecret = (table: Table): boolean =>
   bending(table).some(({ context, rules }) => rules.secret?.(context) === true);
-
-/** Whether this player can be put on the block. */
-export const canBeExecuted = (table: Table, seat: SeatId): boolean => !isTraveller(table, seat);

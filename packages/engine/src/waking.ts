@@ -56,7 +56,7 @@ function beginsTonight(table: Table, { acted, born, owner }: Ability): boolean {
 }
 
 /** Something keeps them in bed as what they are or believe to be, or has taken their ability for all they know. */
-export const isKeptAsleep = (table: Table, ability: Ability): boolean =>
+const isKeptAsleep = (table: Table, ability: Ability): boolean =>
   (ability.nature !== 'gained' && isMarked(table, ability.owner, 'sleeps')) || isBereft(table, ability);
 
 /** Alive, and for what is run by hand newly dead as well: many a death has its say in the night that follows. */

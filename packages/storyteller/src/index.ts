@@ -43,7 +43,7 @@ export { BAGS, type Bags, type Simulation, simulateGame } from './simulate/simul
 export { type CountSummary, type Influence, type Summary, summarise } from './simulate/summary.ts';
 export { type Workload, workloadOf } from './simulate/workload.ts';
 export { type Asked, BotTable, type Happening, type TableOptions } from './table/bot-table.ts';
-export { type DayPace, foregone, paceOf, runDay } from './table/steward.ts';
+export { foregone, runDay } from './table/steward.ts';
 export { storytellersNominee } from './table/trials.ts';
 export { fits, type Told } from './talk/fits.ts';
 export { type Lang, phrase, type Speaking } from './talk/phrase.ts';

@@ -53,7 +53,7 @@ export function giftsOf(
 }
 
 /** The same character with what it has from another. */
-export function borrowing(holder: Character, lender: Character): Character {
+function borrowing(holder: Character, lender: Character): Character {
   const change = carried(lender);
   if (change === null) return holder;
   const own = holder.setup;

@@ -17,7 +17,7 @@ const DEMONS_KILL = 1 << (FIRST_FLAG + FLAGS.length);
 const NUMBERS_MASK = (1 << FIRST_FLAG) - 1;
 
 /** Whether the packing says everything that the weights ask for: a tag that counts `each` time needs a number. */
-export const packable = FLAGS.every((tag) => difficultyWeights.tags[tag].counts === 'once');
+const packable = FLAGS.every((tag) => difficultyWeights.tags[tag].counts === 'once');
 
 export function pack(character: Character): Packed {
   let packed = 0;

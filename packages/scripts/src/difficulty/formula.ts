@@ -11,7 +11,7 @@ export const SYNERGIES: readonly SynergyId[] = [
 ];
 
 /** What one tag adds to the base score of a bag. */
-export function tagWeight(tag: DifficultyTag, tally: Tally): number {
+function tagWeight(tag: DifficultyTag, tally: Tally): number {
   const weight = difficultyWeights.tags[tag].weight * timesCounted(tag, tally);
   return weight === 0 ? 0 : weight; // no negative zero in a breakdown
 }

@@ -35,23 +35,3 @@ export function foregone(grimoire: Grimoire, board: Pick<Board, 'lastDeath'>): I
   if (hopes.some(isGood) || grimoire.livingDemons().length === 0) return null;
   return { do: 'end-game', winner: 'evil', foregone: true };
 }
-
-/** How long each part of a day lasts at a table of people, in seconds. Bots among themselves need none of it. */
-export interface DayPace {
-  readonly discussion: number;
-  readonly nominations: number;
-  readonly defence: number;
-  readonly lastCall: number;
-}
-
-/** Long first talks, shorter ones later, and time to think again when few are left. It depends on public things only. */
-export function paceOf(living: number, day: number): DayPace {
-  const base = day === 1 ? 300 : Math.max(150, 270 - 30 * day);
-  const final = living <= 4;
-  return {
-    discussion: final ? 300 : base + 8 * Math.max(0, living - 7),
-    nominations: final ? 120 : 90,
-    defence: final ? 45 : 30,
-    lastCall: 15,
-  };
-}
