@@ -1,7 +1,7 @@
 import type { Character, CharacterId, SetupChange } from '@belfry/almanac';
 import { giftOf } from '../gift-rules.ts';
 import type { Random } from '../random.ts';
-import type { SampledBag } from './bag.ts';
+import type { SampledBag } from './legal-bags.ts';
 import type { SpaceQuestion } from './space.ts';
 import { canBeShown } from './tokens.ts';
 

@@ -1,13 +1,4 @@
-export {
-  type Bag,
-  bagSampler,
-  type DealQuestion,
-  dealBag,
-  legalBags,
-  plainBag,
-  type SampledBag,
-  type Token,
-} from './bag.ts';
+export { type Bag, type DealQuestion, dealBag, plainBag, type Token } from './bag.ts';
 export {
   BAG_TEAMS,
   type BagTeam,
@@ -22,6 +13,7 @@ export {
 export type { Crew, Selection, Taken } from './half.ts';
 export type { Kind } from './kinds.ts';
 export { type ApartPair, type BagProblem, type BagProblemCode, legalBag } from './legal.ts';
+export { bagSampler, legalBags, type SampledBag } from './legal-bags.ts';
 export { presence } from './presence.ts';
 export { ImpossibleBag, TangledSetup } from './refusal.ts';
 export { drawTravellersSide, type SeatedBag, type SeatingQuestion, seatBag } from './seat-bag.ts';
