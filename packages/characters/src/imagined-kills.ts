@@ -45,8 +45,8 @@ export function strikesMany(course: Course, me: SeatId, count: number, taken: Se
   for (const victim of seatsOf(course.living() & ~taken)) {
     if (!holds(course.diedTonight(), victim) && !course.mayBeSaved) continue;
     for (const one of demonStrike(course.fork(), me, victim)) {
-      // Whom somebody made drunk by being picked strikes no more.
-      if (one.isImpaired(me)) out.push(one);
+      // Whom somebody made drunk by being picked strikes no more, nor does who died of themselves.
+      if (one.isImpaired(me) || !one.isInForce(me)) out.push(one);
       else out.push(...strikesMany(one, me, count - 1, taken | only(victim)));
     }
   }

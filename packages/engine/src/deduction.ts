@@ -55,8 +55,12 @@ export interface Deduction {
   recalls?(course: Course, me: SeatId): Ability['memory'];
   /** Somebody else says that this ability told or showed them something, which its owner may not know of. */
   heard?(course: Course, hearer: SeatId, told: Told): Courses;
+  /** Others choose for it: who tells of that need not have it. */
+  readonly asksOthers?: true;
   /** Its owner may die by day at any time. */
   readonly mayDieAnyTime?: true;
+  /** It may kill somebody today, whatever else comes of what was done. */
+  mayKillToday?(course: Course, me: SeatId): boolean;
   /** Its owner counts as drunk, whatever anybody does. */
   readonly isAlwaysImpaired?: true;
   /** When all is told: whether its owner would say what they say. */

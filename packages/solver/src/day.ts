@@ -2,7 +2,6 @@ import type { Course, Courses, ImaginedNomination, PublicUse, SeatId } from '@be
 import type { FlatCourse } from './course.ts';
 import type { Matter } from './matter.ts';
 import type { DayEvent } from './problem.ts';
-import { FEIGNS, KEEPS } from './state.ts';
 import { each, type Step, step } from './step.ts';
 
 export function daySteps(m: Matter, day: number): Step[] {
@@ -95,12 +94,8 @@ export function happens(course: FlatCourse, event: DayEvent): Courses {
 }
 
 export function executed(course: FlatCourse, player: SeatId, died: boolean): Courses {
-  if (!course.isAlive(player)) {
-    if ((course.flags(player) & FEIGNS) === 0) return [course];
-    // Who only seemed to be dead dies now, and the game is over unless somebody holds the end back.
-    course.lower(player, FEIGNS | KEEPS);
-    return course.isOver() ? [] : [course];
-  }
+  // Who only seemed to be dead dies now, and nobody sees a difference.
+  if (!course.isAlive(player)) return course.attack(player, { by: 'execution', killer: null });
   const out: Course[] = [];
   for (const { course: one, saved } of course.attempt(player, { by: 'execution', killer: null })) {
     if (saved === died) continue;
@@ -119,6 +114,16 @@ export function executed(course: FlatCourse, player: SeatId, died: boolean): Cou
 
 /** Where nothing came of it every ability has to agree; where something did, one of them has done it. */
 function nominated(course: FlatCourse, nomination: ImaginedNomination): Courses {
+  const { nominator, nominee, came } = nomination;
+  if (nominator !== nominee || (came !== 'nominator-died' && came !== 'nominee-died'))
+    return comesOf(course, nomination);
+  // Who nominated themselves died as the one or the other.
+  return (['nominator-died', 'nominee-died'] as const).flatMap((as) =>
+    comesOf(course.fork(), { ...nomination, came: as }),
+  );
+}
+
+function comesOf(course: FlatCourse, nomination: ImaginedNomination): Courses {
   const { onNomination, deductions } = course.m;
   const parties = onNomination.flatMap((code) => {
     const seats: (readonly [number, SeatId])[] = [];
@@ -144,13 +149,23 @@ function used(course: FlatCourse, use: PublicUse): Courses {
   return course.m.problem.isPlayed || course.believed(use.user) >= 0 ? [course] : course.lie(use.user);
 }
 
+/** Of themselves, or of somebody who kills today. */
 function diesByDay(course: FlatCourse, player: SeatId): Courses {
-  if (course.m.deductions[course.char(player)]!.mayDieAnyTime !== true) return [];
-  return course
-    .settled(player)
-    .filter((one) => !one.isImpaired(player))
-    .flatMap((one) => one.attack(player, { by: 'ability', killer: player }))
-    .filter((one) => !one.isAlive(player));
+  const { m } = course;
+  const own = [course.char(player), ...m.extra[course.char(player)]!];
+  const killers = own.some((code) => m.deductions[code]!.mayDieAnyTime === true) ? [player] : [];
+  for (const code of m.killersByDay) {
+    for (let me = 0; me < course.seats; me++)
+      if (course.hasCode(me, code) && m.deductions[code]!.mayKillToday!(course, me)) killers.push(me);
+  }
+  return killers.flatMap((killer) =>
+    course
+      .fork()
+      .settled(killer)
+      .filter((one) => !one.isImpaired(killer))
+      .flatMap((one) => one.attack(player, { by: 'ability', killer }))
+      .filter((one) => !one.isAlive(player)),
+  );
 }
 
 function dusk(course: FlatCourse): Courses {

@@ -11,6 +11,7 @@ export abstract class Mortal extends Impairments {
   abstract fork(): Course;
   abstract settled(seat: SeatId): Courses;
   abstract lie(seat: SeatId): Courses;
+  abstract startedAs(seat: SeatId): CharacterId;
 
   asRegistered(seat: SeatId): Courses {
     return this.registrationOf(seat) === null ? [this.asCourse()] : this.settled(seat);
@@ -80,13 +81,26 @@ export abstract class Mortal extends Impairments {
   }
 
   attack(victim: SeatId, peril: Peril): Courses {
-    if (!this.isAlive(victim)) return [this.asCourse()];
+    if (!this.isAlive(victim))
+      return (this.flags(victim) & FEIGNS) === 0 ? [this.asCourse()] : this.#attackAgain(victim, peril);
     const out: Course[] = [];
     for (const { course, saved } of this.attempt(victim, peril)) {
       if (saved) out.push(course);
       else out.push(...(course as Course & Mortal).fall(victim, peril));
     }
     return out;
+  }
+
+  /** Who only seems to be dead dies for good, or is saved, and nobody sees a difference. */
+  #attackAgain(victim: SeatId, peril: Peril): Courses {
+    const certain = { ...peril, isCertain: true } as const;
+    this.lower(victim, DEAD | FEIGNS | KEEPS);
+    return this.attempt(victim, certain).flatMap(({ course, saved }) => {
+      const mortal = course as Course & Mortal;
+      if (!saved) return mortal.#falls(victim, certain, this.m.deductions[this.char(victim)]!, true);
+      mortal.raise(victim, DEAD | FEIGNS | KEEPS);
+      return [course];
+    });
   }
 
   /** Nothing has saved the victim; perhaps another dies in their place. */
@@ -205,7 +219,6 @@ export abstract class Mortal extends Impairments {
     this.setChar(seat, this.m.code(character));
     this.setGained(seat, -1);
     this.setBelieved(seat, this.m.wrong[this.char(seat)] === 'believes' ? this.saysNow(seat) : -1);
-    this.lower(seat, KEEPS);
     this.setBorn(seat, this.isNight ? this.night : this.night + 1);
     this.mark(seat, 0);
     this.remember(seat, 0);
@@ -247,10 +260,12 @@ export abstract class Mortal extends Impairments {
     return false;
   }
 
-  /** They tell the truth as they were shown it: all of it is made up. */
+  /** They tell the truth as they were shown it: all of it is, or was, made up. */
   #isDeceived(seat: SeatId): boolean {
-    const code = this.char(seat);
-    const says = this.saysNow(seat);
+    const started = this.m.code(this.startedAs(seat));
+    return this.#isShown(this.char(seat), this.saysNow(seat)) || this.#isShown(started, this.m.claims[seat]!);
+  }
+  #isShown(code: number, says: number): boolean {
     if (this.m.wrong[code] !== 'lies about everything' || says < 0) return false;
     return this.m.draws[code]?.includes(this.m.teams[says]!) === true;
   }
@@ -258,7 +273,7 @@ export abstract class Mortal extends Impairments {
   /** What they are makes them lie; who was made to pretend to be another keeps to what they said before, while they live. */
   liesByNature(seat: SeatId): boolean {
     const how = this.m.wrong[this.char(seat)];
-    if (how === 'lies about everything') return true;
+    if (how === 'lies about everything' || this.#isDeceived(seat)) return true;
     return how === 'pretends' && this.isAlive(seat) && this.bornIn(seat) > 1;
   }
 

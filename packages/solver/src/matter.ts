@@ -40,7 +40,9 @@ const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   used: undefined,
   recalls: undefined,
   heard: undefined,
+  asksOthers: undefined,
   mayDieAnyTime: undefined,
+  mayKillToday: undefined,
   isAlwaysImpaired: undefined,
   atEnd: undefined,
   gains: undefined,
@@ -113,6 +115,7 @@ export class Matter {
   /** Who may go to the Storyteller by day and learn something. */
   readonly visitors: readonly number[];
   readonly enders: readonly number[];
+  readonly killersByDay: readonly number[];
   readonly atEnd: readonly number[];
   /** Somebody may survive an attack, or another die of it. */
   readonly mayBeSaved: boolean;
@@ -175,6 +178,7 @@ export class Matter {
     this.atDusk = having(({ atDusk }) => atDusk !== undefined);
     this.onNomination = having(({ nominated }) => nominated !== undefined);
     this.onExecution = having(({ executed }) => executed !== undefined);
+    this.killersByDay = having(({ mayKillToday }) => mayKillToday !== undefined);
     this.enders = having(({ holdsEnd }) => holdsEnd !== undefined);
     this.atEnd = having(({ atEnd }) => atEnd !== undefined);
     this.visitors = this.ids

@@ -75,7 +75,8 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   const { isPlayed } = course.m.problem;
   if (!course.hasCode(seat, code)) {
     if ((course.flags(seat) & HEARD) !== 0 && deductions[code]!.dies !== undefined) return [course];
-    if (course.believed(seat) < 0) return told === null ? [course] : course.lie(seat);
+    if (course.believed(seat) < 0)
+      return told === null || deductions[code]!.asksOthers === true ? [course] : course.lie(seat);
     const wrongAboutSelf = course.m.wrong[course.char(seat)];
     if (course.believed(seat) === code && wrongAboutSelf !== 'pretends') {
       wake(course, seat, code);

@@ -1,6 +1,7 @@
 import type { Team } from '@belfry/almanac';
 import type { Courses, SeatId } from '@belfry/engine';
 import { FlatCourse } from './course.ts';
+import { maySeemEvil } from './game/question.ts';
 import { isGood, type Matter, TEAM_ORDER } from './matter.ts';
 import { liarsMayLie } from './play.ts';
 import { EVIL, LIED } from './state.ts';
@@ -138,7 +139,7 @@ function areAsShown(m: Matter, chosen: readonly number[]): boolean {
   const { shown } = m.problem;
   if (shown === undefined || chosen[shown.to] !== m.claims[shown.to]) return true;
   const is = (team: Team) => (seat: SeatId) =>
-    m.teams[chosen[seat]!] === team || m.deductions[chosen[seat]!]!.seemsEvil === true;
+    m.teams[chosen[seat]!] === team || maySeemEvil(m.ids[chosen[seat]!]!, m.problem.script);
   return shown.demons.every(is('demon')) && shown.minions.every(is('minion'));
 }
 

@@ -199,7 +199,12 @@ export const zombuul = deduction({
   wakes: (course) => (course.night > 1 && course.diedByDay() === 0 ? 'yes' : 'no'),
   atNight(course, me) {
     if (course.night === 1 || course.diedByDay() !== 0 || !course.isInForce(me) || course.sleeps(me)) return [course];
-    return course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : strikes(one, me)));
+    return course.settled(me).flatMap((one) => {
+      if (one.isImpaired(me)) return [one];
+      // Who only seems to be dead may pick themselves.
+      const itself = one.isAlive(me) ? [] : one.fork().attack(me, { by: 'demon', killer: me });
+      return [...strikes(one, me), ...itself];
+    });
   },
 });
 

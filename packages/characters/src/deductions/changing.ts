@@ -95,6 +95,7 @@ function takesOver(course: Course, me: SeatId, victim: SeatId): Courses {
 /** In the night after the Barber's death, or of it, two players may exchange characters. */
 export const barber = deduction({
   keepsMore: 'one end stands for all that a swap can lead to',
+  asksOthers: true,
   changes: true,
   makesAnything: true,
   dies(course, me) {

@@ -158,14 +158,24 @@ export const riot = deduction({
       );
     });
   },
+  mayKillToday: rages,
   nominated(course, me, { nominee, came }) {
-    const rages = course.night === 3 && course.isAlive(me);
-    if (came !== 'nothing' && (came !== 'nominee-died' || !rages)) return [];
-    if (!rages || nominee === null || !course.isAlive(nominee)) return [course];
-    return course.settled(me).flatMap((one) => {
-      if (one.isImpaired(me)) return came === 'nothing' ? [one] : [];
-      const struck = one.attack(nominee, { by: 'ability', killer: me });
+    if (came !== 'nothing' && (came !== 'nominee-died' || !rages(course, me))) return [];
+    // One of several speaks for all.
+    const rioters = seatsOf(course.living()).filter((seat) => course.has(seat, 'riot'));
+    if (me !== rioters[0] || !rages(course, me) || nominee === null || !course.isAlive(nominee)) {
+      return came === 'nothing' ? [course] : [];
+    }
+    const decided = rioters.reduce<Courses>((courses, seat) => courses.flatMap((one) => one.settled(seat)), [course]);
+    return decided.flatMap((one) => {
+      const killer = rioters.find((seat) => !one.isImpaired(seat));
+      if (killer === undefined) return came === 'nothing' ? [one] : [];
+      const struck = one.attack(nominee, { by: 'ability', killer });
       return struck.filter((after) => after.isAlive(nominee) === (came === 'nothing'));
     });
   },
 });
+
+function rages(course: Course, me: SeatId): boolean {
+  return course.night === 3 && course.isAlive(me);
+}

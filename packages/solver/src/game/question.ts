@@ -46,6 +46,14 @@ const isWrongAboutSelf = ({ id }: Character) => deductions.get(id)?.wrongAboutSe
 const believes = ({ id }: Character) => deductions.get(id)?.wrongAboutSelf === 'believes';
 const drawsAs = ({ setup }: Character, { team }: Character) => setup?.drawsAs?.some((one) => one === team) === true;
 
+const idOf = ({ id }: Character) => id;
+
+/** Whom evil players may be shown as one of them: who has such an ability, or may come to have it before they are shown. */
+export function maySeemEvil(id: CharacterId, script: readonly Character[]): boolean {
+  const { seemsEvil, gains } = deductions.get(id) ?? {};
+  return seemsEvil === true || (gains === true && script.some((one) => deductions.get(one.id)?.seemsEvil === true));
+}
+
 /** The problem that the solver solves: whoever is not trusted may be evil, or wrong about themselves. */
 export function problemOf(question: Question): Problem {
   const { names, script, chronicle, testimonies, you } = question;
@@ -65,8 +73,7 @@ export function problemOf(question: Question): Problem {
   // Who is good and was shown anybody has another's ability beside their own.
   const isShown = own !== undefined && isEvil(own);
   const isSure = isShown && !script.some((one) => drawsAs(one, own));
-  const ofTeam = (team: Team) =>
-    script.filter((one) => one.team === team || deductions.get(one.id)?.seemsEvil === true).map(({ id }) => id);
+  const ofTeam = (team: Team) => script.filter((one) => one.team === team || maySeemEvil(one.id, script)).map(idOf);
   const knownOf = (seat: SeatId): CharacterId[] => {
     const taken = assumed.find((one) => one.seat === seat);
     if (taken !== undefined) return [taken.character];

@@ -55,7 +55,8 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
     nights.length === 0 && nights.push({ told: [], heard: [], became: null });
     return nights.at(-1)!;
   };
-  const juggles: { seat: SeatId; guess: CharacterId }[] = [];
+  /** What they said today of others, the first time: what they say again does not count. */
+  let juggles: { seat: SeatId; guess: CharacterId }[] = [];
   for (const event of events) {
     switch (event.type) {
       case 'night-falls':
@@ -65,6 +66,7 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
       case 'dawn':
         isNight = false;
         chosen = null;
+        juggles = [];
         days.push([]);
         break;
       case 'you-are':
@@ -85,7 +87,7 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
         if (event.seat === seat) chosen = { by: event.character, what: event.chosen };
         break;
       case 'used':
-        if (event.seat === seat) juggles.push(...guessesIn(event.chosen));
+        if (event.seat === seat && juggles.length === 0) juggles = guessesIn(event.chosen);
         break;
       case 'told': {
         if (event.seat !== seat || event.character === null) break;
