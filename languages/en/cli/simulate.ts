@@ -6,6 +6,8 @@ export const simulate: SimulateWords = {
     `Of this script ${count === 1 ? '1 character is' : `${count} characters are`} left to people and ${count === 1 ? 'does' : 'do'} nothing in these games: ${ids}.`,
   goodWins: 'Good wins',
   finalDay: 'Final day',
+  candidates: 'Could be the Demon',
+  candidatesCounted: (mean, asAimed) => `${mean} on average on the final day; two or three: ${asAimed}`,
   days: 'Days',
   daysSpan: (mean, shortest, longest) => `${mean} on average, ${shortest} to ${longest}`,
   rulings: 'Rulings',

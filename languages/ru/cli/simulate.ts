@@ -5,6 +5,8 @@ export const simulate: SimulateWords = {
   byHand: (_, ids) => `Этих персонажей ведут люди, в таких играх они ничего не делают: ${ids}.`,
   goodWins: 'Победы добра',
   finalDay: 'Последний день',
+  candidates: 'Возможных Демонов',
+  candidatesCounted: (mean, asAimed) => `в последний день в среднем ${mean}; двое или трое: ${asAimed}`,
   days: 'Дней',
   daysSpan: (mean, shortest, longest) => `${mean} в среднем, от ${shortest} до ${longest}`,
   rulings: 'Решений',

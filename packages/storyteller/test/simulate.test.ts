@@ -46,6 +46,21 @@ describe('a simulated game', () => {
     }
   });
 
+  test('is played on from each ruling where that is wanted, and its final day is counted', () => {
+    const seeds = Array.from({ length: 4 }, (_, n) => `played on/${n}`);
+    const deal = (seed: string) =>
+      ({ script: SCRIPT, cast, players: 5, seed, storyteller: 'fair', bots: 'novice' }) as const;
+    const reasons: string[] = [];
+    const records = seeds.map((seed) => {
+      const watch = (_: unknown, __: unknown, { reason }: { reason: { say: string } }) => reasons.push(reason.say);
+      return simulateGame({ ...deal(seed), rounds: 1, candidates: true, watch }).record;
+    });
+    expect(reasons.some((say) => say.startsWith('why.played-on'))).toBe(true);
+    expect(records.map(({ candidates }) => candidates !== null)).toEqual(records.map(({ finalDay }) => finalDay));
+    expect(summarise(records).candidates!.mean).toBeGreaterThanOrEqual(1);
+    expect(simulateGame(deal(seeds[0]!)).record.candidates).toBeNull();
+  });
+
   test('of random players ends too', () => {
     for (let n = 0; n < 20; n++)
       expect(play(5 + (n % 11), `random/${n}`, 'random', 'random').record.days).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ export const simulate: Command = {
   summary: 'play whole games without people, and count how they end',
   help: `Usage: belfry simulate [--script NAME|FILE] [--players 5..15] [--games N] [--seed S]
                        [--storyteller first|random|fair] [--bots random|novice|shrewd] [--bags any|best]
-                       [--lang en|ru] [--json]
+                       [--rounds N] [--candidates] [--lang en|ru] [--json]
        belfry simulate --compare random,fair [--seeds 3] …
 
 Every game is dealt and played from its own seed, so the same call gives the same figures.
@@ -38,6 +38,8 @@ Every game is dealt and played from its own seed, so the same call gives the sam
   --storyteller  who rules: first (the engine's suggestion), random, or fair (random)
   --bots         who plays: random, novice, or shrewd (random)
   --bags         any legal bag, or the best of twenty, as an automatic table deals it under fair (any)
+  --rounds       how often every choice of a ruling is played on before it is made, as at a live table (0)
+  --candidates   count how many could be the Demon on the final day
   --compare      the same deals under several Storytellers, as Markdown tables
   --seeds        with --compare: how many series, each of --games games (3)
   --lang         en or ru (en)
@@ -57,6 +59,8 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       storyteller: { type: 'string' },
       bots: { type: 'string' },
       bags: { type: 'string' },
+      rounds: { type: 'string' },
+      candidates: { type: 'boolean' },
       compare: { type: 'string' },
       seeds: { type: 'string' },
       lang: { type: 'string' },
@@ -74,6 +78,8 @@ Exit code: 0, or 1 when a game could not be played to its end.`,
       storyteller: oneOf(values.storyteller ?? 'random', POLICIES, 'storyteller'),
       bots: oneOf(values.bots ?? 'random', BOTS, 'bots'),
       bags: oneOf(values.bags ?? 'any', BAGS, 'bags'),
+      rounds: wholeNumber(values.rounds, 'rounds', 0, 20) ?? 0,
+      candidates: values.candidates === true,
       lang: language(values.lang),
     };
     // Before the figures: they are those of a game in which these characters do nothing.
@@ -108,17 +114,20 @@ interface Call {
   readonly storyteller: PolicyName;
   readonly bots: BotLevel;
   readonly bags: Bags;
+  readonly rounds: number;
+  readonly candidates: boolean;
   readonly lang: Offered;
 }
 
 function playAll(call: Call, io: CommandIo): GameRecord[] {
-  const { name, script, counts, games, from, seed, storyteller, bots, bags } = call;
+  const { name, script, counts, games, from, seed, storyteller, bots, bags, rounds, candidates } = call;
   const records: GameRecord[] = [];
   for (let n = from; n < from + games; n++) {
     const players = counts[n % counts.length]!;
-    const again = `belfry simulate --script ${name} --players ${counts.join()} --seed ${seed} --storyteller ${storyteller} --bots ${bots}${bags === 'any' ? '' : ` --bags ${bags}`} --from ${n} --games 1`;
+    const again = `belfry simulate --script ${name} --players ${counts.join()} --seed ${seed} --storyteller ${storyteller} --bots ${bots}${bags === 'any' ? '' : ` --bags ${bags}`}${rounds === 0 ? '' : ` --rounds ${rounds}`} --from ${n} --games 1`;
     try {
-      records.push(simulateGame({ script, cast, players, seed: `${seed}/${n}`, storyteller, bots, bags }).record);
+      const deal = { script, cast, players, seed: `${seed}/${n}` };
+      records.push(simulateGame({ ...deal, storyteller, bots, bags, rounds, candidates }).record);
     } catch (error) {
       if (error instanceof ImpossibleBag) throw new InputError(error.message);
       io.err(`The game could not be played to its end. To see it again:\n  ${again}`);

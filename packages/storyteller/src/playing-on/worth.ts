@@ -16,7 +16,7 @@ export type Virtue = keyof Worth;
 const COUNTS: Worth = { lasts: 0.35, open: 0.3, even: 0.35 };
 
 /** On the final day so many should be left who could be the Demon. */
-const AIM = { least: 2, most: 3 };
+export const AIM = { least: 2, most: 3 };
 /** Before anything was played both sides are thought to have won so many. */
 const SUPPOSED = 2;
 

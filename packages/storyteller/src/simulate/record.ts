@@ -10,6 +10,8 @@ export interface GameRecord {
   readonly days: number;
   /** Some day began with three or four players alive: the fight went to the end. */
   readonly finalDay: boolean;
+  /** How many could be the Demon on the final day; null where it was not reached, or nobody counted. */
+  readonly candidates: number | null;
   readonly inputs: number;
   readonly rulings: number;
   /** Rulings for which nobody said why; there should be none. */
@@ -21,7 +23,7 @@ export interface GameRecord {
 const FINAL = [3, 4];
 
 /** Reads everything off the log, so that it cannot differ from what was played. */
-export function recordOf(game: Game, seed: string): GameRecord {
+export function recordOf(game: Game, seed: string, candidates: number | null = null): GameRecord {
   const { outcome, day } = game.state;
   if (outcome === null) throw new Error(`The game "${seed}" is not over.`);
   const view = emptyView('public');
@@ -46,6 +48,7 @@ export function recordOf(game: Game, seed: string): GameRecord {
     reason: outcome.reason,
     days: day,
     finalDay,
+    candidates,
     inputs: game.inputs.length,
     rulings,
     unexplained,

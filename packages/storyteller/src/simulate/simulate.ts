@@ -2,6 +2,7 @@ import type { Character } from '@belfry/almanac';
 import { type Cast, Game, type Grimoire, type Prompt } from '@belfry/engine';
 import type { TableScript } from '@belfry/scripts';
 import { BOTS, type BotLevel } from '../bots/index.ts';
+import { candidatesOn, finalDayOf } from '../playing-on/candidates.ts';
 import { Deliberation } from '../playing-on/deliberation.ts';
 import { deedsOf, type PolicyChoice, policyFor } from '../policy/index.ts';
 import type { Ruling } from '../policy/policy.ts';
@@ -27,6 +28,8 @@ export interface Simulation {
   readonly picks?: readonly Character[];
   /** How often every choice of a ruling is played on before it is made, as at a live table; 0 for the rule of thumb alone. */
   readonly rounds?: number;
+  /** Whether it is counted how many could be the Demon on the final day; it takes time. */
+  readonly candidates?: boolean;
   /** Told of everything in order, events and talk. */
   listen?(happening: Happening): void;
   /** Told of every ruling, with the table as it is before. */
@@ -60,7 +63,8 @@ export function simulateGame(simulation: Simulation): { table: BotTable; record:
     },
   });
   table.playOut();
-  return { table, record: recordOf(table.game, seed) };
+  const last = simulation.candidates === true ? finalDayOf(table.board) : null;
+  return { table, record: recordOf(game, seed, last === null ? null : candidatesOn(last, table.board)) };
 }
 
 function ponder(deliberation: Deliberation, rounds: number): Ruling {

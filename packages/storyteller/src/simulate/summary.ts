@@ -1,4 +1,5 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
+import { AIM } from '../playing-on/worth.ts';
 import { difference, type Rate, rate } from './rate.ts';
 import type { GameRecord } from './record.ts';
 
@@ -7,6 +8,8 @@ export interface Summary {
   readonly games: number;
   readonly goodWins: Rate;
   readonly finalDay: Rate;
+  /** Of final days on which it was counted: how many could be the Demon on average, and how often two or three; null where nobody counted. */
+  readonly candidates: { readonly mean: number; readonly asAimed: Rate } | null;
   readonly days: { readonly mean: number; readonly shortest: number; readonly longest: number };
   readonly rulings: { readonly made: number; readonly unexplained: number };
   /** How games end, the most frequent first. */
@@ -59,6 +62,7 @@ export function summarise(records: readonly GameRecord[]): Summary {
     games: records.length,
     goodWins: wins(records),
     finalDay: finals(records),
+    candidates: candidatesIn(records),
     days: {
       mean: meanDays(records),
       shortest: records.reduce((least, r) => Math.min(least, r.days), Infinity),
@@ -77,6 +81,16 @@ export function summarise(records: readonly GameRecord[]): Summary {
       meanDays: meanDays(of),
     })),
     influence: influences(records),
+  };
+}
+
+function candidatesIn(records: readonly GameRecord[]): Summary['candidates'] {
+  const counted = records.flatMap(({ candidates }) => candidates ?? []);
+  if (counted.length === 0) return null;
+  const aimed = counted.filter((count) => count >= AIM.least && count <= AIM.most).length;
+  return {
+    mean: counted.reduce((sum, count) => sum + count, 0) / counted.length,
+    asAimed: rate(aimed, counted.length),
   };
 }
 

@@ -8,7 +8,7 @@ const points = (share: number) => (share * 100).toFixed(1);
 /** A series of games for people to read. */
 export function inWords(seed: string, summary: Summary, lang: Offered): string {
   const words = SIMULATE_WORDS[lang];
-  const { games, goodWins, finalDay, days, endings, byPlayers, influence, rulings } = summary;
+  const { games, goodWins, finalDay, candidates, days, endings, byPlayers, influence, rulings } = summary;
   const withInterval = ({ share, low, high }: Rate) =>
     words.interval(percent(share).padStart(6), percent(low), percent(high));
   const sure = influence.filter((i) => i.sure);
@@ -19,6 +19,11 @@ export function inWords(seed: string, summary: Summary, lang: Offered): string {
     '',
     `${head(words.goodWins)}${withInterval(goodWins)}`,
     `${head(words.finalDay)}${withInterval(finalDay)}`,
+    ...(candidates === null
+      ? []
+      : [
+          `${head(words.candidates)}${words.candidatesCounted(candidates.mean.toFixed(2), withInterval(candidates.asAimed).trim())}`,
+        ]),
     `${head(words.days)}${words.daysSpan(days.mean.toFixed(1), days.shortest, days.longest)}`,
     `${head(words.rulings)}${words.rulingsMade(rulings.made, rulings.unexplained)}`,
     '',

@@ -6,6 +6,8 @@ export interface SimulateWords {
   byHand(count: number, ids: string): string;
   readonly goodWins: string;
   readonly finalDay: string;
+  readonly candidates: string;
+  candidatesCounted(mean: string, asAimed: string): string;
   readonly days: string;
   daysSpan(mean: string, shortest: number, longest: number): string;
   readonly rulings: string;
