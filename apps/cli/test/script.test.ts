@@ -248,6 +248,21 @@ describe('belfry script', () => {
   });
 });
 
+test('a script of nothing but untagged homebrew is called neither easy nor hard', async () => {
+  const { out } = await belfry('script', 'score', file('homebrew.json', allHomebrew), '--players', '5');
+  expect(out).not.toMatch(/Beginner|Harder/);
+});
+
+test('twenty players are promised where the script lists one Traveller, and are dealt', async () => {
+  const path = file('one-traveller.json', oneTraveller);
+  expect((await belfry('script', 'check', path)).out).toContain('16–20 with Travellers');
+  for (const players of [16, 18, 20]) {
+    const { code, out } = await belfry('script', 'deal', path, '--players', String(players), '--json');
+    expect([players, code]).toEqual([players, 0]);
+    expect(JSON.parse(out).seats).toHaveLength(players);
+  }
+});
+
 test('docs/DIFFICULTY.md shows the table that the command prints today', async () => {
   // The formatter lines up the columns of the page.
   const narrow = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');

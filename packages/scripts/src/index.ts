@@ -6,7 +6,7 @@ export { categoryOf } from './difficulty/category.ts';
 export { harderThan, type PublishedBin, publishedSpread, shareBelow } from './difficulty/compare.ts';
 export { type ScriptScore, scoreScript } from './difficulty/script.ts';
 export { byFit, fitOf, type Swap, type Swaps, swapsForBag, swapsForScript } from './difficulty/swap.ts';
-export { unscored } from './difficulty/unscored.ts';
+export { isUnscored, unscored } from './difficulty/unscored.ts';
 export { type Night, type NightSheetLine, nightIds, nightSheet } from './nightsheet.ts';
 export { inUsualOrder } from './order.ts';
 export {

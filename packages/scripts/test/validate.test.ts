@@ -6,6 +6,7 @@ import {
   FINDING_CODES,
   type Finding,
   type FindingCode,
+  isUnscored,
   readScript,
   remedied,
   type Script,
@@ -259,6 +260,12 @@ describe('nobody is told to take off whom the game brings in', () => {
     ['Legion', brewing((ids) => [...without(ids, 'baron'), 'legion'])],
   ])('%s change the number of Outsiders', (_, provoking) => {
     expect(codes(provoking)).not.toContain('outsiders-certain');
+  });
+  test('a script is unscored when nothing on it has tags, and only then', () => {
+    expect(isUnscored(script(homebrew))).toBe(true);
+    expect(isUnscored(script(homebrew, 'chef'))).toBe(false);
+    expect(isUnscored(script({ ...homebrew, tags: ['info'] }))).toBe(false);
+    expect(isUnscored(script())).toBe(false);
   });
   test('tagged homebrew is scored, so nothing is said', () => {
     expect(codes(script(...town, { ...homebrew, tags: [] }))).not.toContain('not-scored');

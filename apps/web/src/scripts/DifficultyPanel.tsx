@@ -1,6 +1,6 @@
 import { LOCALES } from '@belfry/almanac';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '@belfry/engine';
-import { type Script, type ScriptScore, unscored } from '@belfry/scripts';
+import { isUnscored, type Script, type ScriptScore, unscored } from '@belfry/scripts';
 import { useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { Choice } from '../ui/Choice.tsx';
@@ -41,7 +41,11 @@ function ForPlayers({ shelved, usual }: { readonly shelved: ShelvedScript; reado
       {score === undefined ? <Loading /> : null}
       {score === null ? <Empty title={t('score.none', { n: players })} /> : null}
       {score == null ? null : <Unscored script={script} />}
-      {score == null ? null : <Breakdown shelved={shelved} score={score} />}
+      {score == null ? null : isUnscored(script) ? (
+        <WorkPanel script={script} players={score.players} />
+      ) : (
+        <Breakdown shelved={shelved} score={score} />
+      )}
     </div>
   );
 }
@@ -52,8 +56,7 @@ function Unscored({ script }: { readonly script: Script }) {
   const left = unscored(script);
   if (left.length === 0) return null;
   const names = script.characters.filter((c) => left.includes(c.id)).map((c) => c.name);
-  const all = names.length === script.characters.length;
-  return <p>{all ? t('score.unscored-all') : t('score.unscored', { names: names.join(', ') })}</p>;
+  return <p>{isUnscored(script) ? t('score.unscored-all') : t('score.unscored', { names: names.join(', ') })}</p>;
 }
 
 function Breakdown({ shelved, score }: { readonly shelved: ShelvedScript; readonly score: ScriptScore }) {

@@ -1,4 +1,4 @@
-import type { ScriptScore } from '@belfry/scripts';
+import { isUnscored, type ScriptScore } from '@belfry/scripts';
 import { Link } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { Token } from '../token/Token.tsx';
@@ -37,7 +37,7 @@ export function ScriptCard(props: {
         {script.author === null ? '' : ` · ${t('scripts.by', { author: script.author })}`}
       </span>
       <span className={style.level} data-level={score?.category.id}>
-        {score == null ? null : (
+        {score == null || isUnscored(script) ? null : (
           <>
             {t(forNewcomers(script, score) ? 'scripts.suits-beginners' : `category.${score.category.id}`)} ·{' '}
             <span className="numerals">{points.plain(score.score)}</span>

@@ -9,3 +9,9 @@ export function unscored(script: Script): readonly CharacterId[] {
   );
   return [...new Set(untold)];
 }
+
+/** Nothing on the script was weighed: a score of nothing would only look like an easy script. */
+export function isUnscored(script: Script): boolean {
+  const left = new Set(unscored(script));
+  return left.size > 0 && script.characters.every(({ id }) => left.has(id));
+}

@@ -49,6 +49,29 @@ describe('the score of a script', () => {
     expect(score.bags).toBe(BigInt(bags));
   });
 
+  test.each([
+    ['the Kazali', 'kazali', ['spy', 'poisoner', 'baron']],
+    ['the Lord of Typhon', 'lordoftyphon', ['spy poisoner', 'spy witch', 'poisoner witch']],
+    ['the Summoner', 'summoner', ['imp', 'pukka', 'po']],
+  ] as const)('weighs whom %s brings into play, each as likely as the others', (_, evil, brought) => {
+    const good = 'chef empath monk virgin mayor slayer saint butler recluse';
+    const called = (ids: string) => ids.split(' ').map((id) => almanac().character(id));
+    const characters = [...new Set([...called(`${good} ${evil}`), ...brought.flatMap(called)])];
+    const space = bagSpaceOf(characters, 5)!;
+    let mean = 0;
+    let without = 0;
+    for (const family of space.families) {
+      for (const bag of legalBags({ ...space, families: [family] })) {
+        const share = family.chance / Number(family.ways);
+        without += scoreBag(bag, 5).score * share;
+        for (const they of brought) mean += (scoreBag([...bag, ...called(they)], 5).score * share) / brought.length;
+      }
+    }
+    const { score } = scoreScript(characters, 5)!;
+    expect(score).toBeCloseTo(mean, 9);
+    expect(score).not.toBeCloseTo(without, 2);
+  });
+
   test('is the same every time', () => {
     const { characters } = builtinScript('bad-moon-rising')!;
     expect(scoreScript(characters, 12)).toEqual(scoreScript(characters, 12));

@@ -3,6 +3,7 @@ import { COUNTS } from '@belfry/engine';
 import {
   harderThan,
   isExtremelyChaotic,
+  isUnscored,
   nameIn,
   publishedSpread,
   type ScoreLine,
@@ -143,6 +144,11 @@ function scriptScore(script: Script, players: number, asJson: boolean, lang: str
     );
     return;
   }
+  const toRun = work === null ? [] : ['', ...workLines(work, script, lang)];
+  if (isUnscored(script)) {
+    io.out([script.name, ...caveat(script, lang), ...toRun].join('\n'));
+    return;
+  }
   const shares = difficultyWeights.categories
     .map((c) => `${categories[c.id]} ${percent(result.shares[c.id])}`)
     .join(', ');
@@ -150,13 +156,13 @@ function scriptScore(script: Script, players: number, asJson: boolean, lang: str
     [
       words.scriptScore(script.name, players, categories[result.category.id], result.score, result.spread),
       `${words.over(result.bags, result.method)}, ${words.fromTo(result.easiest, result.hardest)}: ${shares}`,
+      ...caveat(script, lang),
       ...comparison(result, lang),
       ...(chaotic ? [words.chaotic] : []),
-      ...caveat(script, lang),
       '',
       words.breakdown(players),
       ...breakdown(result.lines),
-      ...(work === null ? [] : ['', ...workLines(work, script, lang)]),
+      ...toRun,
       '',
       ...swapLines(swaps, { players, now: result.category.id, lang }),
     ].join('\n'),

@@ -1,5 +1,5 @@
 import { mayDo } from '@belfry/protocol/powers';
-import { type Script, scoreScript } from '@belfry/scripts';
+import { isUnscored, type Script, scoreScript } from '@belfry/scripts';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { CharacterSheet } from '../../scripts/CharacterSheet.tsx';
@@ -29,6 +29,8 @@ export function ScriptPanel({ you, table, script }: LobbyProps & { readonly scri
       {script.author === null ? null : <p className={style.soft}>{t('scripts.by', { author: script.author })}</p>}
       {score === null ? (
         <p className={style.soft}>{t('lobby.no-score', { n: players })}</p>
+      ) : isUnscored(script) ? (
+        <p className={style.soft}>{t('score.unscored-all')}</p>
       ) : (
         <div className={style.score}>
           <p>
