@@ -54,6 +54,9 @@ describe.skipIf(!hasChromium)('After the game', () => {
     expect(await ann.seat('Ben', 'Imp').count()).toBe(0);
     await ann.press('Next token');
     await ann.sees('Ben was the Imp, evil.');
+    await ann.page.getByRole('link', { name: 'Imp', exact: true }).click();
+    await ann.page.getByRole('dialog', { name: 'Imp' }).waitFor();
+    await ann.press('Close');
     await ann.press('All at once');
     await ann.seat('Dan', 'Poisoner').waitFor();
     expect(await ann.page.getByRole('link', { name: 'Open a table' }).getAttribute('href')).toBe('/open');
@@ -138,6 +141,9 @@ describe.skipIf(!hasChromium)('After the game', () => {
     await stranger.seat('Ben', 'Imp').waitFor();
     await stranger.press('Night 1');
     await stranger.sees('Night 1 falls.');
+    await page.getByRole('tab', { name: 'How it happened' }).click();
+    const named = page.getByRole('region', { name: 'How it happened' }).getByRole('link').first();
+    expect(await named.getAttribute('href')).toMatch(/^\/almanac\/[a-z]+$/);
     expect(house.troubles).toEqual([]);
     await context.close();
   });

@@ -85,6 +85,12 @@ describe('reminder tokens', () => {
   });
 });
 
+it('a character named on the night sheet opens its card', async () => {
+  await page.getByRole('link', { name: 'Imp', exact: true }).first().click();
+  await page.getByRole('dialog', { name: 'Imp' }).getByText('Demon', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
 describe('the desk’s keys', () => {
   it('G hides and shows the Grimoire, U undoes, R does it again, T opens the tools', async () => {
     await page.keyboard.press('g');
@@ -97,6 +103,9 @@ describe('the desk’s keys', () => {
     await page.locator('button', { hasText: /^\+2$/ }).waitFor();
     await page.keyboard.press('u');
     await expect.poll(() => page.locator('button', { hasText: /^\+2$/ }).count()).toBe(0);
+    // What was taken back is still there after a reload.
+    await page.reload();
+    await page.locator('[data-seat]').first().waitFor();
     await page.keyboard.press('r');
     await page.locator('button', { hasText: /^\+2$/ }).waitFor();
     await page.keyboard.press('?');

@@ -4,6 +4,7 @@ import { useTitle } from '../app/router.tsx';
 import { useAwake } from '../app/wake-lock.ts';
 import { useBells } from '../game/bells.ts';
 import { useLookUp } from '../game/lookup.ts';
+import { CardRack } from '../game/Named.tsx';
 import { usePicking } from '../game/picking.ts';
 import { type Tongue, tongue } from '../game/tongue.ts';
 import { useWords } from '../i18n/words.tsx';
@@ -138,48 +139,57 @@ export function GrimoireScreen({
   const untouched = Object.keys({ ...places.tokens, ...places.reminders }).length === 0;
   return (
     <DialogAside value={<CoverButton onCover={putCover} />}>
-      <div className={style.screen} data-phase={view.phase}>
-        <GrimoireBar
-          desk={desk}
-          words={say}
-          send={send}
-          onCover={putCover}
-          onPass={() => {
-            // Whoever leaves or reloads in the middle of it finds the Grimoire covered.
-            putCover();
-            setPassing(true);
-          }}
-          onTidy={untouched ? null : () => put({ tokens: {}, reminders: {} })}
-          leaveTo={leaveTo}
-        />
-        {wide ? (
-          <section className={style.left} aria-label={t('night.title')}>
-            {night}
-          </section>
-        ) : null}
-        <section className={style.middle} aria-label={t('grimoire.title')}>
-          <GrimoireBoard
+      <CardRack characters={desk.characters} words={say}>
+        <div className={style.screen} data-phase={view.phase}>
+          <GrimoireBar
             desk={desk}
             words={say}
-            picking={picking}
             send={send}
-            away={away}
-            ready={ready}
-            places={places}
-            onPlace={put}
-            onOpen={setOpen}
+            onCover={putCover}
+            onPass={() => {
+              // Whoever leaves or reloads in the middle of it finds the Grimoire covered.
+              putCover();
+              setPassing(true);
+            }}
+            onTidy={untouched ? null : () => put({ tokens: {}, reminders: {} })}
+            leaveTo={leaveTo}
           />
-          {clock}
-          {townClock}
-          {!wide ? null : <Outside desk={desk} words={say} />}
-        </section>
-        <div className={style.right}>
-          <Tabs label={t('grimoire.title')} tabs={tabs} />
+          {wide ? (
+            <section className={style.left} aria-label={t('night.title')}>
+              {night}
+            </section>
+          ) : null}
+          <section className={style.middle} aria-label={t('grimoire.title')}>
+            <GrimoireBoard
+              desk={desk}
+              words={say}
+              picking={picking}
+              send={send}
+              away={away}
+              ready={ready}
+              places={places}
+              onPlace={put}
+              onOpen={setOpen}
+            />
+            {clock}
+            {townClock}
+            {!wide ? null : <Outside desk={desk} words={say} />}
+          </section>
+          <div className={style.right}>
+            <Tabs label={t('grimoire.title')} tabs={tabs} />
+          </div>
+          {open === null ? null : (
+            <SeatDialog
+              seat={open}
+              desk={desk}
+              words={say}
+              send={send}
+              refusal={refusal}
+              onClose={() => setOpen(null)}
+            />
+          )}
         </div>
-        {open === null ? null : (
-          <SeatDialog seat={open} desk={desk} words={say} send={send} refusal={refusal} onClose={() => setOpen(null)} />
-        )}
-      </div>
+      </CardRack>
     </DialogAside>
   );
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '@belfry/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Page } from '../app/Page.tsx';
 import { useLookUp } from '../game/lookup.ts';
+import { CardRack } from '../game/Named.tsx';
 import { tongue } from '../game/tongue.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Epilogue } from '../online/after/Epilogue.tsx';
@@ -81,50 +82,52 @@ export function Past({ table, notice = null }: { readonly table: LocalTable; rea
       }
     >
       {notice}
-      <Tabs
-        label={t('past.title')}
-        selected={tab}
-        onSelect={setTab}
-        tabs={[
-          ...(view.outcome === null
-            ? []
-            : [
-                { id: 'reveal', label: t('past.reveal'), content: reveal },
-                {
-                  id: 'epilogue',
-                  label: t('turn.title'),
-                  content: <Epilogue events={whole} words={say} link={null} onOpen={openAt} />,
-                },
-              ]),
-          {
-            id: 'timeline',
-            label: t('past.timeline'),
-            content: (
-              <>
-                <Choice
-                  label={t('past.eyes')}
-                  value={String(as)}
-                  onChange={(next) => setAs(next === 'storyteller' || next === 'public' ? next : Number(next))}
-                  choices={eyes}
-                />
-                <Scrubber
-                  key={`${as} ${from}`}
-                  events={events}
-                  viewer={as}
-                  words={say}
-                  bottom={null}
-                  from={as === 'storyteller' ? from : null}
-                />
-              </>
-            ),
-          },
-          {
-            id: 'votes',
-            label: t('past.votes'),
-            content: <VotePicture events={events} viewer={as} words={say} />,
-          },
-        ]}
-      />
+      <CardRack characters={characters} words={say}>
+        <Tabs
+          label={t('past.title')}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            ...(view.outcome === null
+              ? []
+              : [
+                  { id: 'reveal', label: t('past.reveal'), content: reveal },
+                  {
+                    id: 'epilogue',
+                    label: t('turn.title'),
+                    content: <Epilogue events={whole} words={say} link={null} onOpen={openAt} />,
+                  },
+                ]),
+            {
+              id: 'timeline',
+              label: t('past.timeline'),
+              content: (
+                <>
+                  <Choice
+                    label={t('past.eyes')}
+                    value={String(as)}
+                    onChange={(next) => setAs(next === 'storyteller' || next === 'public' ? next : Number(next))}
+                    choices={eyes}
+                  />
+                  <Scrubber
+                    key={`${as} ${from}`}
+                    events={events}
+                    viewer={as}
+                    words={say}
+                    bottom={null}
+                    from={as === 'storyteller' ? from : null}
+                  />
+                </>
+              ),
+            },
+            {
+              id: 'votes',
+              label: t('past.votes'),
+              content: <VotePicture events={events} viewer={as} words={say} />,
+            },
+          ]}
+        />
+      </CardRack>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { SeenEvent } from '@belfry/engine';
 import { Fragment, useState } from 'react';
+import { Named } from '../game/Named.tsx';
 import type { Picking } from '../game/picking.ts';
 import { RulingNote } from '../game/RulingNote.tsx';
 import { sayFact } from '../game/say-fact.ts';
@@ -76,7 +77,9 @@ function Entry({ entry, words, ways }: Saying & { readonly entry: LogEntry }) {
 function Lines({ facts, words }: { readonly facts: readonly SeenEvent[]; readonly words: Tongue }) {
   return linesOf(facts, words).map((line) => (
     <Fragment key={line.key}>
-      <p data-fact={line.fact.type}>{line.text}</p>
+      <p data-fact={line.fact.type}>
+        <Named text={line.text ?? ''} />
+      </p>
       <RulingNote fact={line.fact} words={words} />
     </Fragment>
   ));

@@ -1,5 +1,6 @@
 import { nightSheet } from '@belfry/scripts';
 import { useEffect, useRef, useState } from 'react';
+import { Named } from '../game/Named.tsx';
 import type { Tongue } from '../game/tongue.ts';
 import { Icon } from '../token/icon.tsx';
 import { Token } from '../token/Token.tsx';
@@ -60,7 +61,7 @@ export function NightSheetPanel({ desk, words }: { readonly desk: Desk; readonly
               </span>
               <span>
                 <span className={style.name}>
-                  {line.name}
+                  {line.kind === 'step' ? line.name : <Named text={line.name} />}
                   {seats.map(({ seat }) => (
                     <span
                       key={seat}
@@ -72,10 +73,12 @@ export function NightSheetPanel({ desk, words }: { readonly desk: Desk; readonly
                   ))}
                   {state === undefined ? null : <span className="unseen">{t(`night.${state}`)}</span>}
                 </span>
-                <span className={style.text}>{line.text}</span>
+                <span className={style.text}>
+                  <Named text={line.text} />
+                </span>
                 {happened(line.id).map((fact) => (
                   <span key={fact} className={style.happened}>
-                    {fact}
+                    <Named text={fact} />
                   </span>
                 ))}
               </span>

@@ -2,6 +2,7 @@ import type { View } from '@belfry/engine';
 import { type ReactNode, useState } from 'react';
 import { ClockCircle } from '../../circle/ClockCircle.tsx';
 import { circleSeats } from '../../game/circle-seats.ts';
+import { Named } from '../../game/Named.tsx';
 import { PhaseDial } from '../../game/PhaseDial.tsx';
 import { sayOutcome } from '../../game/say-outcome.ts';
 import type { Tongue } from '../../game/tongue.ts';
@@ -40,15 +41,21 @@ export function Reveal({
           <PhaseDial view={view} words={words} />
         </ClockCircle>
       </div>
-      {view.outcome === null ? null : <p className={style.why}>{sayOutcome(view.outcome, words)}</p>}
+      {view.outcome === null ? null : (
+        <p className={style.why}>
+          <Named text={sayOutcome(view.outcome, words)} />
+        </p>
+      )}
       <p className={style.words} role="status">
-        {token === undefined || all
-          ? ''
-          : t('after.was', {
+        {token === undefined || all ? null : (
+          <Named
+            text={t('after.was', {
               name: name(token.seat),
               character: lookUp(token.character).name,
               side: side(token.alignment),
             })}
+          />
+        )}
       </p>
       {all ? (
         <div className={style.buttons}>{onward}</div>

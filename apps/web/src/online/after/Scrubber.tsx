@@ -2,6 +2,7 @@ import type { SeenEvent, Viewer } from '@belfry/engine';
 import { useMemo, useState } from 'react';
 import { ClockCircle } from '../../circle/ClockCircle.tsx';
 import { circleSeats, fabledOn } from '../../game/circle-seats.ts';
+import { Named } from '../../game/Named.tsx';
 import { PhaseDial } from '../../game/PhaseDial.tsx';
 import { RulingNote } from '../../game/RulingNote.tsx';
 import { sayFact } from '../../game/say-fact.ts';
@@ -47,7 +48,7 @@ export function Scrubber(props: {
         </ClockCircle>
       </div>
       <p className={style.line} role="status">
-        {line}
+        <Named text={line ?? ''} />
       </p>
       <div className={style.why}>
         <RulingNote key={at} fact={events[at - 1]} words={words} />

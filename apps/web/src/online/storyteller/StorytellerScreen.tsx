@@ -1,7 +1,6 @@
 import type { View } from '@belfry/engine';
 import type { Person, TableCard } from '@belfry/protocol';
 import { useMemo, useState } from 'react';
-import { CardRack } from '../../game/Named.tsx';
 import { ClaimsPanel } from '../../grimoire/ClaimsPanel.tsx';
 import { GrimoireScreen } from '../../grimoire/GrimoireScreen.tsx';
 import { ScalesPanel } from '../../grimoire/ScalesPanel.tsx';
@@ -54,44 +53,42 @@ export function StorytellerScreen({
   useBells(heard);
   const { code } = table;
   return (
-    <CardRack characters={script.characters} words={words}>
-      <GrimoireScreen
-        desk={desk}
-        game={code}
-        leaveTo="/"
-        away={awaySeats(table, online)}
-        ready={table.ready}
-        clock={
-          <>
-            <DeskClock />
-            <ReadyLine table={table} words={words} />
-            <LateComers table={table} view={view} script={script} words={words} />
-          </>
-        }
-        helm={<Helm table={table} script={script} />}
-        more={[
-          {
-            id: 'talk',
-            label: t('tab.talk'),
-            content: (
-              <div className={style.talk}>
-                <TalkPanel you={you} table={table} view={view} words={words} to={to} onAddress={setTo} />
-              </div>
-            ),
-          },
-          {
-            id: 'claims',
-            label: t('claims.title'),
-            content: <ClaimsPanel desk={desk} game={code} words={words} said={said} />,
-          },
-          {
-            id: 'scales',
-            label: t('scales.title'),
-            content: <ScalesPanel desk={desk} game={code} words={words} said={claimed} />,
-          },
-          { id: 'table', label: t('tab.table'), content: <TablePanel you={you} table={table} /> },
-        ]}
-      />
-    </CardRack>
+    <GrimoireScreen
+      desk={desk}
+      game={code}
+      leaveTo="/"
+      away={awaySeats(table, online)}
+      ready={table.ready}
+      clock={
+        <>
+          <DeskClock />
+          <ReadyLine table={table} words={words} />
+          <LateComers table={table} view={view} script={script} words={words} />
+        </>
+      }
+      helm={<Helm table={table} script={script} />}
+      more={[
+        {
+          id: 'talk',
+          label: t('tab.talk'),
+          content: (
+            <div className={style.talk}>
+              <TalkPanel you={you} table={table} view={view} words={words} to={to} onAddress={setTo} />
+            </div>
+          ),
+        },
+        {
+          id: 'claims',
+          label: t('claims.title'),
+          content: <ClaimsPanel desk={desk} game={code} words={words} said={said} />,
+        },
+        {
+          id: 'scales',
+          label: t('scales.title'),
+          content: <ScalesPanel desk={desk} game={code} words={words} said={claimed} />,
+        },
+        { id: 'table', label: t('tab.table'), content: <TablePanel you={you} table={table} /> },
+      ]}
+    />
   );
 }
