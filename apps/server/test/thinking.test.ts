@@ -10,11 +10,15 @@ const ruledIn = ({ play }: Readonly<TableState>) =>
 
 const soon = () => new Promise((done) => setTimeout(done, 20));
 
+/** The same deals every time: not every one has something to rule on at once. */
+function chanceOf(seed: string) {
+  const chance = random(seed);
+  return (count: number) => Uint8Array.from({ length: count }, () => chance.below(256));
+}
+
 test('a ruling is played on while the table waits: the log says so, with what else there was, and no player is told', async () => {
-  const chance = random('thinking');
-  const bytes = (count: number) => Uint8Array.from({ length: count }, () => chance.below(256));
   // The clock stands still: every ruling is thought over to its end.
-  const server = await testServer({}, { now: () => 1_763_000_000_000, bytes, botPace: 0.002 });
+  const server = await testServer({}, { now: () => 1_763_000_000_000, bytes: chanceOf('thinking'), botPace: 0.002 });
   try {
     const me = await seated(server, 2);
     const played = async () =>
@@ -44,7 +48,7 @@ async function seated(server: RunningServer, beat: number): Promise<Client> {
 }
 
 test('without a beat nobody thinks: the rule of thumb decides at once', async () => {
-  const server = await testServer({}, { botPace: 0.002 });
+  const server = await testServer({}, { bytes: chanceOf('rule of thumb'), botPace: 0.002 });
   try {
     const state = await stateOf(server, (await seated(server, 0)).code);
     expect(state.play!.asked.filter(({ kind }) => kind === 'ruling')).toEqual([]);
