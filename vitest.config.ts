@@ -15,15 +15,22 @@ const SLOWEST = [
   'screens.e2e.test.ts',
   'table-screens.e2e.test.ts',
   'game.e2e.test.ts',
-  'server/test/crash.test.ts',
   'nodes/soak.test.ts',
-  'testkit/test/disturbed.test.ts',
-  'by-hand.e2e.test.ts',
-  'cover.e2e.test.ts',
   'storyteller.e2e.test.ts',
+  'by-hand.e2e.test.ts',
+  'server/test/crash.test.ts',
+  'cover.e2e.test.ts',
+  'desk-acts.e2e.test.ts',
+  'keyboard.e2e.test.ts',
+  'testkit/test/disturbed.test.ts',
   'offline.e2e.test.ts',
+  'choosing.e2e.test.ts',
+  'devices.e2e.test.ts',
+  'room.e2e.test.ts',
+  'solver/test/soundness.test.ts',
   'workshop.e2e.test.ts',
   'cli/test/language.test.ts',
+  'server/test/failing.test.ts',
 ];
 
 class SlowestFirst extends BaseSequencer {
@@ -46,8 +53,12 @@ export default defineConfig({
     // Shared machines stall now and then; a bar on speed belongs into the benchmarks.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // The browser tests use the app that `npm test` has just built.
-    env: { BELFRY_E2E_WEB: process.env.BELFRY_E2E_WEB ?? join(import.meta.dirname, 'apps/web/dist') },
+    env: {
+      // The browser tests use the app that `npm test` has just built.
+      BELFRY_E2E_WEB: process.env.BELFRY_E2E_WEB ?? join(import.meta.dirname, 'apps/web/dist'),
+      // A page here lives for seconds: to optimise its code costs more than it gains.
+      BELFRY_CHROMIUM_ARGS: '--js-flags=--no-opt',
+    },
     projects: [
       { extends: true, test: { name: 'browser', include: [BROWSER] } },
       { extends: true, test: { name: 'pages', include: [PAGES], exclude: [...configDefaults.exclude, BROWSER] } },

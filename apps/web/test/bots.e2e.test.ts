@@ -17,7 +17,7 @@ const TIMERS = {
   nominations: 0.6,
   lastCall: 0.3,
   defence: 0.2,
-  votePace: 0.02,
+  votePace: 0,
   nightPrompt: 20,
   beat: 0,
   nightAtLeast: 0,

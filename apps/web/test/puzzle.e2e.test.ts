@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('The puzzle of the day, on a phone', () => {
     studio.page.evaluate(() => JSON.parse(localStorage.getItem('belfry.puzzle')!) as Stored);
 
   it('is made on the device, helps, says why not, and is solved', async () => {
-    await studio.show({ name: 'puzzle', path: '/puzzle/2026-11-09' });
+    await studio.show({ name: 'puzzle', path: '/puzzle/2026-11-02' });
     const { page } = studio;
     await page.getByRole('button', { name: 'Hint' }).click();
     expect(await page.getByRole('region', { name: 'Hints' }).getByRole('listitem').count()).toBe(1);

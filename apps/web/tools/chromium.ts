@@ -16,5 +16,6 @@ export const CHROMIUM: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...(process.env.BELFRY_CHROMIUM_ARGS?.split(' ') ?? []),
   ],
 };

@@ -42,14 +42,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'lost', path: '/no/such/door' },
   {
     name: 'puzzle',
-    path: '/puzzle/2026-11-09',
+    path: '/puzzle/2026-11-02',
     act: async (page) => {
       await page.getByRole('button', { name: /Hint|Подсказка/ }).click();
     },
   },
   {
     name: 'puzzle-choice',
-    path: '/puzzle/2026-11-09',
+    path: '/puzzle/2026-11-02',
     act: async (page) => {
       await page.locator('[data-seat]').nth(2).click();
       await page.getByRole('dialog').waitFor();
