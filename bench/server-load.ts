@@ -12,6 +12,8 @@ export interface Command {
   readonly needle: string | null;
   /** Who must get it, if not all ten. */
   readonly to?: readonly number[];
+  /** Its acknowledgement comes only after the next command: somebody else has to say a word first. */
+  readonly isHeldUp?: boolean;
 }
 
 /** What one command came to on the wire. */
@@ -27,8 +29,6 @@ export class Table {
   trace: Traced[] | null = null;
   /** Latest prompts frame of each socket, for scripts that need it. */
   onFrame: ((socket: number, text: string) => void) | null = null;
-  /** What follows is not told yet, because somebody else has to act first. */
-  isHeldUp = false;
   #needle: string | null = null;
   #id = '';
   #missing = new Set<number>();
@@ -56,7 +56,7 @@ export class Table {
       if (text.includes('"reject"')) throw new Error(`A scripted command was refused: ${text}`);
       this.#acknowledged = true;
     }
-    if (this.#acknowledged && this.#missing.size === 0 && !this.isHeldUp && this.#done !== null) {
+    if (this.#acknowledged && this.#missing.size === 0 && this.#done !== null) {
       const done = this.#done;
       this.#done = null;
       done();
@@ -64,11 +64,11 @@ export class Table {
   }
 
   /** Milliseconds until the last socket had it. */
-  async run({ from, frame, needle, to = [...this.sockets.keys()] }: Command): Promise<number> {
+  async run({ from, frame, needle, to = [...this.sockets.keys()], isHeldUp = false }: Command): Promise<number> {
     this.trace?.push({ from, sizes: this.sockets.map(() => []) });
     this.#needle = needle;
     this.#missing = new Set(needle === null ? [] : to);
-    this.#acknowledged = false;
+    this.#acknowledged = isHeldUp;
     this.#id = `"c${++this.#count}"`;
     const began = performance.now();
     await new Promise<void>((done) => {

@@ -15,6 +15,9 @@ export const UNLIMITED = {
   BELFRY_SOCKETS: PLENTY,
 };
 
+/** As `npm start` starts it. */
+export const USUAL_FLAGS = ['--max-semi-space-size=64'];
+
 /** A server in a process of its own, with a probe in it. */
 export class Server {
   readonly url: string;
@@ -24,10 +27,10 @@ export class Server {
     this.url = url;
   }
 
-  static async start(file: string, env: NodeJS.ProcessEnv, flags: readonly string[] = []): Promise<Server> {
+  static async start(file: string, env: NodeJS.ProcessEnv, flags: readonly string[] = USUAL_FLAGS): Promise<Server> {
     const probe = ['--expose-gc', '--import', join(import.meta.dirname, 'server-probe.ts')];
     const main = join(import.meta.dirname, file);
-    const child = spawn(process.execPath, ['--max-semi-space-size=64', ...probe, ...flags, main], {
+    const child = spawn(process.execPath, [...flags, ...probe, main], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

@@ -61,8 +61,6 @@ interface Asked {
   readonly suggestion: { readonly choice: unknown } | null;
 }
 
-const isWord = ({ id }: Asked): boolean => id.startsWith('word.');
-
 /** What happens next; prompts are read from what the Storyteller's socket was sent, as a client would. */
 class Script {
   readonly #steps: Generator<Command, never>;
@@ -73,23 +71,9 @@ class Script {
     this.#steps = this.#play();
     table.onFrame = (socket, text) => {
       if (socket !== 0 || !text.includes('"prompts":')) return;
-      const { prompts } = JSON.parse(text) as { prompts: readonly Asked[] };
-      this.#prompts = prompts.filter((prompt) => !isWord(prompt));
-      this.#goOn(table, prompts.filter(isWord));
+      this.#prompts = (JSON.parse(text) as { prompts: readonly Asked[] }).prompts;
     };
   }
-
-  /** By hand the Storyteller says the word after an act, and nothing is told before: that is part of the act. */
-  #goOn(table: Table, words: readonly Asked[]): void {
-    table.isHeldUp = words.length > 0;
-    for (const { id } of words) {
-      if (this.#said.has(id)) continue;
-      this.#said.add(id);
-      const cmd = { do: 'answer', prompt: id, choice: true };
-      table.sockets[0]!.send(JSON.stringify({ t: 'do', id: `w${this.#said.size}`, cmd }));
-    }
-  }
-  readonly #said = new Set<string>();
 
   next(): Command {
     return this.#steps.next().value;
@@ -121,15 +105,24 @@ class Script {
     }
   }
 
+  /** By hand the Storyteller says a word after some acts, and only then they go on: a command like any other. */
+  *#word(needle: string | null): Generator<Command> {
+    const [prompt] = this.#prompts;
+    if (prompt?.id.startsWith('word.')) yield this.#answer(0, prompt.id, true, needle);
+  }
+
   *#nomination(by: number, whom: number): Generator<Command> {
     const nominate = { do: 'nominate', with: [whom] };
-    yield this.#answer(by + 1, this.#prompt('day', by).id, nominate, `"nominated","nominator":${by}`);
+    const nomination = this.#answer(by + 1, this.#prompt('day', by).id, nominate, `"nominated","nominator":${by}`);
+    yield { ...nomination, isHeldUp: true };
+    yield* this.#word('"kind":"hand"');
     for (let seat = 0; seat < SEATS; seat++) {
       const { id } = this.#prompt('hand', seat);
       yield this.#answer(seat + 1, id, { do: 'raise' }, `"hand","seat":${seat},"up":true`);
       if (seat >= FEW) yield this.#answer(seat + 1, id, { do: 'lower' }, `"hand","seat":${seat},"up":false`);
     }
     yield this.#answer(0, this.#prompt('run-vote').id, { do: 'sweep' }, '"type":"tally"');
+    yield* this.#word(null);
   }
 }
 

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Command, type Figures, measure, SOCKETS, type Table, type Traced } from './server-load.ts';
 import { Nodes } from './server-nodes.ts';
 import type { Probed } from './server-probe.ts';
-import { Server, UNLIMITED } from './server-process.ts';
+import { Server, UNLIMITED, USUAL_FLAGS } from './server-process.ts';
 import { bareTable, belfryTable } from './server-script.ts';
 
 const HELP = `npm run bench:server -- [options]
@@ -19,6 +19,7 @@ const HELP = `npm run bench:server -- [options]
   --nodes 4           as many equal nodes over one PostgreSQL instead, each table's sockets on all of them
   --only belfry       leave the bare broadcaster out
   --profile DIR       write a CPU profile of each Belfry server into DIR
+  --flags "--x --y"   start both sides with these flags of Node instead of those of npm start
   --json              only the figures, as JSON
 Paced: every table acts every two seconds, as people do; times are from a command to its arrival at the last of the
 ten sockets. Full: every table acts as soon as it was answered. CPU is user and system time of the server process, or of all nodes; what PostgreSQL itself takes is told beside it.`;
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     nodes: { type: 'string' },
     only: { type: 'string' },
     profile: { type: 'string' },
+    flags: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -43,6 +45,7 @@ if (values.help) {
 const seconds = Number(values.seconds);
 const everyMs = Number(values.every) * 1000;
 const servers = Number(values.servers);
+const flags = values.flags?.split(' ') ?? USUAL_FLAGS;
 const AT_ONCE = 16;
 /** One round of the script: enough for the broadcaster to do the same. */
 const TRACED = 200;
@@ -137,7 +140,7 @@ async function compare(tables: number): Promise<Result> {
   const data = mkdtempSync(join(tmpdir(), 'belfry-bench-'));
   const profile = values.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', values.profile];
   const env = { ...UNLIMITED, BELFRY_DATA: data };
-  const server = await Server.start('../apps/server/src/main.ts', env, profile);
+  const server = await Server.start('../apps/server/src/main.ts', env, [...flags, ...profile]);
   const { trace, ...belfry } = await side('belfry ', tables, server, () => belfryTable([server.url]));
   await server.stop(values.profile === undefined ? 'at once' : 'in order');
   rmSync(data, { recursive: true, force: true });
@@ -148,7 +151,7 @@ async function compare(tables: number): Promise<Result> {
   };
   const result = { tables, sockets: tables * SOCKETS, belfry, ...wire };
   if (values.only === 'belfry') return result;
-  const broadcaster = await Server.start('server-broadcaster.ts', {});
+  const broadcaster = await Server.start('server-broadcaster.ts', {}, flags);
   const { trace: _, ...bare } = await side('bare ws', tables, broadcaster, (i) => bareTable(broadcaster.url, i, trace));
   await broadcaster.stop('at once');
   const share = roundTo(belfry.full.commandsPerSecond / bare.full.commandsPerSecond, 100);

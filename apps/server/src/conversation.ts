@@ -12,7 +12,7 @@ import { sent } from './said.ts';
 import { screenAccount } from './screen-account.ts';
 import { FAILED, MOVED, Moved, TableClosed } from './table/closed.ts';
 import type { TableDoor } from './table/door.ts';
-import type { Frame } from './table/frame.ts';
+import { type Frame, frameOf } from './table/frame.ts';
 import type { Ear } from './table/surroundings.ts';
 
 const HELLO_WITHIN_MS = 10_000;
@@ -276,7 +276,7 @@ export class Conversation implements Ear {
   }
 
   #say(message: object): void {
-    this.send({ head: JSON.stringify(message), tail: '' });
+    this.send(frameOf(message));
   }
 
   #bye(code: Bye['code'], said: Sentence, retryInMs: number | null): void {

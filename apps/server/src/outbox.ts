@@ -20,7 +20,8 @@ export class Outbox {
   readonly #socket: Duplex;
   /** Whether what is said may still be told: asked at the last moment. What comes from a table that is no longer ours may be old. */
   readonly #mayTell: () => boolean;
-  #unsent: Frame[] = [];
+  /** What is said next; mostly it is one frame. */
+  #unsent: Frame | Frame[] | null = null;
 
   constructor(ws: WebSocket, socket: Duplex, mayTell: () => boolean) {
     this.#ws = ws;
@@ -33,22 +34,26 @@ export class Outbox {
   }
 
   add(frame: Frame): void {
-    if (this.#unsent.push(frame) > 1) return;
-    if (speaking.push(this) === 1) process.nextTick(finishSpeaking);
+    const unsent = this.#unsent;
+    if (unsent === null) {
+      this.#unsent = frame;
+      if (speaking.push(this) === 1) process.nextTick(finishSpeaking);
+    } else if (Array.isArray(unsent)) unsent.push(frame);
+    else this.#unsent = [unsent, frame];
   }
 
   /** What has not left is not said. */
   empty(): void {
-    this.#unsent = [];
+    this.#unsent = null;
   }
 
   flush(): void {
-    const frames = this.#unsent;
-    if (frames.length === 0) return;
-    this.#unsent = [];
+    const unsent = this.#unsent;
+    if (unsent === null) return;
+    this.#unsent = null;
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (!this.#mayTell() || this.isFull) this.#ws.terminate();
     // Past the library, which would write each frame's header and text separately; it still sends its pings and closes.
-    else this.#socket.write(encodeFrames(frames));
+    else this.#socket.write(Array.isArray(unsent) ? encodeFrames(unsent) : unsent.bytes);
   }
 }

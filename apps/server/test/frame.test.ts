@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { encodeFrames } from '../src/table/frame.ts';
+import { encodeFrames, Frame } from '../src/table/frame.ts';
 
 test('frames of every length, with letters of every width, arrive as they were said', async () => {
   const texts = [0, 1, 60, 125, 126, 127, 300, 65_535, 65_536, 90_000].flatMap((length) => [
@@ -14,8 +14,8 @@ test('frames of every length, with letters of every width, arrive as they were s
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   http.on('upgrade', (request, socket, head) => {
     server.handleUpgrade(request, socket, head, () => {
-      const halved = texts.map((text) => ({ head: text.slice(0, text.length / 2), tail: text.slice(text.length / 2) }));
-      socket.write(encodeFrames(texts.map((head) => ({ head, tail: '' }))));
+      const halved = texts.map((text) => new Frame(text.slice(0, text.length / 2), text.slice(text.length / 2)));
+      socket.write(encodeFrames(texts.map((text) => new Frame(text))));
       for (const frame of halved) socket.write(encodeFrames([frame]));
     });
   });

@@ -4,7 +4,7 @@ import type { House } from '../house.ts';
 import { OutOfOrder } from '../infirmary.ts';
 import { FAILED, MOVED, Moved, TableClosed } from '../table/closed.ts';
 import type { Outcome, TableDoor } from '../table/door.ts';
-import type { Frame } from '../table/frame.ts';
+import { Frame } from '../table/frame.ts';
 import { READINGS, type Reading, type ReadingOf } from '../table/readings.ts';
 import type { Ear } from '../table/surroundings.ts';
 import type { Table } from '../table/table.ts';
@@ -126,7 +126,7 @@ export class Wire {
   }
 
   #hear({ kind, channel, text }: Heard): void {
-    if (kind === KIND.frame) this.#ours.get(channel)?.send({ head: text, tail: '' });
+    if (kind === KIND.frame) this.#ours.get(channel)?.send(new Frame(text));
     else if (kind === KIND.reply) this.#replied(channel, JSON.parse(text) as Reply);
     else if (kind === KIND.bye) this.#goodbye(channel, JSON.parse(text) as Goodbye);
     else if (kind === KIND.enter) void this.#admit(channel, JSON.parse(text) as Entering);

@@ -1,8 +1,26 @@
-/** A frame on its way: what is this viewer's own, and what many viewers get alike. */
-export interface Frame {
+/**
+ * A frame on its way: what is this viewer's own, and what many viewers get alike. Where many sockets get the very same
+ * one, its bytes are worked out once.
+ */
+export class Frame {
   readonly head: string;
   readonly tail: string;
+  #bytes: Buffer | null = null;
+
+  constructor(head: string, tail = '') {
+    this.head = head;
+    this.tail = tail;
+  }
+
+  /** As RFC 6455 wants it: text, final, unmasked. Nobody writes into these. */
+  get bytes(): Buffer {
+    this.#bytes ??= encode(this.head, this.tail);
+    return this.#bytes;
+  }
 }
+
+/** A message as a frame of its own. */
+export const frameOf = (message: object): Frame => new Frame(JSON.stringify(message));
 
 const TEXT = 0x81;
 const TWO_BYTES = 126;
@@ -18,15 +36,11 @@ function tailBytes(text: string): Buffer {
   return latest.bytes;
 }
 
-/**
- * All that is said to one socket in one breath, as RFC 6455 wants it (text, final, unmasked), in one piece of memory:
- * one write instead of one per part of each frame.
- */
-export function encodeFrames(frames: readonly Frame[]): Buffer {
-  return frames.length === 1 ? encode(frames[0]!) : Buffer.concat(frames.map(encode));
-}
+/** All that is said to one socket in one breath, in one piece of memory: one write instead of one per frame. */
+export const encodeFrames = (frames: readonly Frame[]): Buffer =>
+  frames.length === 1 ? frames[0]!.bytes : Buffer.concat(frames.map(({ bytes }) => bytes));
 
-function encode({ head, tail }: Frame): Buffer {
+function encode(head: string, tail: string): Buffer {
   const headLength = Buffer.byteLength(head);
   const shared = tail === '' ? null : tailBytes(tail);
   const length = headLength + (shared?.length ?? 0);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@belfry/protocol';
-import type { Frame } from './frame.ts';
+import { Frame } from './frame.ts';
 import type { TableState } from './state.ts';
 import { hear } from './talk.ts';
 import type { Viewer } from './viewer.ts';
@@ -57,7 +57,7 @@ export class Hearing {
     const until = Math.min(before, this.#heard.length);
     const from = Math.max(0, until - LIMITS.lines);
     const lines = written(talk, viewer, this.#heard.slice(from, until));
-    return { head: `{"t":"older","from":${from},"talk":[${lines.join()}]}`, tail: '' };
+    return new Frame(`{"t":"older","from":${from},"talk":[${lines.join()}]}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { StoreUnreachable, Stumbled } from './closed.ts';
 import { type Refusal, refuse } from './commands/index.ts';
 import type { Outcome } from './door.ts';
 import { entryOf } from './entry.ts';
-import { reviveTable, rewind } from './fold.ts';
+import { reviveTable, rewind, takesBack } from './fold.ts';
 import { happen } from './happen.ts';
 import type { Happening, LogRecord } from './record.ts';
 import { rerunOf } from './rerun.ts';
@@ -72,7 +72,7 @@ export class Journal {
     const state = this.#state;
     const { around } = this.#needs;
     try {
-      for (const happening of happenings) await rewind(state, happening);
+      for (const happening of happenings) if (takesBack(happening)) await rewind(state, happening);
       const hands = { policies: around.policies, trouble: this.policyTrouble };
       return happen(state, happenings, around.now(), cmd, hands);
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Sentence } from '@belfry/almanac';
 import type { Prompt, SeatId } from '@belfry/engine';
 import type { Cursor, PersonId } from '@belfry/protocol';
 import { personOf } from './commands/index.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, frameOf } from './frame.ts';
 import { Moment } from './moment.ts';
 import type { TableState } from './state.ts';
 import { Stream } from './stream.ts';
@@ -89,26 +89,29 @@ export class Listeners {
   /** Sends every viewer what is new to them. */
   tell(state: TableState): void {
     const moment = this.#moment(state);
-    const frames = new Map<string, readonly Frame[]>();
     const opening = !this.#begun && state.play !== null;
     this.#begun = state.play !== null;
     let moved = false;
+    const told: Stream[] = [];
     for (const [ear, listening] of this.#ears) {
       const viewer = this.#viewerNow(state, ear, listening);
       if (viewer === null) continue;
-      const stays = listening.viewer?.key === viewer.key && listening.viewer.person === viewer.person;
+      const stays =
+        listening.viewer === viewer ||
+        (listening.viewer?.key === viewer.key && listening.viewer.person === viewer.person);
       moved ||= !stays;
       listening.viewer = viewer;
-      let fresh = frames.get(viewer.key);
-      if (fresh === undefined) {
-        const stream = this.#stream(viewer);
-        if (stays) fresh = stream.next(moment, viewer);
-        else if (opening) fresh = [stream.opening(state, viewer), ...stream.next(moment, viewer)];
-        else fresh = [stream.snapshot(moment, viewer)];
-        frames.set(viewer.key, fresh);
+      const stream = this.#stream(viewer);
+      // Two devices of one viewer get the same frames.
+      if (stream.fresh === null) {
+        if (stays) stream.fresh = stream.next(moment, viewer);
+        else if (opening) stream.fresh = [stream.opening(state, viewer), ...stream.next(moment, viewer)];
+        else stream.fresh = [stream.snapshot(moment, viewer)];
+        told.push(stream);
       }
-      for (const frame of fresh) ear.send(frame);
+      for (const frame of stream.fresh) ear.send(frame);
     }
+    for (const stream of told) stream.fresh = null;
     if (moved) this.#present(state);
   }
 
@@ -171,7 +174,7 @@ export class Listeners {
     const online = new Set<PersonId>();
     for (const { person } of this.#ears.values()) if (person !== null) online.add(person);
     const order = [...state.people.keys()].filter((id) => online.has(id));
-    const frame = { head: JSON.stringify({ t: 'presence', online: order }), tail: '' };
+    const frame = frameOf({ t: 'presence', online: order });
     for (const [ear, { viewer }] of this.#ears) if (viewer !== null) ear.send(frame);
   }
 }

@@ -1,5 +1,6 @@
-import type { Prompt } from '@belfry/engine';
-import { clocksJson, NO_PROMPTS, promptsFor, writePrompts } from './project.ts';
+import type { GameEvent, Prompt } from '@belfry/engine';
+import { seenAmong } from './facts.ts';
+import { cardJson, clocksJson, NO_PROMPTS, promptsFor, writePrompts } from './project.ts';
 import type { TableState } from './state.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -11,6 +12,8 @@ export interface Asked {
 
 export const NOTHING_ASKED: Asked = { prompts: [], texts: NO_PROMPTS };
 
+const NOTHING: readonly never[] = [];
+
 /** The table between two acts: what is the same for many viewers is worked out once. */
 export class Moment {
   readonly state: TableState;
@@ -18,23 +21,50 @@ export class Moment {
   #texts: readonly string[] | null = null;
   #textsBefore: readonly string[] | null = null;
   #clocks: string | null = null;
+  /** Only clocks of a seat's own, and those that the Storyteller alone sees, differ between viewers. */
+  readonly #hasOwnClocks: boolean;
+  #card: string | null = null;
+  /** The latest piece of the game's events that somebody asked for, when everybody may see all of it. */
+  #from = -1;
+  #to = -1;
+  #open: readonly GameEvent[] | null = null;
 
   constructor(state: TableState, prompts: readonly Prompt[]) {
     this.state = state;
     this.prompts = prompts;
+    this.#hasOwnClocks = hasOwnClocks(state);
   }
 
   asked(viewer: Viewer): Asked {
     const prompts = promptsFor(this.state, this.prompts, viewer);
     if (prompts.length === 0) return NOTHING_ASKED;
-    this.#texts ??= writePrompts(this.state, this.prompts, 'now');
-    if (prompts === this.prompts) return { prompts, texts: this.#texts };
+    if (prompts === this.prompts) return { prompts, texts: this.#written() };
     return { prompts, texts: prompts.map((prompt) => this.#textOf(prompt)) };
+  }
+
+  /** Whether what the viewer is asked reads exactly like this: so it mostly is, and then nothing has to be put together. */
+  isAsked(viewer: Viewer, before: readonly string[]): boolean {
+    const { play } = this.state;
+    const plain = viewer.storyteller || (play !== null && !play.waits && play.dawn === null);
+    if (!plain) return areSame(this.asked(viewer).texts, before);
+    if (viewer.storyteller) return areSame(this.#written(), before);
+    let count = 0;
+    if (viewer.seat !== null && viewer.eyes === viewer.seat) {
+      for (let index = 0; index < this.prompts.length; index++) {
+        if (this.prompts[index]!.to === viewer.seat && this.#written()[index] !== before[count++]) return false;
+      }
+    }
+    return count === before.length;
+  }
+
+  #written(): readonly string[] {
+    this.#texts ??= writePrompts(this.state, this.prompts, 'now');
+    return this.#texts;
   }
 
   #textOf(prompt: Prompt): string {
     const at = this.prompts.indexOf(prompt);
-    if (at >= 0) return this.#texts![at]!;
+    if (at >= 0) return this.#written()[at]!;
     // While the table waits, seats are asked what they were asked before.
     const before = this.state.play!.known.asked;
     this.#textsBefore ??= writePrompts(this.state, before, 'before');
@@ -42,14 +72,44 @@ export class Moment {
   }
 
   clocks(viewer: Viewer): string {
-    // Only clocks of a seat's own, and those that the Storyteller alone sees, differ between viewers.
-    if (viewer.eyes === 'storyteller' || hasOwnClocks(this.state)) return clocksJson(this.state, viewer);
+    if (viewer.eyes === 'storyteller' || this.#hasOwnClocks) return clocksJson(this.state, viewer);
     this.#clocks ??= clocksJson(this.state, viewer);
     return this.#clocks;
   }
+
+  card(viewer: Viewer): string {
+    // Only the Storyteller may know the end before dawn.
+    if (viewer.eyes === 'storyteller') return cardJson(this.state, viewer);
+    this.#card ??= cardJson(this.state, viewer);
+    return this.#card;
+  }
+
+  /** Of the game's events those from here to there that the viewer may see. What is for everyone is one list for all. */
+  facts(from: number, to: number, viewer: Viewer): readonly GameEvent[] {
+    if (from === to) return NOTHING;
+    const { events } = this.state.play!.game;
+    if (this.#from !== from || this.#to !== to) {
+      this.#from = from;
+      this.#to = to;
+      this.#open = isOpen(events, from, to) ? events.slice(from, to) : null;
+    }
+    return this.#open ?? seenAmong(events, from, to, viewer);
+  }
+}
+
+function isOpen(events: readonly GameEvent[], from: number, to: number): boolean {
+  for (let index = from; index < to; index++) if (events[index]!.to !== 'everyone') return false;
+  return true;
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 function hasOwnClocks({ timers, play }: TableState): boolean {
-  for (const { kind } of timers.values()) if (kind === 'night-prompt') return true;
+  if (timers.size > 0) for (const { kind } of timers.values()) if (kind === 'night-prompt') return true;
   return play?.known.timers.some(({ kind }) => kind === 'night-prompt') === true;
 }

@@ -74,7 +74,12 @@ interface Written {
   readonly suggestion: Prompt['suggestion'];
   readonly json: string;
 }
-const written = { now: new WeakMap<TableState, Written[]>(), before: new WeakMap<TableState, Written[]>() };
+interface Writings {
+  readonly prompts: readonly Written[];
+  readonly texts: readonly string[];
+}
+const written = { now: new WeakMap<TableState, Writings>(), before: new WeakMap<TableState, Writings>() };
+const NO_WRITINGS: Writings = { prompts: [], texts: [] };
 export const NO_PROMPTS: readonly string[] = [];
 
 /** The reason of a suggestion is put into words for the table; whoever reads another language has it as data. */
@@ -108,15 +113,27 @@ export function writePrompts(
   when: keyof typeof written,
 ): readonly string[] {
   if (prompts.length === 0) return NO_PROMPTS;
-  const before = written[when].get(state) ?? [];
-  const now = prompts.map((prompt, at): Written => {
-    const { id, about, options, suggestion } = prompt;
-    const old = before[at]?.id === id ? before[at] : before.find((one) => one.id === id);
-    if (old?.options === options && old.about === about && old.suggestion === suggestion) return old;
-    return { id, about, options, suggestion, json: JSON.stringify(sent(state, prompt)) };
-  });
-  written[when].set(state, now);
-  return now.map(({ json }) => json);
+  const before = written[when].get(state) ?? NO_WRITINGS;
+  const now: Written[] = [];
+  const texts: string[] = [];
+  let changed = prompts.length !== before.prompts.length;
+  for (let at = 0; at < prompts.length; at++) {
+    const prompt = prompts[at]!;
+    const one = write(state, prompt, before.prompts, at);
+    changed ||= one !== before.prompts[at];
+    now.push(one);
+    texts.push(one.json);
+  }
+  if (!changed) return before.texts;
+  written[when].set(state, { prompts: now, texts });
+  return texts;
+}
+
+function write(state: TableState, prompt: Prompt, before: readonly Written[], at: number): Written {
+  const { id, about, options, suggestion } = prompt;
+  const old = before[at]?.id === id ? before[at] : before.find((one) => one.id === id);
+  if (old !== undefined && old.options === options && old.about === about && old.suggestion === suggestion) return old;
+  return { id, about, options, suggestion, json: JSON.stringify(sent(state, prompt)) };
 }
 
 /** What abilities let the Storyteller do now. Nobody else may know that there is anything: it names who is in play. */

@@ -1,6 +1,6 @@
 import { emptyView, type GameEvent, type Prompt, type SeenEvent, see, seenBy, type View } from '@belfry/engine';
 import { factJson, factsTail, seenAmong } from './facts.ts';
-import type { Frame } from './frame.ts';
+import { Frame } from './frame.ts';
 import { Hearing } from './hearing.ts';
 import { KeptFrames, updateFrame } from './kept-frames.ts';
 import { type Asked, type Moment, NOTHING_ASKED } from './moment.ts';
@@ -22,6 +22,8 @@ const NOTHING: readonly never[] = [];
 export class Stream {
   readonly epoch: string;
   seq = 0;
+  /** What is being told just now, to all who listen with these eyes. */
+  fresh: readonly Frame[] | null = null;
   readonly #kept = new KeptFrames();
   readonly #hearing = new Hearing();
   #events: readonly GameEvent[] = [];
@@ -33,7 +35,7 @@ export class Stream {
   #prompts = NO_PROMPTS;
   #asked: readonly string[] = [];
   #clocks = NO_CLOCKS;
-  #steps: readonly number[] | null = null;
+  #steps: number[] | null = null;
   #offers = NO_OFFERS;
 
   constructor(epoch: string) {
@@ -74,7 +76,7 @@ export class Stream {
       `{"t":"snapshot","epoch":"${this.epoch}","seq":${this.seq},"you":${this.#you},"table":${this.#card},` +
       `"view":${JSON.stringify(view)},"events":${JSON.stringify(facts)},"prompts":[${this.#prompts.join()}],"talk":[${talk.lines.join()}],"talkFrom":${talk.from},"claims":[${talk.claims.join()}],"clocks":${this.#clocks},` +
       `"inputs":${JSON.stringify(this.#steps?.length ?? null)},"steps":${JSON.stringify(this.#steps)},"offers":${this.#offers}}`;
-    return { head, tail: '' };
+    return new Frame(head);
   }
 
   /** The next frames; none when nothing is new to this viewer. */
@@ -86,23 +88,32 @@ export class Stream {
       frames.push(this.opening(state, viewer));
     }
     if (isBeingAmended(state, prompts, viewer)) {
-      this.#send(frames, this.#newCard(state, viewer) + this.#newTalk(state, viewer));
+      this.#send(frames, this.#newCard(moment, viewer) + this.#newTalk(state, viewer));
       return frames;
     }
-    const facts = this.#hearing.hasMissedMuch(state, viewer) ? null : this.#newFacts(state, viewer);
+    const facts = this.#hearing.hasMissedMuch(state, viewer) ? null : this.#newFacts(moment, viewer);
     if (facts === null) {
       this.#beginAnew();
       frames.push(this.snapshot(moment, viewer));
-      return frames;
-    }
-    const groups = this.#group(facts, viewer);
-    const asked = moment.asked(viewer);
-    const clocks = moment.clocks(viewer);
-    if (groups.nightly) this.#send(frames, this.#clear(state, viewer, asked, clocks));
+    } else if (viewer.eyes === 'storyteller' || this.#isByDay(facts)) {
+      this.#send(frames, this.#rest(moment, viewer), facts);
+    } else this.#nightly(frames, facts, moment, viewer);
+    return frames;
+  }
+
+  /** Then it all belongs to one public act. */
+  #isByDay(facts: readonly GameEvent[]): boolean {
+    if (this.#night) return false;
+    for (const { type } of facts) if (type === 'night-falls') return false;
+    return true;
+  }
+
+  #nightly(frames: Frame[], facts: readonly GameEvent[], moment: Moment, viewer: Viewer): void {
+    const groups = this.#group(facts);
+    if (groups.nightly) this.#send(frames, this.#clear(moment, viewer));
     const last = groups.byDay ? groups.frames.pop() : undefined;
     for (const group of groups.frames) this.#send(frames, '', group);
-    this.#send(frames, this.#rest(state, viewer, asked, clocks), last);
-    return frames;
+    this.#send(frames, this.#rest(moment, viewer), last);
   }
 
   /** The frames after `seq`, or null when they are no longer kept. */
@@ -116,13 +127,14 @@ export class Stream {
   }
 
   /** null: what the viewer was told is no longer so (something was taken back), and only a snapshot will do. */
-  #newFacts(state: TableState, viewer: Viewer): readonly GameEvent[] | null {
-    const events = state.play?.game.events ?? [];
+  #newFacts(moment: Moment, viewer: Viewer): readonly GameEvent[] | null {
+    const { state } = moment;
+    const events = state.play?.game.events ?? NOTHING;
     const known = knownEvents(state, viewer);
     let fresh: readonly GameEvent[];
     if (events === this.#events) {
       if (known < this.#told) return null;
-      fresh = known === this.#told ? NOTHING : seenAmong(events, this.#told, known, viewer);
+      fresh = moment.facts(this.#told, known, viewer);
     } else {
       // Taking back is told only to those for whom something changed: silence must not depend on what others decided.
       const before = seenAmong(this.#events, 0, this.#told, viewer);
@@ -138,11 +150,7 @@ export class Stream {
   }
 
   /** Which facts share a frame. `byDay`: the last group is the day's, and what else is new belongs to it. */
-  #group(facts: readonly GameEvent[], viewer: Viewer) {
-    if (facts.length === 0) return { frames: [], byDay: false, nightly: this.#night && viewer.eyes !== 'storyteller' };
-    if (viewer.eyes === 'storyteller') {
-      return { frames: [facts], byDay: true, nightly: false };
-    }
+  #group(facts: readonly GameEvent[]) {
     const frames: GameEvent[][] = [];
     let nightly = this.#night;
     let open = false;
@@ -161,44 +169,48 @@ export class Stream {
   }
 
   /** What goes away goes first, and alone. */
-  #clear(state: TableState, viewer: Viewer, asked: Asked, clocks: string): string {
+  #clear(moment: Moment, viewer: Viewer): string {
+    const { state } = moment;
     const { pausedAt } = state;
-    let parts = shownStage(state) === 'over' ? '' : this.#newCard(state, viewer);
-    if (this.#asked.length > 0 && !asked.prompts.some(({ id }) => this.#asked.includes(id))) {
+    let parts = shownStage(state) === 'over' ? '' : this.#newCard(moment, viewer);
+    if (this.#asked.length > 0 && !moment.asked(viewer).prompts.some(({ id }) => this.#asked.includes(id))) {
       this.#ask(NOTHING_ASKED);
       parts += ',"prompts":[]';
     }
     const none = JSON.stringify({ pausedAt, running: [] });
-    if (clocks !== this.#clocks && !this.#clocks.endsWith('[]}')) {
+    if (moment.clocks(viewer) !== this.#clocks && !this.#clocks.endsWith('[]}')) {
       this.#clocks = none;
       parts += `,"clocks":${none}`;
     }
     return parts;
   }
 
-  #newCard(state: TableState, viewer: Viewer): string {
-    const card = cardJson(state, viewer);
+  #newCard(moment: Moment, viewer: Viewer): string {
+    const card = moment.card(viewer);
     const same = card === this.#card;
     // Also when it reads the same: all viewers then hold one text.
     this.#card = card;
     if (same) return '';
     // Who one is stands on the card too, so it changes only with it.
-    const you = JSON.stringify(personCard(state, viewer.person));
+    const you = JSON.stringify(personCard(moment.state, viewer.person));
     const mine = you === this.#you ? '' : `,"you":${you}`;
     this.#you = you;
     return `${mine},"table":${card}`;
   }
 
-  #rest(state: TableState, viewer: Viewer, asked: Asked, clocks: string): string {
-    let parts = this.#newCard(state, viewer);
-    if (!areSame(asked.texts, this.#prompts)) {
+  #rest(moment: Moment, viewer: Viewer): string {
+    const { state } = moment;
+    let parts = this.#newCard(moment, viewer);
+    if (!moment.isAsked(viewer, this.#prompts)) {
+      const asked = moment.asked(viewer);
       parts += `,"prompts":[${asked.texts.join()}]`;
       this.#ask(asked);
     }
     parts += this.#newTalk(state, viewer);
+    const clocks = moment.clocks(viewer);
     if (clocks !== this.#clocks) parts += `,"clocks":${clocks}`;
     this.#clocks = clocks;
-    return parts + this.#newSteps(stepsFor(state, viewer)) + this.#newOffers(offersJson(state, viewer));
+    return viewer.storyteller ? parts + this.#newSteps(state) + this.#newOffers(offersJson(state, viewer)) : parts;
   }
 
   #newOffers(offers: string): string {
@@ -208,15 +220,22 @@ export class Stream {
   }
 
   /** How many decisions there are now, and the latest of them: what was taken back meanwhile may have been taken anew. */
-  #newSteps(steps: readonly number[] | null): string {
+  #newSteps({ play }: TableState): string {
     const before = this.#steps;
+    if (play === null) {
+      this.#steps = null;
+      return '';
+    }
+    const { eventsAt, game } = play;
+    const { length } = game.inputs;
+    let kept = 0;
+    while (before !== null && kept < length && kept < before.length && eventsAt[kept] === before[kept]) kept++;
+    if (kept === length && kept === before?.length) return '';
+    const fresh = eventsAt.slice(kept, length);
+    const steps = before ?? [];
+    steps.splice(kept, steps.length, ...fresh);
     this.#steps = steps;
-    if (steps === null) return '';
-    const differ = steps.findIndex((from, at) => from !== before?.[at]);
-    const kept = differ < 0 ? steps.length : differ;
-    return kept === steps.length && kept === before?.length
-      ? ''
-      : `,"inputs":${steps.length},"steps":[${steps.slice(kept).join()}]`;
+    return `,"inputs":${length},"steps":[${fresh.join()}]`;
   }
 
   #ask({ prompts, texts }: Asked): void {
@@ -245,11 +264,8 @@ export class Stream {
   }
 }
 
-const areSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text, index) => text === other[index]);
-
 /** Only the Storyteller may count what was decided, and know what came of each decision. */
-const stepsFor = ({ play }: TableState, viewer: Viewer): readonly number[] | null =>
+const stepsFor = ({ play }: TableState, viewer: Viewer): number[] | null =>
   viewer.storyteller && play !== null ? play.eventsAt.slice(0, play.game.inputs.length) : null;
 
 /**

@@ -1,30 +1,22 @@
 import type { Sentence } from '@belfry/almanac';
-import { type Command, type Cursor, type PersonId, PROTOCOL_VERSION } from '@belfry/protocol';
+import { type Command, type Cursor, PROTOCOL_VERSION } from '@belfry/protocol';
 import { type Claim, NotOurs } from '../nodes/ownership.ts';
 import { rulesVersion } from '../rules.ts';
 import { Adviser } from './adviser.ts';
 import { ByItself } from './by-itself.ts';
 import { FAILED, MOVED, Moved, STOPPING, StoreUnreachable, Stumbled, TableClosed } from './closed.ts';
-import {
-  isRefusal,
-  join,
-  judge,
-  mustWait,
-  notAsked,
-  personOf,
-  refuse,
-  refuseWaiting,
-  type Verdict,
-} from './commands/index.ts';
+import { isRefusal, judge, mustWait, notAsked, personOf, refuse, refuseWaiting } from './commands/index.ts';
 import type { Outcome, TableDoor } from './door.ts';
 import { entryOf } from './entry.ts';
 import { foldTable, reviveTable } from './fold.ts';
+import { frameOf } from './frame.ts';
 import { DONE, Journal } from './journal.ts';
 import { Listeners } from './listeners.ts';
 import { personCard } from './project.ts';
+import { Queue } from './queue.ts';
 import { type Happening, type LogRecord, stamped } from './record.ts';
 import { rerunOf } from './rerun.ts';
-import { seatOf, type TableState } from './state.ts';
+import type { TableState } from './state.ts';
 import type { Ear, Surroundings } from './surroundings.ts';
 import { WaitingRoom } from './waiting-room.ts';
 
@@ -47,8 +39,7 @@ export class Table implements TableDoor {
   readonly #listeners: Listeners;
   readonly #journal: Journal;
   readonly #byItself: ByItself;
-  #queue: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #queue = new Queue();
   #closed: TableClosed | null = null;
   /** Answers of seats, and their acknowledgements, while the table waits: either would tell that somebody rules. */
   readonly #waitingRoom = new WaitingRoom();
@@ -118,7 +109,7 @@ export class Table implements TableDoor {
     return this.#turn({ doing: 'read' }, async () => look(this.#state));
   }
   get isIdle(): boolean {
-    return this.#waiting === 0 && this.#listeners.size === 0;
+    return this.#queue.isEmpty && this.#listeners.size === 0;
   }
   get ears(): number {
     return this.#listeners.size;
@@ -131,7 +122,7 @@ export class Table implements TableDoor {
       const person = known !== null && this.#state.people.get(known)!.gone ? null : known;
       const you = person === null ? null : personCard(this.#state, person);
       const welcome = { t: 'welcome', v: PROTOCOL_VERSION, code: this.code, you, now: this.#around.now() };
-      ear.send({ head: JSON.stringify(welcome), tail: '' });
+      ear.send(frameOf(welcome));
       this.#listeners.add(this.#state, ear, person, cursor);
       this.#byItself.wind();
       this.#around.stirred(this, this.#state);
@@ -191,7 +182,7 @@ export class Table implements TableDoor {
     this.#byItself.stop();
     // Where another node goes on, what comes too late here is sent again there.
     this.#closed ??= this.#around.shared ? new Moved(MOVED) : new TableClosed(STOPPING);
-    while (this.#waiting > 0) await this.#queue.catch(() => {});
+    await this.#queue.settled();
     // Whoever was answered just now hears the answer before the goodbye.
     await new Promise<void>((turn) => setImmediate(turn));
     await this.claim.release().catch(() => {});
@@ -209,24 +200,21 @@ export class Table implements TableDoor {
     this.#byItself.stop();
   }
 
-  #turn<T>(doing: Doing, job: () => Promise<T>): Promise<T> {
-    this.#waiting++;
+  async #turn<T>(doing: Doing, job: () => Promise<T>): Promise<T> {
     this.touchedAt = this.#around.now();
-    const run = this.#queue
-      .then(async () => {
-        if (this.#closed !== null) throw this.#closed;
-        try {
-          this.#mustSpeak();
-          const result = await job();
-          this.#mustSpeak();
-          return result;
-        } catch (error) {
-          throw this.#fail(error, doing);
-        }
-      })
-      .finally(() => this.#waiting--);
-    this.#queue = run.catch(() => {});
-    return run;
+    const turn = this.#queue.enter();
+    if (turn !== null) await turn;
+    try {
+      if (this.#closed !== null) throw this.#closed;
+      this.#mustSpeak();
+      const result = await job();
+      this.#mustSpeak();
+      return result;
+    } catch (error) {
+      throw this.#fail(error, doing);
+    } finally {
+      this.#queue.leave();
+    }
   }
 
   /** Refusals, snapshots and what HTTP is told come from memory, which is right only as long as the table is ours. */
@@ -277,7 +265,8 @@ export class Table implements TableDoor {
       if (refusal !== null) return { ok: false, ...refusal };
       return this.#waitingRoom.admits(account, id) ? 'later' : { ok: false, ...notAsked(command.prompt) };
     }
-    const verdict = this.#judge(account, person, command);
+    const { policies, random } = this.#around;
+    const verdict = judge({ state, account, person, policies: policies.names, random }, command);
     if (isRefusal(verdict)) return { ok: false, ...verdict };
     if (verdict.length === 0) return DONE;
     const by = person ?? (verdict[0]?.type === 'came' ? verdict[0].person : null);
@@ -289,17 +278,6 @@ export class Table implements TableDoor {
       this.#report(error, { doing: command.do, command: { person: by, id, command } });
       return { ok: false, ...refuse('trouble', { say: 'server.stumbled' }) };
     }
-  }
-
-  #judge(account: string, person: PersonId | null, command: Command): Verdict {
-    const state = this.#state;
-    const { policies, random } = this.#around;
-    if (command.do === 'join') return join(state, account, command);
-    const me = person === null ? undefined : state.people.get(person);
-    if (person === null || me === undefined || me.gone) {
-      return refuse('not-joined', { say: 'server.not-joined' });
-    }
-    return judge({ state, id: person, me, seat: seatOf(state, person), policies: policies.names, random }, command);
   }
 
   /** Memory is what the log says: everybody is shown that. */
