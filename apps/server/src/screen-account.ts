@@ -8,3 +8,7 @@ const MARK = '~screen';
 export const screenAccount = (account: string): string => `${account}${MARK}`;
 
 export const isScreenAccount = (account: string): boolean => account.endsWith(MARK);
+
+/** Whose browser shows it; an account that is no screen is its own. */
+export const ownerAccount = (account: string): string =>
+  isScreenAccount(account) ? account.slice(0, -MARK.length) : account;

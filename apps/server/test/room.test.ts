@@ -138,6 +138,39 @@ describe('A screen for the whole room', () => {
     await another.connect();
     expect(await another.do({ do: 'join', name: 'Ann', as: 'player' })).toMatchObject({ said: { say: 'door.screen' } });
   });
+
+  test('is no second mouth for whoever is muted, and no way back for whoever was sent away', async () => {
+    const { teller, players } = await gather(server.url, 5);
+    const [, rude] = players;
+    const screen = await screenOf(rude!, 'Television');
+    await teller.must({ do: 'mute', person: rude!.you!.person, muted: true });
+    for (const act of [
+      { do: 'say', text: 'hello again' },
+      { do: 'rename', name: 'Hello again' },
+    ] as const)
+      expect(await screen.do(act)).toMatchObject({ ok: false, said: { say: 'door.screen' } });
+    await teller.must({ do: 'kick', person: rude!.you!.person });
+    await expect.poll(() => screen.bye?.code).toBe('kicked');
+    const later = new Client(server.url, 'later');
+    Object.assign(later, { cookie: rude!.cookie, code: teller.code, screen: true });
+    await later.connect();
+    expect(await later.do({ do: 'join', name: 'Later', as: 'spectator' })).toMatchObject({
+      ok: false,
+      said: { say: 'door.sent-away' },
+    });
+  });
+
+  test('that was never there before is none for whoever was sent away either', async () => {
+    const { teller, players } = await gather(server.url, 5);
+    await teller.must({ do: 'kick', person: players[2]!.you!.person });
+    const screen = new Client(server.url, 'screen');
+    Object.assign(screen, { cookie: players[2]!.cookie, code: teller.code, screen: true });
+    await screen.connect();
+    expect(await screen.do({ do: 'join', name: 'Screen', as: 'spectator' })).toMatchObject({
+      ok: false,
+      said: { say: 'door.sent-away' },
+    });
+  });
 });
 
 test('in one room dawn waits until the last thing told has had its turn on a phone, elsewhere it does not', () => {

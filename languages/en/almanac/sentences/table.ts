@@ -8,7 +8,7 @@ export const table: CatalogueOf<keyof TableSentences> = {
   'door.sent-away': 'You were asked to leave this table.',
   'door.locked': 'This table is locked: nobody new can come in.',
   'door.no-spectators': 'This table has no place for spectators.',
-  'door.screen': 'A screen for the whole room only looks on: it has no seat, and never sees the Grimoire.',
+  'door.screen': 'A screen for the whole room only looks on: it has no seat and no voice, and never sees the Grimoire.',
   'door.full': 'This table is full.',
   'door.nobody': 'There is nobody of that number at this table.',
   'door.leave-yourself': 'Use "leave" to go yourself.',

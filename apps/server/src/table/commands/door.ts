@@ -1,5 +1,5 @@
 import { LIMITS, type PersonId } from '@belfry/protocol';
-import { isScreenAccount } from '../../screen-account.ts';
+import { isScreenAccount, ownerAccount, screenAccount } from '../../screen-account.ts';
 import { canBeCalled, sameName, tidy } from '../../words.ts';
 import { isStoryteller, type PersonState, seatOf, shownStage, type TableState } from '../state.ts';
 import { goingHome } from './late.ts';
@@ -24,7 +24,10 @@ function refuseName(state: TableState, name: string, id: PersonId | null): Refus
 export function join(state: TableState, account: string, { name: wanted, as }: CommandOf<'join'>): Verdict {
   const id = personOf(state, account);
   const known = id === null ? null : state.people.get(id)!;
-  if (known?.kicked) return refuse('locked', { say: 'door.sent-away' });
+  const owner = isScreenAccount(account) ? personOf(state, ownerAccount(account)) : null;
+  if (known?.kicked || (owner !== null && state.people.get(owner)!.kicked)) {
+    return refuse('locked', { say: 'door.sent-away' });
+  }
   if (known !== null && !known.gone) return [];
   if (state.locked && known === null) return refuse('locked', { say: 'door.locked' });
   if (isScreenAccount(account) && as !== 'spectator') return refuse('not-allowed', { say: 'door.screen' });
@@ -49,6 +52,7 @@ function isFull({ people }: TableState): boolean {
 }
 
 export const rename: Handler<'rename'> = ({ state, id, me }, command) => {
+  if (isScreenAccount(me.account)) return refuse('not-allowed', { say: 'door.screen' });
   if (me.muted) return refuse('muted', { say: 'name.muted' });
   const name = tidy(command.name);
   return refuseName(state, name, id) ?? [{ type: 'renamed', person: id, name }];
@@ -68,7 +72,9 @@ export const kick: Handler<'kick'> = ({ state, id, me }, { person }) => {
   if (plays(state, id, me) && seatOf(state, person) !== null) {
     return refuse('not-allowed', { say: 'door.not-by-players' });
   }
-  return [{ type: 'went', person, kicked: true }];
+  const screen = personOf(state, screenAccount(other.account));
+  const sent = screen === null || state.people.get(screen)!.gone ? [person] : [person, screen];
+  return sent.map((one) => ({ type: 'went', person: one, kicked: true }));
 };
 
 export const mute: Handler<'mute'> = ({ state }, { person, muted }) =>

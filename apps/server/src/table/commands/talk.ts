@@ -1,5 +1,6 @@
 import { areNeighbours } from '@belfry/engine';
 import type { Channel, Remark } from '@belfry/protocol';
+import { isScreenAccount } from '../../screen-account.ts';
 import { tidy } from '../../words.ts';
 import type { Said } from '../record.ts';
 import { isAsleep, isLed, isStoryteller, shownStage } from '../state.ts';
@@ -26,7 +27,11 @@ function said(doing: Doing, channel: Channel, text: string, more: Partial<Said> 
   ];
 }
 
-const silenced = ({ me }: Doing): Refusal | null => (me.muted ? refuse('muted', { say: 'talk.muted' }) : null);
+function silenced({ me }: Doing): Refusal | null {
+  // Otherwise whoever is muted would speak through a second window.
+  if (isScreenAccount(me.account)) return refuse('not-allowed', { say: 'door.screen' });
+  return me.muted ? refuse('muted', { say: 'talk.muted' }) : null;
+}
 
 const asleep = ({ state }: Doing): Refusal | null =>
   isAsleep(state) ? refuse('not-now', { say: 'talk.asleep' }) : null;
