@@ -39,6 +39,8 @@ export const reading: ReadWords = {
   'too-long': ({ letters, most }) =>
     `it has ${letters} letters; Belfry reads scripts of up to ${most}. Link to pictures instead of putting them inside.`,
   'too-many': ({ items, most }) => `it lists ${items} items; Belfry reads scripts of up to ${most}.`,
+  'too-many-entries': ({ most }) =>
+    `up to here the lists within the items hold more than ${most} entries; Belfry reads no more.`,
   'too-deep': () => 'this holds more brackets within brackets than any script needs.',
   'no-such-tag': ({ written }) =>
     `"${written}" is no difficulty tag. The tags are ${Object.keys(difficultyWeights.tags).join(', ')}.`,

@@ -39,6 +39,8 @@ export const reading: ReadWords = {
   'too-long': ({ letters, most }) =>
     `знаков в нём: ${letters}, а Belfry читает сценарии не длиннее ${most}. Дайте ссылки на картинки, не вкладывая их внутрь.`,
   'too-many': ({ items, most }) => `пунктов в нём: ${items}, а Belfry читает не больше ${most}.`,
+  'too-many-entries': ({ most }) =>
+    `до этого места в списках внутри пунктов больше ${most} записей; больше Belfry не читает.`,
   'too-deep': () => 'здесь скобок внутри скобок больше, чем нужно любому сценарию.',
   'no-such-tag': ({ written }) =>
     `«${written}» — не метка сложности. Метки: ${Object.keys(difficultyWeights.tags).join(', ')}.`,

@@ -122,6 +122,10 @@ const BAD: readonly (readonly [text: string, message: string])[] = [
   ['[{"id": "_meta", "tags": ["info"]}]', 'item 1 (_meta), field "tags": this must be an object with a list of tags'],
   [`["${'x'.repeat(5_000_000)}"]`, 'the file: it has 5000004 letters; Belfry reads scripts of up to 5000000.'],
   [`[${'"imp",'.repeat(1000)}"imp"]`, 'the file: it lists 1001 items; Belfry reads scripts of up to 1000.'],
+  [
+    JSON.stringify(['imp', { id: '_meta', name: 'X', firstNight: Array.from({ length: 10_001 }, () => 'imp') }]),
+    'item 2: up to here the lists within the items hold more than 10000 entries',
+  ],
   [`["imp", ${'['.repeat(100)}${']'.repeat(100)}]`, 'item 2: this holds more brackets within brackets'],
   ['[{"id": "_meta", "hideTitle": "yes"}]', 'item 1 (_meta), field "hideTitle": this must be true or false.'],
 ];

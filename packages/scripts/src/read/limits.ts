@@ -4,6 +4,8 @@
 export const MOST_LETTERS = 5_000_000;
 /** Items in the list; the community's schema stops at 201. */
 export const MOST_ITEMS = 1000;
+/** Entries of all lists within the items together: reminders, jinxes, night orders. */
+export const MOST_ENTRIES = 10_000;
 /** Brackets within brackets. */
 export const DEEPEST = 40;
 
@@ -15,6 +17,12 @@ export function excerpt(written: string, most = ECHOED): string {
   const cut = written.slice(0, most - 1);
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
+
+/** How many entries the lists of an item hold. */
+export const entriesIn = (item: unknown): number =>
+  typeof item !== 'object' || item === null
+    ? 0
+    : Object.values(item).reduce((sum: number, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
 
 /** Whether a value from a file nests deeper than anything that a script has to say. Does not recurse itself. */
 export function tooDeep(value: unknown): boolean {

@@ -4,7 +4,7 @@ import type { Script, ScriptEntry, ScriptMeta } from '../script.ts';
 import { ScriptReadError } from './error.ts';
 import { homebrewCharacter, homebrewRecord, teamNamed } from './homebrew.ts';
 import { jsonTrouble } from './json-trouble.ts';
-import { excerpt, MOST_ITEMS, MOST_LETTERS, tooDeep } from './limits.ts';
+import { entriesIn, excerpt, MOST_ENTRIES, MOST_ITEMS, MOST_LETTERS, tooDeep } from './limits.ts';
 import { officialId } from './spelling.ts';
 import { difficultyTagsFrom, tagsGiven, withAuthorsWord } from './tags.ts';
 import { type ReadFacts, trouble } from './trouble.ts';
@@ -78,7 +78,12 @@ export function scriptFrom(items: unknown): Script {
   }
   let meta: ScriptMeta | null = null;
   const entries: ScriptEntry[] = [];
+  let listed = 0;
   items.forEach((item: unknown, index) => {
+    listed += entriesIn(item);
+    if (listed > MOST_ENTRIES) {
+      throw new ScriptReadError({ at: 'item', index }, { code: 'too-many-entries', facts: { most: MOST_ENTRIES } });
+    }
     if (tooDeep(item)) throw new ScriptReadError({ at: 'item', index }, trouble('too-deep'));
     if (isObject(item) && typeof item.id === 'string' && /^_?meta$/i.test(item.id)) {
       if (meta !== null) throw new ScriptReadError({ at: 'item', index }, trouble('second-meta'));

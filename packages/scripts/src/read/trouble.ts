@@ -28,6 +28,7 @@ export interface ReadFacts {
   'object-list': null;
   'too-long': { readonly letters: number; readonly most: number };
   'too-many': { readonly items: number; readonly most: number };
+  'too-many-entries': { readonly most: number };
   'too-deep': null;
   'no-such-tag': { readonly written: string };
 }
