@@ -19,7 +19,7 @@ const HELP = `npm run bench:server -- [options]
   --nodes 4           as many equal nodes over one PostgreSQL instead, each table's sockets on all of them
   --only belfry       leave the bare broadcaster out
   --profile DIR       write a CPU profile of each Belfry server into DIR
-  --flags "--x --y"   start both sides with these flags of Node instead of those of npm start
+  --flags="--x --y"   start both sides with these flags of Node instead of those of npm start
   --json              only the figures, as JSON
 Paced: every table acts every two seconds, as people do; times are from a command to its arrival at the last of the
 ten sockets. Full: every table acts as soon as it was answered. CPU is user and system time of the server process, or of all nodes; what PostgreSQL itself takes is told beside it.`;
