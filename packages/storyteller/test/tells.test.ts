@@ -32,6 +32,19 @@ describe('whispers do not name the evil', () => {
     expect(Math.abs(mean(count.good) - mean(count.evil))).toBeLessThan(0.6);
   });
 
+  test('the evil say on the first day who they are about as often as the good', () => {
+    const early = { good: [] as number[], evil: [] as number[] };
+    for (const table of TABLES)
+      for (const { seat } of table.chairs) {
+        const claims = table.board.talk.some(
+          ({ from, day, remark }) => from === seat && day === 1 && remark.say === 'claim',
+        );
+        early[isEvil(table, seat) ? 'evil' : 'good'].push(Number(claims));
+      }
+    expect(mean(early.good)).toBeGreaterThan(0.4);
+    expect(mean(early.good) - mean(early.evil)).toBeLessThan(0.1);
+  });
+
   test('the evil meet one another no more often than chance has it', () => {
     let pairs = 0;
     let expected = 0;

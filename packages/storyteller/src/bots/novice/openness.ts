@@ -18,11 +18,14 @@ export function isOpen(situation: Situation, where: keyof typeof OPEN_HEARTED): 
   return random(`${seed} ${seat} open`).next() < OPEN_HEARTED[where] * (careful ? CAREFUL : 1);
 }
 
-/** The Demon hunts those who learn something every night; and whoever has no story yet passes for one of them. */
+/** The Demon hunts those who learn something every night; and of those who have no story yet as many pass for such as there are. */
 function isCareful(situation: Situation): boolean {
-  const { seat, board } = situation;
+  const { seat, board, seed } = situation;
   const said = saidBefore(situation)?.character ?? null;
-  if (said === null && knowledgeOf(situation).isEvil && planOf(situation)?.has(seat) !== true) return true;
+  if (said === null && knowledgeOf(situation).isEvil && planOf(situation)?.has(seat) !== true) {
+    const good = board.rules.sheet.filter(({ team }) => team === 'townsfolk' || team === 'outsider');
+    return random(`${seed} ${seat} careful`).next() * good.length < good.filter(learnsAgain).length;
+  }
   const { character } = storyOf(situation);
   return character !== null && learnsAgain(board.rules.lookUp(character));
 }
