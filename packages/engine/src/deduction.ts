@@ -47,6 +47,8 @@ export interface Deduction {
   inherits?(course: Course, me: SeatId): Courses;
   /** Somebody nominated and something came of it, or nothing did. */
   nominated?(course: Course, me: SeatId, nomination: ImaginedNomination): Courses;
+  /** While it works, the Storyteller may have this seat executed without a vote. */
+  mayExecute?(course: Course, me: SeatId, seat: SeatId): boolean;
   /** Somebody was executed; told whether they died of it. */
   executed?(course: Course, me: SeatId, victim: SeatId, died: boolean): Courses;
   /** Its owner used it for all to hear. */
@@ -173,6 +175,8 @@ export interface Course {
   teamOf(seat: SeatId): Team;
   teamOfCharacter(character: CharacterId): Team;
   startedAs(seat: SeatId): CharacterId;
+  /** What they were by day, before this night. */
+  wasByDay(seat: SeatId): CharacterId;
   has(seat: SeatId, character: CharacterId): boolean;
   sheet(team?: Team): readonly CharacterId[];
   isAlive(seat: SeatId): boolean;

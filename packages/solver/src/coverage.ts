@@ -4,17 +4,19 @@ import type { CharacterDefinition } from '@belfry/engine';
 import type { Problem } from './problem.ts';
 import { PRODIGY } from './puzzle/prodigy.ts';
 
-/** Nothing can be ruled out with these in play: which, and why. */
+/** Nothing can be ruled out: because of what, and why. */
 export class NotCovered extends Error {
-  readonly characters: readonly CharacterId[];
-  constructor(characters: readonly CharacterId[]) {
-    const names = characters.map((id) => `the ${almanac().characters.get(id)?.name ?? id}`);
-    super(
-      `I cannot rule anything out because of ${names.join(', ')}: what they do, or what comes of a jinx between them, is not searched through yet.`,
-    );
-    this.characters = characters;
+  constructor(what: string, why: string) {
+    super(`I cannot rule anything out because of ${what}: ${why}`);
   }
 }
+
+/** Nothing can be ruled out with these in play. */
+export const notCovered = (characters: readonly CharacterId[]): NotCovered =>
+  new NotCovered(
+    characters.map((id) => `the ${almanac().characters.get(id)?.name ?? id}`).join(', '),
+    'what they do, or what comes of a jinx between them, is not searched through yet.',
+  );
 
 const ACTS = ['act', 'atPlace', 'starts', 'on', 'evenDead', 'always', 'aura', 'action', 'offers', 'voting'] as const;
 const SIMPLE = ['first', 'set-up', 'other', 'each'];

@@ -80,7 +80,9 @@ function remembered(course: FlatCourse): Courses {
 export function happens(course: FlatCourse, event: DayEvent): Courses {
   switch (event.type) {
     case 'execution':
-      return executed(course, event.player, event.died);
+      return event.unvoted === true
+        ? broughtToIt(course, event.player).flatMap((one) => executed(one, event.player, event.died))
+        : executed(course, event.player, event.died);
     case 'nomination':
       return nominated(course, event.nomination);
     case 'use':
@@ -91,6 +93,24 @@ export function happens(course: FlatCourse, event: DayEvent): Courses {
     case 'talk':
       return remembered(course);
   }
+}
+
+/** Somebody's ability has brought this player to the block, without a nomination. */
+function broughtToIt(course: FlatCourse, player: SeatId): readonly FlatCourse[] {
+  const out: FlatCourse[] = [];
+  for (const code of course.m.executioners) {
+    for (let me = 0; me < course.seats; me++) {
+      if (!course.hasCode(me, code) || !course.isInForce(me)) continue;
+      if (!course.m.deductions[code]!.mayExecute!(course, me, player)) continue;
+      out.push(
+        ...course
+          .fork()
+          .settled(me)
+          .filter((one) => !one.isImpaired(me)),
+      );
+    }
+  }
+  return out;
 }
 
 export function executed(course: FlatCourse, player: SeatId, died: boolean): Courses {

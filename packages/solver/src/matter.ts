@@ -36,6 +36,7 @@ const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   excuses: undefined,
   inherits: undefined,
   nominated: undefined,
+  mayExecute: undefined,
   executed: undefined,
   used: undefined,
   recalls: undefined,
@@ -116,6 +117,7 @@ export class Matter {
   readonly visitors: readonly number[];
   readonly enders: readonly number[];
   readonly killersByDay: readonly number[];
+  readonly executioners: readonly number[];
   readonly atEnd: readonly number[];
   /** Somebody may survive an attack, or another die of it. */
   readonly mayBeSaved: boolean;
@@ -179,6 +181,7 @@ export class Matter {
     this.onNomination = having(({ nominated }) => nominated !== undefined);
     this.onExecution = having(({ executed }) => executed !== undefined);
     this.killersByDay = having(({ mayKillToday }) => mayKillToday !== undefined);
+    this.executioners = having(({ mayExecute }) => mayExecute !== undefined);
     this.enders = having(({ holdsEnd }) => holdsEnd !== undefined);
     this.atEnd = having(({ atEnd }) => atEnd !== undefined);
     this.visitors = this.ids

@@ -74,9 +74,8 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   const { definitions, deductions } = course.m;
   const { isPlayed } = course.m.problem;
   if (!course.hasCode(seat, code)) {
-    if ((course.flags(seat) & HEARD) !== 0 && deductions[code]!.dies !== undefined) return [course];
     if (course.believed(seat) < 0)
-      return told === null || deductions[code]!.asksOthers === true ? [course] : course.lie(seat);
+      return told === null || mayHaveDone(course, seat, code, told) ? [course] : course.lie(seat);
     const wrongAboutSelf = course.m.wrong[course.char(seat)];
     if (course.believed(seat) === code && wrongAboutSelf !== 'pretends') {
       wake(course, seat, code);
@@ -102,6 +101,13 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   if (wakes === 'no' || !course.isCounted) return [course];
   const slept = wakes === 'may' ? [course.fork()] : [];
   return [...slept, ...course.learnUnheard(seat, course.m.ids[code]!)];
+}
+
+/** What somebody says they did before they became another, or for another; or learned in the hour of their death. */
+function mayHaveDone(course: FlatCourse, seat: SeatId, code: number, told: Told): boolean {
+  const { dies, asksOthers } = course.m.deductions[code]!;
+  if (asksOthers === true || ((course.flags(seat) & HEARD) !== 0 && dies !== undefined)) return true;
+  return course.m.problem.isPlayed && told.fact === null && course.charThen(seat) === code;
 }
 
 function wake(course: FlatCourse, seat: SeatId, code: number): void {

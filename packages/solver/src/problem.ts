@@ -61,7 +61,8 @@ export interface DayRecord {
 }
 
 export type DayEvent =
-  | { readonly type: 'execution'; readonly player: SeatId; readonly died: boolean }
+  /** `unvoted`: the Storyteller has had them executed because of somebody's ability, without a nomination. */
+  | { readonly type: 'execution'; readonly player: SeatId; readonly died: boolean; readonly unvoted?: true }
   | { readonly type: 'nomination'; readonly nomination: ImaginedNomination }
   | { readonly type: 'use'; readonly use: PublicUse }
   | { readonly type: 'death'; readonly player: SeatId }

@@ -237,6 +237,7 @@ export function dealt(m: Matter, chosen: readonly number[], isFarFetched = false
   for (let seat = 0; seat < m.n; seat++) {
     const code = chosen[seat]!;
     course.setChar(seat, code);
+    course.setCharThen(seat, code);
     course.setBorn(seat, 1);
     if (m.teams[code] === 'minion' || m.teams[code] === 'demon') course.raise(seat, EVIL);
   }

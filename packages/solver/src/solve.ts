@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import { cast, deductions as ofCharacters } from '@belfry/characters';
-import { NotCovered, uncovered } from './coverage.ts';
+import { notCovered, uncovered } from './coverage.ts';
 import { Matter } from './matter.ts';
 import { stepsOf, walk } from './play.ts';
 import type { Problem } from './problem.ts';
@@ -50,7 +50,7 @@ export function* tries(
   { stepsPerDeal: budget = PLENTY, alone, farFetched = true }: Effort = {},
 ): Generator<Tried> {
   const unknown = uncovered(problem);
-  if (unknown.length > 0) throw new NotCovered(unknown);
+  if (unknown.length > 0) throw notCovered(unknown);
   const m = new Matter(problem, cast, deductions);
   const steps = stepsOf(m);
   const only = alone?.map((id) => m.code(id)) ?? null;

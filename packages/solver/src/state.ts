@@ -185,6 +185,9 @@ export abstract class State {
   characterOf(seat: SeatId): CharacterId {
     return this.m.ids[this.char(seat)]!;
   }
+  wasByDay(seat: SeatId): CharacterId {
+    return this.m.ids[this.charThen(seat)]!;
+  }
   teamOf(seat: SeatId): Team {
     return this.m.teams[this.char(seat)]!;
   }

@@ -84,6 +84,7 @@ const LOST_ONCE = [
   ['a Philosopher thinks that they are the Savant, which a Mathematician counts', 'sects-and-violets', 8, '41793!'],
   ['a good Demon says how they used a Barber’s scissors', 'sects-and-violets', 8, '43263!'],
   ['a dead Pit-Hag who keeps the ability makes herself another Minion', 'sects-and-violets', 7, '43412!'],
+  ['twins meet, and one of them is somebody else by dawn', 'sects-and-violets', 8, 33973],
   ['a Drunk becomes a Fang Gu and says anything', 'any', 6, 10031],
   ['a Xaan poisons who becomes a Townsfolk in that night', 'any', 7, 10052],
   ['a Hermit is turned as a Goon, and dies as a Tinker', 'any', 9, 10129],

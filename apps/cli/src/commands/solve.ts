@@ -140,7 +140,7 @@ function load(path: string, text: string): Puzzle {
   try {
     return readPuzzle(JSON.parse(text));
   } catch (error) {
-    if (error instanceof BadPuzzle) throw new InputError(`${path}: ${error.message}`);
+    if (error instanceof BadPuzzle || error instanceof NotCovered) throw new InputError(`${path}: ${error.message}`);
     if (error instanceof SyntaxError) throw new InputError(`${path} is no JSON: ${error.message}`);
     throw error;
   }

@@ -183,6 +183,7 @@ export const pithag = deduction({
 
 /** Whoever is mad on the last day may say that they are somebody else. */
 export const cerenovus = deduction({
+  mayExecute: () => true,
   excuses: (course, me) => !course.isImpaired(me),
   heard: (course) =>
     seatsOf(course.everybody())

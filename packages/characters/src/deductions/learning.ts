@@ -186,7 +186,10 @@ export const eviltwin = deduction({
     return course.marked(me) === 0 ? secret : [course, ...secret];
   },
   heard(course, hearer, { chosen: [twin] }) {
-    if (twin === undefined || !course.has(twin, 'eviltwin') || course.isEvil(twin) === course.isEvil(hearer)) return [];
+    if (twin === undefined) return [];
+    // They met before somebody made the twin somebody else.
+    if (!course.has(twin, 'eviltwin')) return course.wasByDay(twin) === 'eviltwin' ? [course] : [];
+    if (course.isEvil(twin) === course.isEvil(hearer)) return [];
     if (!holds(possibleTwins(course, twin), hearer)) return [];
     course.mark(twin, only(hearer));
     return [course];

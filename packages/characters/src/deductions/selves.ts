@@ -15,6 +15,7 @@ export const politician = deduction({ wrongAboutSelf: 'lies about everything' })
  * said before, and who only has the ability beside their own says what they are.
  */
 export const mutant = deduction({
+  mayExecute: (_, me, seat) => seat === me,
   wrongAboutSelf: 'pretends',
   dies(course, me) {
     const says = course.saysTheyAre(me);

@@ -29,12 +29,9 @@ export function eventsOf(item: Item, seats: number): DayEvent[] {
     case 'ExecutionByST': {
       const player = args.seat('player');
       const nominee = args.seatOrNull('after_nominating');
-      if (nominee === null)
-        throw new BadPuzzle(`${item.where}: the Storyteller executes only whom a nomination brings to it.`);
-      return [
-        nomination(player, nominee, 'nominator-executed'),
-        { type: 'execution', player, died: item.args.died !== false },
-      ];
+      const died = item.args.died !== false;
+      if (nominee === null) return [{ type: 'execution', player, died, unvoted: true }];
+      return [nomination(player, nominee, 'nominator-executed'), { type: 'execution', player, died }];
     }
     case 'Dies': {
       const player = args.seat('player');

@@ -26,6 +26,7 @@ export const isRecord = (value: unknown): value is { readonly [key: string]: unk
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function itemIn(value: unknown, where: string): Item {
+  if (typeof value === 'boolean') return { type: 'Plainly', args: { so: value }, where };
   if (!isRecord(value) || typeof value.type !== 'string' || !isRecord(value.args))
     throw new BadPuzzle(`${where} should be an object with "type" and "args".`);
   return { type: value.type, args: value.args, where: `${where} (${value.type})` };
@@ -62,6 +63,9 @@ export class Args {
   number(name: string): number {
     const value = this.item.args[name];
     return typeof value === 'number' ? value : this.#wrong(name, 'a number');
+  }
+  numberOr(name: string, otherwise: number): number {
+    return (this.item.args[name] ?? null) === null ? otherwise : this.number(name);
   }
   flag(name: string): boolean {
     const value = this.item.args[name];

@@ -142,12 +142,17 @@ function toldBy(item: Item, seats: number, players: readonly Player[], seat: Sea
 
 function guessesOf(players: readonly Player[], seat: SeatId): { seat: SeatId; guess: CharacterId }[] {
   const juggles = [...players[seat]!.days.values()].flat().filter(({ type }) => type === 'Juggler.Juggle');
-  return juggles.flatMap(({ args, where }) =>
-    listIn(args.juggle, `${where}, "juggle"`).map((one) => {
+  return juggles.flatMap(({ args: { juggle }, where }) => {
+    if (isRecord(juggle))
+      return Object.entries(juggle).map(([at, guess]) => ({
+        seat: Number(at),
+        guess: characterNamed(guess, where).id,
+      }));
+    return listIn(juggle, `${where}, "juggle"`).map((one) => {
       if (!isRecord(one)) throw new BadPuzzle(`${where}: a guess has "seat" and "character".`);
       return { seat: Number(one.seat), guess: characterNamed(one.character, where).id };
-    }),
-  );
+    });
+  });
 }
 
 /** What the owner's ability told them, as opposed to what another's did. */

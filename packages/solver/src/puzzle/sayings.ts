@@ -14,6 +14,7 @@ import {
   type Truth,
   truth,
 } from '@belfry/engine';
+import { NotCovered } from '../coverage.ts';
 import { Args, BadPuzzle, type Item } from './names.ts';
 
 /** What an item comes to: whether it is so, and whom it is about. */
@@ -167,6 +168,11 @@ const READERS: { readonly [type: string]: Reader } = {
       ),
     );
   },
+  /** What is simply so, or is not: the format has it where it has sayings. */
+  Plainly: (args) => {
+    const so = truth(args.flag('so'));
+    return of(() => so);
+  },
   InfoOp: (args) => of(operation(args)),
   CharacterTypesAmongPlayers: (args) => of(typesAmong(args.seatList('players'), args.number('count'))),
   CharacterIsNextToCharacter: (args) => of(nextTo(args.character('character1'), args.character('character2'))),
@@ -183,7 +189,9 @@ const READERS: { readonly [type: string]: Reader } = {
   LongestRowOfTownsfolk: (args) => {
     const length = args.item.args.length;
     const [least, most] =
-      typeof length === 'number' ? [length, length] : [args.number('minimum'), args.number('maximum')];
+      typeof length === 'number'
+        ? [length, length]
+        : [args.numberOr('minimum', 0), args.numberOr('maximum', args.seats)];
     return of((world) => rowOfTownsfolk(world, least, most));
   },
   // Only abilities that make drunk or poison can tell: the solver asks the course.
@@ -204,7 +212,7 @@ function attribute(args: Args): Read {
       return value ? drunk : not(drunk);
     });
   }
-  throw new BadPuzzle(`${args.item.where}: nothing is known about the attribute "${name}".`);
+  throw new NotCovered(`"${name}" in ${args.item.where}`, 'what an ability keeps under this name is not followed.');
 }
 
 const impairedBy = (id: CharacterId, player: SeatId): Read =>
