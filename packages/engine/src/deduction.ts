@@ -39,6 +39,8 @@ export interface Deduction {
   someoneDies?(course: Course, me: SeatId, victim: SeatId, peril: Peril): Courses;
   /** It may yet bring this seat back tonight. */
   mayRaise?(course: Course, me: SeatId, seat: SeatId): boolean;
+  /** Somebody has changed sides. */
+  someoneTurns?(course: Course, me: SeatId): void;
   /** Its owner falls for all to see, and lives in truth. */
   feigns?(course: Course, me: SeatId): boolean;
   /** Because of it this seat may say untrue things of themselves in the end, good or not. */

@@ -234,6 +234,10 @@ export abstract class Mortal extends Impairments {
   turn(seat: SeatId, evil: boolean): Courses {
     if (evil) this.raise(seat, EVIL);
     else this.lower(seat, EVIL);
+    for (const code of this.m.onTurning) {
+      for (let me = 0; me < this.seats; me++)
+        if (this.hasCode(me, code)) this.m.deductions[code]!.someoneTurns!(this.asCourse(), me);
+    }
     return !evil && this.hasLied(seat) && !this.mayStillLie(seat) ? NONE : [this.asCourse()];
   }
 

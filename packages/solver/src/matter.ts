@@ -32,6 +32,7 @@ const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   dies: undefined,
   someoneDies: undefined,
   mayRaise: undefined,
+  someoneTurns: undefined,
   feigns: undefined,
   excuses: undefined,
   inherits: undefined,
@@ -103,6 +104,7 @@ export class Matter {
   readonly savers: readonly number[];
   readonly warders: readonly number[];
   readonly raisers: readonly number[];
+  readonly onTurning: readonly number[];
   readonly mourners: readonly number[];
   readonly falsifiers: readonly number[];
   readonly turners: readonly number[];
@@ -170,6 +172,7 @@ export class Matter {
     this.auras = having(({ aura }) => aura !== undefined);
     this.savers = having(({ saves }) => saves !== undefined);
     this.warders = having(({ wards }) => wards !== undefined);
+    this.onTurning = having(({ someoneTurns }) => someoneTurns !== undefined);
     this.raisers = having(({ mayRaise }) => mayRaise !== undefined);
     this.mourners = having(({ someoneDies }) => someoneDies !== undefined);
     this.falsifiers = having(({ falsifies }) => falsifies === true);

@@ -203,6 +203,8 @@ export const eviltwin = deduction({
     course.mark(me, only(victim));
     return [...another, ...course.settled(me).filter((one) => one.isImpaired(me))];
   },
+  // Whoever is the twin from now on may be so when the old one is on the other side again.
+  someoneTurns: (course, me) => course.mark(me, possibleTwins(course, me)),
   holdsEnd: (course, me) =>
     course.isAlive(me) && (possibleTwins(course, me) & course.living()) !== 0 && !course.isImpaired(me),
 });
