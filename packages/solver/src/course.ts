@@ -1,8 +1,8 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Course, Courses, Saying, SeatId, SeatSet, Told, Truth } from '@belfry/engine';
 import { Mortal } from './dying.ts';
+import { DEAD, HEARD, LIED, WOKE } from './flags.ts';
 import type { Matter } from './matter.ts';
-import { DEAD, HEARD, LIED, WOKE } from './state.ts';
 import { CourseWorld } from './world.ts';
 
 const worlds = new WeakMap<Matter, CourseWorld>();

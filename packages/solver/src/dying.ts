@@ -1,8 +1,8 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Course, Courses, Deduction, Peril, SeatId, Truth } from '@belfry/engine';
 import { truth } from '@belfry/engine';
+import { BACK, DEAD, EVIL, FALLING, FEIGNS, GONE, KEEPS, SWAYS } from './flags.ts';
 import { Impairments } from './impairments.ts';
-import { BACK, DEAD, EVIL, FALLING, FEIGNS, GONE, KEEPS, SWAYS } from './state.ts';
 
 const NONE: Courses = [];
 

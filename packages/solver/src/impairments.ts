@@ -1,6 +1,7 @@
 import type { Outlives, SeatId, SeatSet, Span } from '@belfry/engine';
+import { Recorded } from './record.ts';
 import { sizeOf } from './seat-set.ts';
-import { FIELDS, GLOBALS, MOST_TOKENS, State, TOKEN } from './state.ts';
+import { FIELDS, GLOBALS, MOST_TOKENS, TOKEN } from './state.ts';
 
 const EVER = 1 << 20;
 const OUTLIVES: readonly Outlives[] = ['nothing', 'death', 'everything'];
@@ -9,7 +10,7 @@ const OUTLIVES: readonly Outlives[] = ['nothing', 'death', 'everything'];
 const openAt = (token: number, seat: SeatId): number => -(1 + (token << 5) + seat);
 
 /** Who is drunk or poisoned in a course, as far as that is decided. */
-export abstract class Impairments extends State {
+export abstract class Impairments extends Recorded {
   /** Two courses with the same one are the same: 53 bits, where a deal has thousands of courses at most. */
   fingerprint(): number {
     let [a, b] = [0, 0];

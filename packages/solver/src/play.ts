@@ -1,9 +1,9 @@
 import type { Courses, SeatId, Told } from '@belfry/engine';
 import type { FlatCourse } from './course.ts';
 import { daySteps } from './day.ts';
+import { BACK, GONE, HEARD, OF_THE_NIGHT, PERHAPS_WOKE, WOKE } from './flags.ts';
 import type { CompiledNight, Matter } from './matter.ts';
 import { firstOf, setOf } from './seat-set.ts';
-import { BACK, GONE, HEARD, OF_THE_NIGHT, PERHAPS_WOKE, WOKE } from './state.ts';
 import { each, type Step, step } from './step.ts';
 
 /** The game from the first dusk to now, as steps through which courses pass: hour by hour, in the order of the night. */

@@ -1,10 +1,10 @@
 import type { Team } from '@belfry/almanac';
 import type { Courses, SeatId } from '@belfry/engine';
 import { FlatCourse } from './course.ts';
+import { EVIL, LIED } from './flags.ts';
 import { maySeemEvil } from './game/question.ts';
 import { isGood, type Matter, TEAM_ORDER } from './matter.ts';
 import { liarsMayLie } from './play.ts';
-import { EVIL, LIED } from './state.ts';
 
 /** What a seat may have started as. */
 interface Pick {

@@ -9,9 +9,9 @@ import {
   truth,
   type World,
 } from '@belfry/engine';
+import { DEAD, EVIL, PERHAPS_WOKE, PERHAPS_WRONG, SWAYS, WOKE, WRONG } from './flags.ts';
 import type { Impairments } from './impairments.ts';
 import { livingNeighbours } from './neighbours.ts';
-import { DEAD, EVIL, PERHAPS_WOKE, PERHAPS_WRONG, SWAYS, WOKE, WRONG } from './state.ts';
 import { died, diedByExecution, executions, nominated, voted } from './today.ts';
 
 const NO_MEMORY = {};

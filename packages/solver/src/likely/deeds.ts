@@ -1,8 +1,8 @@
 import { FlatCourse } from '../course.ts';
 import { happens } from '../day.ts';
+import { DEAD, EVIL } from '../flags.ts';
 import type { Matter } from '../matter.ts';
 import type { DayEvent } from '../problem.ts';
-import { DEAD, EVIL } from '../state.ts';
 import type { Assumptions } from './assumptions.ts';
 import { diedIn } from './testimony.ts';
 

@@ -1,0 +1,132 @@
+import type { CharacterId, Team } from '@belfry/almanac';
+import type { Registration, SeatId, SeatSet } from '@belfry/engine';
+import { DEAD, EVIL, FALLING, KEEPS, LIED, PERHAPS_WRONG, SLEEPS, SWAYS, WOKE, WRONG } from './flags.ts';
+import { State } from './state.ts';
+
+/** Who is what in a course, on which side, alive, and able to do what. */
+export abstract class Standing extends State {
+  characterOf(seat: SeatId): CharacterId {
+    return this.m.ids[this.char(seat)]!;
+  }
+  wasByDay(seat: SeatId): CharacterId {
+    return this.m.ids[this.charThen(seat)]!;
+  }
+  teamOf(seat: SeatId): Team {
+    return this.m.teams[this.char(seat)]!;
+  }
+  teamOfCharacter(character: CharacterId): Team {
+    return this.m.teams[this.m.code(character)]!;
+  }
+  isAlive(seat: SeatId): boolean {
+    return (this.flags(seat) & DEAD) === 0;
+  }
+  isEvil(seat: SeatId): boolean {
+    return (this.flags(seat) & EVIL) !== 0;
+  }
+  isLiar(seat: SeatId): boolean {
+    return this.hasLied(seat) || this.m.claims[seat]! < 0;
+  }
+  hasLied(seat: SeatId): boolean {
+    return (this.flags(seat) & LIED) !== 0;
+  }
+  mayLie(seat: SeatId): boolean {
+    return this.m.problem.mayLie[seat]!;
+  }
+  isInForce(seat: SeatId): boolean {
+    const flags = this.flags(seat);
+    return (flags & KEEPS) !== 0 || (flags & (DEAD | FALLING)) === 0;
+  }
+  keepAbility(seat: SeatId): void {
+    this.raise(seat, KEEPS);
+  }
+  sleepTonight(seat: SeatId): void {
+    this.raise(seat, SLEEPS);
+  }
+  sleeps(seat: SeatId): boolean {
+    return (this.flags(seat) & SLEEPS) !== 0;
+  }
+  sway(seat: SeatId): void {
+    this.raise(seat, SWAYS);
+  }
+  wakes(seat: SeatId): void {
+    this.raise(seat, WOKE);
+  }
+  wentWrong(seat: SeatId, surely: boolean): void {
+    this.raise(seat, surely ? WRONG : PERHAPS_WRONG);
+  }
+  hasCode(seat: SeatId, code: number): boolean {
+    const own = this.b[seat]!;
+    if (own === code || this.b[2 * this.seats + seat] === code + 1) return true;
+    return this.m.hasExtra && this.m.extra[own]!.includes(code);
+  }
+  /** Who has an ability, or believes to. */
+  holders(code: number): SeatSet {
+    const { b, seats } = this;
+    let set = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      if (b[seat] === code || b[2 * seats + seat] === code + 1 || b[3 * seats + seat] === code + 1) set |= 1 << seat;
+      else if (this.m.hasExtra && this.m.extra[b[seat]!]!.includes(code)) set |= 1 << seat;
+    }
+    return set;
+  }
+  has(seat: SeatId, character: CharacterId): boolean {
+    return this.hasCode(seat, this.m.code(character));
+  }
+  sheet(team?: Team): readonly CharacterId[] {
+    return this.m.ids.filter((_, code) => team === undefined || this.m.teams[code] === team);
+  }
+  everybody(): SeatSet {
+    return this.m.everybody;
+  }
+  living(): SeatSet {
+    let set = 0;
+    for (let seat = 0; seat < this.seats; seat++) if (this.isAlive(seat)) set |= 1 << seat;
+    return set;
+  }
+  dead(): SeatSet {
+    return this.m.everybody & ~this.living();
+  }
+  livingCount(): number {
+    let count = 0;
+    for (let seat = 0; seat < this.seats; seat++) if (this.isAlive(seat)) count++;
+    return count;
+  }
+  ofTeam(team: Team): SeatSet {
+    let set = 0;
+    for (let seat = 0; seat < this.seats; seat++) if (this.m.teams[this.char(seat)] === team) set |= 1 << seat;
+    return set;
+  }
+  nearest(seat: SeatId, among: SeatSet): SeatSet {
+    const others = among & ~(1 << seat);
+    if (others === 0) return 0;
+    let set = 0;
+    for (const way of [1, this.seats - 1]) {
+      let at = (seat + way) % this.seats;
+      while ((others & (1 << at)) === 0) at = (at + way) % this.seats;
+      set |= 1 << at;
+    }
+    return set;
+  }
+  gainedBy(seat: SeatId): CharacterId | null {
+    const code = this.gained(seat);
+    return code < 0 ? null : this.m.ids[code]!;
+  }
+  hasGained(seat: SeatId): boolean {
+    return this.gained(seat) >= 0 || this.believed(seat) >= 0;
+  }
+  isWrongAboutSelf(seat: SeatId): boolean {
+    return this.believed(seat) >= 0 || this.m.wrong[this.char(seat)] !== undefined;
+  }
+  makesWrong(character: CharacterId): boolean {
+    return this.m.wrong[this.m.code(character)] !== undefined;
+  }
+  registrationOf(seat: SeatId): Registration | null {
+    const own = this.char(seat);
+    const { registrations, extra } = this.m;
+    const gained = this.gained(seat);
+    if (registrations[own] != null) return registrations[own];
+    if (gained >= 0 && registrations[gained] != null) return registrations[gained];
+    for (const code of extra[own]!) if (registrations[code] != null) return registrations[code];
+    return null;
+  }
+}
