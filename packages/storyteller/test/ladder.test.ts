@@ -2,7 +2,7 @@ import { cast } from '@belfry/characters';
 import { random } from '@belfry/engine';
 import { expect, test } from 'vitest';
 import { climb, EXPLOITERS, type Manners, ratings, tellsIn } from '../src/index.ts';
-import { isCoherent } from '../src/town/coherence.ts';
+import { atTheirWord, isCoherent } from '../src/town/coherence.ts';
 import { SCRIPT, tableOf } from './fixture.ts';
 
 test('who wins more is rated higher, with an interval that narrows with the games', () => {
@@ -46,6 +46,30 @@ test('a story that no table explains is told from one that some table does', () 
   const empath = (number: number) => ({ night: 1, chosen: [], info: { says: 'number', number } as const });
   expect(isCoherent(board, 0, 'empath', [empath(1), empath(1)], taken)).toBe(true);
   expect(isCoherent(board, 0, 'empath', [empath(0), empath(2)], taken)).toBe(false);
+});
+
+test('what somebody said they were before they honestly became another is held against nobody', () => {
+  const dreamt = (night: number, player: number) => ({
+    night,
+    chosen: [player],
+    info: { says: 'one-of-characters', player, characters: ['sage', 'vigormortis'] } as const,
+  });
+  const { board } = tableOf('swapped', { script: 'sects-and-violets', players: 7, bots: 'random' });
+  board.nights.set(1, { living: board.living(), died: [], executed: [] });
+  board.nights.set(2, { living: board.living(), died: [], executed: [] });
+  const says = (from: number, character: string) =>
+    board.hear({
+      day: 1,
+      from,
+      to: 'everyone',
+      remark: { say: 'claim', claim: { character, learned: [], suspects: [], trusts: [] } },
+    });
+  says(1, 'sage');
+  says(2, 'flowergirl');
+  const story = [dreamt(1, 1), dreamt(2, 2)];
+  says(1, 'flowergirl');
+  expect(isCoherent(board, 0, 'dreamer', story, (id) => board.characterClaimedBy(id))).toBe(false);
+  expect(isCoherent(board, 0, 'dreamer', story, atTheirWord(board))).toBe(true);
 });
 
 test('the ladder is climbed by bots and by every trick, and again the same', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noviceOpinion } from '../src/bots/novice/opinion.ts';
 import { shrewdOpinion } from '../src/bots/shrewd/judgement.ts';
 import { BOTS, type Bot, type BotTable, type Situation } from '../src/index.ts';
-import { isCoherent } from '../src/town/coherence.ts';
+import { atTheirWord, isCoherent } from '../src/town/coherence.ts';
 import { tableOf } from './fixture.ts';
 
 /** What the good make of the table when nominations open, of games that novices play. */
@@ -91,11 +91,54 @@ test('what a shrewd liar says they learned, one table explains to the end of the
         const claim = board.claimOf(seat);
         if (claim === null || claim.character === null || claim.learned.length < 2) continue;
         stories++;
-        const taken = (id: number) => board.characterClaimedBy(id);
+        const taken = atTheirWord(board);
         if (!isCoherent(board, seat, claim.character, claim.learned, taken)) broken.push(`${script} ${n}: ${seat}`);
       }
     }
   }
   expect(stories).toBeGreaterThan(3);
   expect(broken).toEqual([]);
+});
+
+test('good shrewd players name nobody before the last call, unless somebody is about to die', () => {
+  let [early, late] = [0, 0];
+  for (let n = 0; n < 4; n++) {
+    const watching: Bot = {
+      speak: BOTS.shrewd.speak,
+      answer(prompt, situation) {
+        const answer = BOTS.shrewd.answer(prompt, situation);
+        const { lastCall, block } = situation.view.today;
+        const isGood = situation.view.me?.alignment === 'good';
+        const isNamed =
+          isGood && answer !== null && typeof answer === 'object' && 'do' in answer && answer.do === 'nominate';
+        if (isNamed && lastCall) late++;
+        if (isNamed && !lastCall && block === null) early++;
+        return answer;
+      },
+    };
+    tableOf(`patient/${n}`, { players: 8, bot: () => watching }).playOut();
+  }
+  expect(late).toBeGreaterThan(4);
+  expect(early).toBe(0);
+});
+
+test('a careful liar votes as their guise would: alone for nobody', () => {
+  const lone = { good: 0, evil: 0, votes: { good: 0, evil: 0 } };
+  for (let n = 0; n < 14; n++) {
+    const table = tableOf(`guise/${n}`, { players: 9, bots: 'shrewd' });
+    const evil = table.game.state.seats.filter(({ alignment }) => alignment === 'evil').map(({ id }) => id);
+    table.playOut();
+    for (const { nominee, nominator, voters, day } of table.board.votes) {
+      const living = table.board.nights.get(day)!.living;
+      if (living.length <= 4 || evil.includes(nominee) || voters.length * 3 > living.length) continue;
+      for (const seat of living) {
+        if (seat === nominee || seat === nominator) continue;
+        const side = evil.includes(seat) ? 'evil' : 'good';
+        lone.votes[side]++;
+        if (voters.includes(seat)) lone[side]++;
+      }
+    }
+  }
+  expect(lone.votes.evil).toBeGreaterThan(30);
+  expect(lone.evil / lone.votes.evil).toBeLessThan(lone.good / lone.votes.good + 0.15);
 });

@@ -30,6 +30,8 @@ export interface Mind {
   readonly singleMinded: number;
   /** How many of them say on the first day who they are; the others do on the second. */
   readonly openness: number;
+  /** Whether they wait with a nomination until the last call, while nobody is about to die. */
+  readonly bidesTime: boolean;
   /** Whether they nominate and vote as their guise would, while it costs their side nothing. */
   readonly blendsIn: boolean;
   /** Whom of their own they do not spare today. */

@@ -8,7 +8,7 @@ import { deedsOf, type PolicyChoice, policyFor } from '../policy/index.ts';
 import { dealGame } from '../setup/deal.ts';
 import { BotTable } from '../table/bot-table.ts';
 import { listenersOf } from '../talk/utterance.ts';
-import { isCoherent } from '../town/coherence.ts';
+import { atTheirWord, isCoherent } from '../town/coherence.ts';
 import type { Whispering } from './exploiters.ts';
 import { type Guess, guessOf } from './judgement.ts';
 import type { Manners } from './tells.ts';
@@ -120,8 +120,7 @@ function storiesOf({ board }: BotTable, evil: readonly SeatId[]) {
     const claim = board.claimOf(seat);
     if (claim === null || claim.character === null || claim.learned.length < 2) continue;
     stories++;
-    const taken = (id: SeatId) => board.characterClaimedBy(id);
-    if (!isCoherent(board, seat, claim.character, claim.learned, taken)) contradictory++;
+    if (!isCoherent(board, seat, claim.character, claim.learned, atTheirWord(board))) contradictory++;
   }
   return { stories, contradictory };
 }

@@ -4,9 +4,16 @@ import type { ClaimedInfo } from '@belfry/protocol';
 import type { Board } from './board.ts';
 import type { Masks } from './imagined.ts';
 import { groupsOf, informationBehind, meaningOf, worldAt } from './meaning.ts';
+import { mayChange } from './rules.ts';
 
 /** Who everybody is taken to be. */
 export type Taken = (seat: SeatId) => CharacterId | null;
+
+/** Everybody at their word; but of one who may honestly have become somebody else, what they were is not known. */
+export const atTheirWord =
+  (board: Board): Taken =>
+  (seat) =>
+    board.changed.has(seat) && mayChange(board.rules) ? null : board.characterClaimedBy(seat);
 
 /**
  * Whether one table explains all of a story: some of the others are evil, one of them the Demon, and every piece of it could

@@ -183,6 +183,8 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
     const eager = (view.today.lastCall ? EAGER.lastCall : EAGER.before) - fatigue(situation);
     return guilt(worst, situation, opinion) > 0.9 && dice.next() < eager ? worst : null;
   }
+  // Nobody can be named twice a day, and early in it the others want to be surer.
+  if (situation.mind?.bidesTime === true && block === null && !view.today.lastCall) return null;
   const bar = barAgainst(isSaved(block, mine) ? null : block, situation, opinion) + fatigue(situation);
   return guilt(worst, situation, opinion) >= bar ? worst : null;
 }

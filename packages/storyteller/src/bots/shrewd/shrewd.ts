@@ -9,6 +9,7 @@ const MIND: Mind = {
   caution: 0.8,
   singleMinded: 0.92,
   openness: 0.9,
+  bidesTime: true,
   blendsIn: true,
   sacrificed,
   passesOn,
