@@ -5,8 +5,8 @@ import { median } from './measure.ts';
 /** A cheap phone on a poor line: what Lighthouse calls "slow 4G". */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOW_CPU = 4;
-/** After the page is usable: late shifts and long tasks count too. */
-const AFTERMATH_MS = 1_000;
+/** After the page is usable: late shifts, long tasks and what is fetched ahead count too. */
+const AFTERMATH_MS = 3_000;
 
 export interface Load {
   /** Milliseconds from the start of the navigation. */
@@ -16,8 +16,13 @@ export interface Load {
   /** What long tasks took beyond 50 ms each, in sum, after the first paint. */
   readonly blocked: number;
   readonly shift: number;
+  /** How many files and answers were asked for until then, the page itself among them. */
+  readonly requests: number;
+  /** Bytes of JavaScript that were asked for until then, gzipped. */
   readonly scriptsGzipped: number;
-  /** Bytes that came over the line, all files. */
+  /** The same with what is fetched ahead in the moment after. */
+  readonly allScriptsGzipped: number;
+  /** Bytes that came over the line until then, all files. */
   readonly wire: number;
 }
 
@@ -96,7 +101,12 @@ async function load(context: BrowserContext, url: string, selector: string): Pro
   }));
   // What was asked for after the page answered is for later.
   const needed = seen.files.filter((file) => file.startTime < seen.usable!);
-  const scripts = await Promise.all(needed.flatMap(({ name }) => bodies.get(name) ?? []));
+  const gzipped = async (files: readonly { readonly name: string }[]) => {
+    const scripts = await Promise.all(files.flatMap(({ name }) => bodies.get(name) ?? []));
+    return scripts.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  };
+  const scriptsGzipped = await gzipped(needed);
+  const allScriptsGzipped = await gzipped(seen.files.filter(({ transferSize }) => transferSize > 0));
   await page.close();
   return {
     firstPaint: seen.first,
@@ -104,7 +114,9 @@ async function load(context: BrowserContext, url: string, selector: string): Pro
     usable: seen.usable!,
     blocked: seen.tasks.filter(({ at }) => at >= seen.first).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0),
     shift: seen.shift,
-    scriptsGzipped: scripts.reduce((sum, body) => sum + gzipSync(body).length, 0),
+    requests: 1 + needed.length,
+    scriptsGzipped,
+    allScriptsGzipped,
     wire: needed.reduce((sum, file) => sum + file.transferSize, 0),
   };
 }

@@ -1,35 +1,39 @@
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig } from 'vite';
-import { bundleSize } from './build/bundle-size.ts';
+import { arrivals } from './build/arrivals.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /**
- * What several pages share, in a file for each kind of thing instead of one for each set of pages that happens to share
- * it. The first that fits counts: what a table's door
- * needs (folding what a seat sees, saying what was refused) before what only a game needs.
+ * The files that pages are put together from. Each takes what its pattern finds and all that this imports, unless a file
+ * before it has it already: so a page that is to be there soon has all its own in one, and what several pages share
+ * is in a file for each kind of thing instead of one for each set of pages that happens to share it.
  */
-const SHARED = [
-  [
-    'view',
-    /\/packages\/(?:engine\/src\/(?:view|event)\.ts|almanac\/src\/(?:sentences\/|rulings\/(?!say)|pseudo|lang\.ts))|\/languages\/\w+\/almanac\/(?:sentences\/|rulings)/,
-  ],
-  ['rules', /\/packages\/(?:almanac|engine)\/|\/languages\/\w+\/almanac\//],
-  ['table', /\/src\/(?:app\/|online\/(?:net\/|taken-over|my-name|player\/notes))/],
-  ['scripts', /\/(?:packages|languages\/\w+)\/(?:scripts|characters|protocol)\//],
-  ['furniture', /\/src\/(?:ui|token|almanac|scripts)\/(?!Tabs)/],
-  ['game', /\/web\/src\/(?:game|circle)\/|\/storyteller\/(?:src\/words\/|statements)/],
-  ['advice', /\/(?:packages|languages\/\w+)\/storyteller\//],
-  [
-    'setup',
-    /\/src\/online\/(?:open\/|LeftToPeople)|\/src\/grimoire\/(?:bag\/|deal|DealtTokens|SeatToken|TokenCircle|KnownNames|party|NewGame\.module|Pass|Proposals|Cover|cover|not-in-play|local-games)/,
-  ],
-  ['seat', /\/src\/online\/(?!player\/narration)/],
-  ['desk', /\/src\/grimoire\/(?!weigh|advise|propose|town-board)/],
-  ['library', /\/node_modules\//],
-] as const;
+const FILES: readonly { readonly name: string; readonly test: RegExp; readonly minShareCount?: number }[] = [
+  { name: 'door', test: /\/src\/online\/TablePage\.tsx$/, minShareCount: 1 },
+  // English labels that code looks things up in, whatever language is read.
+  { name: 'labels', test: /\/languages\/en\/web\// },
+  { name: 'library', test: /\/node_modules\// },
+  { name: 'almanac', test: /\/packages\/almanac\/|\/languages\/\w+\/almanac\// },
+  { name: 'workshop', test: /\/src\/(?:scripts\/ScriptPage|ui\/Choice|ui\/bar-title)\b/, minShareCount: 1 },
+  // One style sheet for all other pages: thirty small ones cost thirty turns there and back.
+  { name: 'look', test: /\.module\.css$/, minShareCount: 1 },
+  { name: 'rules', test: /\/packages\/engine\// },
+  { name: 'scripts', test: /\/(?:packages|languages\/\w+)\/(?:scripts|characters|protocol)\// },
+  {
+    name: 'game',
+    test: /\/web\/src\/(?:ui|token|almanac|scripts|app|online\/net|game|circle)\/|\/storyteller\/(?:src\/words\/|statements)/,
+  },
+  { name: 'advice', test: /\/(?:packages|languages\/\w+)\/storyteller\// },
+  {
+    name: 'setup',
+    test: /\/src\/online\/(?:open\/|LeftToPeople)|\/src\/grimoire\/(?:bag\/|deal|DealtTokens|SeatToken|TokenCircle|KnownNames|party|Pass|Proposals|Cover|cover|not-in-play|local-games)/,
+  },
+  { name: 'seat', test: /\/src\/online\/(?!player\/narration)/ },
+  { name: 'desk', test: /\/src\/grimoire\/(?!weigh|advise|propose|town-board)/ },
+];
 
 /** Vite's own handling of CSS modules makes declarations without a file, and Vite then blames an unnamed plugin. */
 const BLAMES_A_PLUGIN = 'A PostCSS plugin did not pass the `from` option';
@@ -42,22 +46,20 @@ customLogger.warnOnce = (message, options) => {
 export default defineConfig({
   root: import.meta.dirname,
   customLogger,
-  plugins: [react(), oneLanguage(), iconSprite(), serviceWorker(), bundleSize(), precompress()],
+  plugins: [react(), oneLanguage(), iconSprite(), serviceWorker(), arrivals(), precompress()],
   build: {
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 500,
     assetsInlineLimit: 1024,
-    // One style sheet: all of it is smaller than one picture, and thirty small ones cost thirty turns there and back.
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             // The first page in one file: on a slow line each further one costs a turn there and back.
-            { name: 'shell', tags: ['$initial'], priority: SHARED.length + 1 },
-            ...SHARED.map(([name, test], at) => ({ name, test, minShareCount: 2, priority: SHARED.length - at })),
+            { name: 'shell', tags: ['$initial'], priority: FILES.length + 1 },
+            ...FILES.map((file, at) => ({ minShareCount: 2, ...file, priority: FILES.length - at })),
           ],
         },
       },

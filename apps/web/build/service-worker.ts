@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const built = Object.keys(bundle)
-          .filter((file) => !/\.(?:html|map|woff2)$/.test(file))
+          .filter((file) => !/\.(?:html|json|map|woff2)$/.test(file))
           .map((file) => `/${file}`);
         const files = [...PUBLIC_FILES, ...built];
         const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 8);

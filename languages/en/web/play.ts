@@ -57,13 +57,4 @@ export const play = {
   'claims.drop': 'Leave out: {text}',
   'claims.tell-true': 'Tell this: {text}',
   'claim.learned-about': 'Night {n}, about {names}: {what}.',
-  'reject.not-allowed': 'That is not for you to do here.',
-  'reject.not-now': 'Not now.',
-  'reject.not-possible': 'That cannot be done.',
-  'reject.not-joined': 'You are not at this table.',
-  'reject.locked': 'The door is locked.',
-  'reject.muted': 'You are muted.',
-  'reject.too-fast': 'Not so fast. Wait a moment.',
-  'reject.bad-message': 'The tower did not understand that.',
-  'reject.trouble': 'Something broke in the tower. Nothing has changed; try again.',
 } as const;

@@ -64,13 +64,4 @@ export const play: Translated<typeof en> = {
   'claims.drop': 'Не говорить: {text}',
   'claims.tell-true': 'Сказать: {text}',
   'claim.learned-about': 'Ночь {n}, о ком: {names}. {what}.',
-  'reject.not-allowed': 'Вам здесь этого нельзя.',
-  'reject.not-now': 'Сейчас не время.',
-  'reject.not-possible': 'Так сделать нельзя.',
-  'reject.not-joined': 'Вас нет за этим столом.',
-  'reject.locked': 'Дверь заперта.',
-  'reject.muted': 'Вас лишили голоса.',
-  'reject.too-fast': 'Не так быстро. Подождите немного.',
-  'reject.bad-message': 'Башня этого не поняла.',
-  'reject.trouble': 'В башне что-то сломалось. Ничего не изменилось; попробуйте ещё раз.',
 };

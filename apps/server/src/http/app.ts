@@ -11,6 +11,7 @@ import type { Rooms } from '../rooms.ts';
 import { type SaidError, sent } from '../said.ts';
 import { FAILED, MOVED, Moved, STOPPING, TableClosed } from '../table/closed.ts';
 import { Sorry } from './answer.ts';
+import { linksOf } from './arrivals.ts';
 import { gameRoutes } from './games.ts';
 import { healthRoute } from './health.ts';
 import { importRoute } from './import.ts';
@@ -122,14 +123,17 @@ const nothing = sent({ say: 'server.nothing-here' });
 async function webApp(app: FastifyInstance, folder: string | null, own: OwnModules | null): Promise<void> {
   const found = folder !== null && existsSync(join(folder, 'index.html'));
   const ownPage = found ? withOwnPages(readFileSync(join(folder, 'index.html'), 'utf8'), own) : null;
-  const front = (reply: FastifyReply) =>
-    ownPage === null
-      ? reply.sendFile('index.html')
-      : reply
-          .headers({ 'content-security-policy': policy(ownPage.scriptSource), 'cache-control': 'no-cache' })
-          .type('text/html; charset=utf-8')
-          .send(ownPage.html);
-  if (ownPage !== null) app.get('/', (_, reply) => front(reply));
+  const links = found ? linksOf(folder) : () => null;
+  const front = (reply: FastifyReply) => {
+    const ahead = links(reply.request.url, reply.request.headers['accept-language']);
+    if (ahead !== null) reply.headers({ link: ahead, vary: 'accept-language' });
+    if (ownPage === null) return reply.sendFile('index.html');
+    return reply
+      .headers({ 'content-security-policy': policy(ownPage.scriptSource), 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(ownPage.html);
+  };
+  if (found) app.get('/', (_, reply) => front(reply));
   if (found && own !== null) ownCode(app, folder, own);
   if (found) {
     await app.register(fastifyStatic, {
@@ -137,7 +141,7 @@ async function webApp(app: FastifyInstance, folder: string | null, own: OwnModul
       // The build lays a `.br` and a `.gz` beside its files.
       preCompressed: true,
       cacheControl: false,
-      index: ownPage === null ? ['index.html'] : false,
+      index: false,
       // The build puts a fingerprint into the names of its assets; everything else is asked for again each time.
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),

@@ -1,4 +1,4 @@
-import { AllWords, useWords } from '../i18n/words.tsx';
+import { useWords } from '../i18n/words.tsx';
 import { settings } from '../settings/settings.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -8,14 +8,6 @@ import { printed, useOpenShortcuts } from './shortcuts.ts';
 
 /** All keys that do something on this screen. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <AllWords>
-      <List onClose={onClose} />
-    </AllWords>
-  );
-}
-
-function List({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const { keys } = useKept(settings);
   const shortcuts = useOpenShortcuts();

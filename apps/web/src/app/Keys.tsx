@@ -1,13 +1,9 @@
 import { useState } from 'react';
-import { allWords } from '../i18n/words.tsx';
-import { later } from './later.tsx';
 import { goTo } from './router.tsx';
 import { type Shortcut, useShortcutKeys, useShortcuts } from './shortcuts.ts';
+import { spoken } from './spoken.tsx';
 
-const KeyList = later(async () => {
-  const [{ KeyList: List }] = await Promise.all([import('./KeyList.tsx'), allWords()]);
-  return List;
-});
+const KeyList = spoken(async () => (await import('./KeyList.tsx')).KeyList);
 
 /** The page's own field to search in, where it has one. */
 const search = () => document.querySelector<HTMLElement>('input[type=search], [data-search] input')?.focus();

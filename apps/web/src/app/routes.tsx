@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Home } from '../home/Home.tsx';
-import { AllWords, allWords } from '../i18n/words.tsx';
 import { Lost } from './Lost.tsx';
+import { later } from './later.tsx';
 import { ownCode } from './own-pages.ts';
 import { match } from './router.tsx';
+import { spoken } from './spoken.tsx';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -14,22 +15,9 @@ interface Route {
   readonly bare?: boolean;
 }
 
-/** A page in a file of its own, fetched with the words for it when somebody goes there. */
-function page<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Fetched = lazy(async () => {
-    const [component] = await Promise.all([load(), allWords()]);
-    return { default: component };
-  }) as unknown as ComponentType<P>; // its props are P
-  return (props: P) => (
-    <AllWords>
-      <Fetched {...props} />
-    </AllWords>
-  );
-}
-
 /** A page whose engine plays: with the server's own characters, or with what is wrong with them. */
 const playing = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  page<P>(async () => {
+  spoken<P>(async () => {
     if (ownCode() === null) return load();
     const { bringOwnCast, OwnCastTrouble } = await import('../grimoire/own-cast.ts');
     try {
@@ -42,23 +30,24 @@ const playing = <P extends object>(load: () => Promise<ComponentType<P>>) =>
     return load();
   });
 
-const Almanac = page(async () => (await import('../almanac/AlmanacPage.tsx')).AlmanacPage);
-const Scripts = page(async () => (await import('../scripts/ScriptsPage.tsx')).ScriptsPage);
-const Script = page(async () => (await import('../scripts/ScriptPage.tsx')).ScriptPage);
-const SharedScript = page(async () => (await import('../scripts/SharedScriptPage.tsx')).SharedScriptPage);
-const CarriedScript = page(async () => (await import('../scripts/CarriedScriptPage.tsx')).CarriedScriptPage);
+const Almanac = spoken(async () => (await import('../almanac/AlmanacPage.tsx')).AlmanacPage);
+const Scripts = spoken(async () => (await import('../scripts/ScriptsPage.tsx')).ScriptsPage);
+const Script = spoken(async () => (await import('../scripts/ScriptPage.tsx')).ScriptPage);
+const SharedScript = spoken(async () => (await import('../scripts/SharedScriptPage.tsx')).SharedScriptPage);
+const CarriedScript = spoken(async () => (await import('../scripts/CarriedScriptPage.tsx')).CarriedScriptPage);
 const Grimoire = playing(async () => (await import('../grimoire/GrimoirePage.tsx')).GrimoirePage);
 const LocalGame = playing(async () => (await import('../grimoire/LocalGamePage.tsx')).LocalGamePage);
 const LocalPast = playing(async () => (await import('../grimoire/LocalPastPage.tsx')).LocalPastPage);
-const Puzzle = page(async () => (await import('../puzzle/PuzzlePage.tsx')).PuzzlePage);
-const Learn = page(async () => (await import('../learn/LearnPage.tsx')).LearnPage);
-const PlayNow = page(async () => (await import('../online/PlayNow.tsx')).PlayNow);
-const TakeOver = page(async () => (await import('../online/TakeOver.tsx')).TakeOver);
-const OpenTable = page(async () => (await import('../online/open/OpenPage.tsx')).OpenPage);
-const OnlineTable = page(async () => (await import('../online/TablePage.tsx')).TablePage);
-const Television = page(async () => (await import('../online/tv/TvPage.tsx')).TvPage);
-const SharedReplay = page(async () => (await import('../online/after/ReplayPage.tsx')).ReplayPage);
-const About = page(async () => (await import('./About.tsx')).About);
+const Puzzle = spoken(async () => (await import('../puzzle/PuzzlePage.tsx')).PuzzlePage);
+const Learn = spoken(async () => (await import('../learn/LearnPage.tsx')).LearnPage);
+const PlayNow = spoken(async () => (await import('../online/PlayNow.tsx')).PlayNow);
+const TakeOver = spoken(async () => (await import('../online/TakeOver.tsx')).TakeOver);
+const OpenTable = spoken(async () => (await import('../online/open/OpenPage.tsx')).OpenPage);
+// Who knocks waits for as little as possible: what is behind the door brings its own words.
+const OnlineTable = later(async () => (await import('../online/TablePage.tsx')).TablePage);
+const Television = spoken(async () => (await import('../online/tv/TvPage.tsx')).TvPage);
+const SharedReplay = spoken(async () => (await import('../online/after/ReplayPage.tsx')).ReplayPage);
+const About = spoken(async () => (await import('./About.tsx')).About);
 
 const ROUTES: readonly Route[] = [
   { pattern: '/', page: () => <Home /> },

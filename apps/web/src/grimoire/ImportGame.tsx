@@ -1,13 +1,12 @@
 import { say } from '@belfry/almanac';
 import { BadLog, BadSetup } from '@belfry/engine';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { goTo } from '../app/router.tsx';
 import { namesFrom } from '../game/names-from.ts';
 import { useWords } from '../i18n/words.tsx';
 import { api, Refused } from '../online/net/api.ts';
 import { sayHttpRefusal } from '../online/net/refusal.ts';
-import { Button } from '../ui/Button.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import style from './GrimoirePage.module.css';
 import { keepGame } from './local-games.ts';
 
@@ -46,15 +45,9 @@ export function ImportGame() {
         </p>
       )}
       <div className={style.buttons}>
-        <FileTrigger
-          acceptedFileTypes={['.json', 'application/json']}
-          onSelect={(files) => {
-            const file = files?.[0];
-            if (file !== undefined) void take(file);
-          }}
-        >
-          <Button>{t('file.import')}</Button>
-        </FileTrigger>
+        <FileButton accept={['.json', 'application/json']} onFile={(file) => void take(file)}>
+          {t('file.import')}
+        </FileButton>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { almanacWords, boundPages, LENT_WORDS } from '@belfry/almanac';
-import * as characters from '@belfry/characters';
-import * as engine from '@belfry/engine';
 import { type OwnCode, ownCode } from '../app/own-pages.ts';
+import * as characters from './lent-characters.ts';
+import * as engine from './lent-engine.ts';
 
 /** What a file of the operator's folder exports. The server has looked at each part of it. */
 type OwnFile = Readonly<Record<string, engine.CharacterDefinition>> & {

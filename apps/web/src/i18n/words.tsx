@@ -1,6 +1,5 @@
 import { type Lang, LOCALES } from '@belfry/almanac';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { first } from '../../../../languages/en/web/first.ts';
 import type { Catalogue, Key } from '../../../../languages/en/web/index.ts';
 import { FIRST } from '../../../../languages/every/web/first.ts';
@@ -78,11 +77,7 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
   }, [lang]);
   const words = useMemo(() => (loaded === null ? null : wordsOf(loaded.lang, loaded.catalogue)), [loaded]);
   // One blank frame is better than a flash of the wrong language.
-  return words === null ? null : (
-    <Current value={words}>
-      <I18nProvider locale={LOCALES[words.lang]}>{children}</I18nProvider>
-    </Current>
-  );
+  return words === null ? null : <Current value={words}>{children}</Current>;
 }
 
 /** All words of the language, for every page but the first. */

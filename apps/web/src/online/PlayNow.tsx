@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { later } from '../app/later.tsx';
 import { goTo, useTitle } from '../app/router.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -8,13 +9,13 @@ import { chosenBots } from './chosen-bots.ts';
 import { chosenEdition } from './chosen-edition.ts';
 import { myName } from './my-name.ts';
 import { Refused } from './net/api.ts';
-import { sayHttpRefusal } from './net/refusal.ts';
 import { playAlone } from './play-alone.ts';
+
+const SaidRefusal = later(async () => (await import('./net/SaidRefusal.tsx')).SaidRefusal);
 
 /** One tap, and the table is laid: no questions before the first night. */
 export function PlayNow() {
-  const words = useWords();
-  const { t, lang } = words;
+  const { t, lang } = useWords();
   const [problem, setProblem] = useState<Refused | null>(null);
   const begun = useRef(false);
   useTitle(t('home.alone'));
@@ -37,7 +38,7 @@ export function PlayNow() {
   if (problem === null) return <Loading />;
   return (
     <Trouble title={t('play.no-table')} whole>
-      <p>{problem.status === 0 ? t('play.no-server') : sayHttpRefusal(problem, words)}</p>
+      <p>{problem.status === 0 ? t('play.no-server') : <SaidRefusal refused={problem} />}</p>
       <ButtonLink href="/learn" look="main">
         {t('play.lesson')}
       </ButtonLink>

@@ -1,21 +1,26 @@
-import { Suspense } from 'react';
-import { later, useNext } from '../app/later.tsx';
+import { Suspense, useEffect } from 'react';
+import { useNext } from '../app/later.tsx';
 import { useTitle } from '../app/router.tsx';
+import { spoken } from '../app/spoken.tsx';
 import { Loading } from '../ui/States.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { DoorStep } from './door/DoorStep.tsx';
 import { Farewell } from './door/Farewell.tsx';
-import { VolunteerBar } from './late/VolunteerBar.tsx';
+import { fetchPictures } from './net/table-client.ts';
 import { AtTable, useClient, useSeen } from './net/use-table.tsx';
-import { OnlyTold } from './OnlyTold.tsx';
-import { PlayAgain } from './PlayAgain.tsx';
 import { useHistory } from './taken-over.ts';
 
 // Each in its own file: who stands at the door waits for none of them, and each fetches the one that comes next.
-const Lobby = later(async () => (await import('./lobby/Lobby.tsx')).Lobby);
-const PlayerScreen = later(async () => (await import('./player/PlayerScreen.tsx')).PlayerScreen);
-const StorytellerScreen = later(async () => (await import('./storyteller/StorytellerScreen.tsx')).StorytellerScreen);
-const AfterScreen = later(async () => (await import('./after/AfterScreen.tsx')).AfterScreen);
+const Lobby = spoken(async () => (await import('./lobby/Lobby.tsx')).Lobby);
+const PlayerScreen = spoken(async () => (await import('./player/PlayerScreen.tsx')).PlayerScreen);
+const StorytellerScreen = spoken(async () => (await import('./storyteller/StorytellerScreen.tsx')).StorytellerScreen);
+const AfterScreen = spoken(async () => (await import('./after/AfterScreen.tsx')).AfterScreen);
+const VolunteerBar = spoken(async () => (await import('./late/VolunteerBar.tsx')).VolunteerBar);
+const OnlyTold = spoken(async () => (await import('./OnlyTold.tsx')).OnlyTold);
+const PlayAgain = spoken(async () => (await import('./PlayAgain.tsx')).PlayAgain);
+
+/** What comes behind the door. */
+const INSIDE = { fetch: () => Promise.all([fetchPictures(), Lobby.fetch()]) };
 
 /** A table on the server, from its door to the reveal. */
 export function TablePage({ code }: { readonly code: string }) {
@@ -36,7 +41,12 @@ function AtThisTable() {
   const Desk = tells ? StorytellerScreen : PlayerScreen;
   useTitle(table?.settings.title ?? 'Belfry');
   useHistory(code, { you, table, view });
-  useNext(!greeted ? null : you === null ? Lobby : view === null ? Desk : view.outcome === null ? AfterScreen : null);
+  useNext(!greeted ? null : you === null ? INSIDE : view === null ? Desk : view.outcome === null ? AfterScreen : null);
+  const comesBack = greeted && you !== null && table === null;
+  useEffect(() => {
+    // Who has a chair here goes straight in: into the lobby or to the game, which the next message says.
+    if (comesBack) for (const screen of [Lobby, Desk]) void screen.fetch().catch(() => {});
+  }, [comesBack, Desk]);
   if (bye !== null) return <Farewell bye={bye} />;
   if (!greeted) return <Loading />;
   if (you === null) return <DoorStep />;
@@ -46,13 +56,17 @@ function AtThisTable() {
     return (
       <>
         <AfterScreen you={you} table={table} view={view} />
-        <PlayAgain table={table} />
+        <Suspense>
+          <PlayAgain table={table} />
+        </Suspense>
       </>
     );
   }
   return (
     <>
-      {table.toldOnly ? <OnlyTold /> : tells ? null : <VolunteerBar you={you} table={table} view={view} />}
+      <Suspense>
+        {table.toldOnly ? <OnlyTold /> : tells ? null : <VolunteerBar you={you} table={table} view={view} />}
+      </Suspense>
       <Desk you={you} table={table} view={view} />
     </>
   );

@@ -1,9 +1,9 @@
 import { decodeScript, type ScriptReadError } from '@belfry/scripts';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bringIn } from './bring-in.ts';
 
@@ -24,12 +24,12 @@ export function ImportDialog(props: {
   };
   return (
     <Dialog title={t('scripts.import')} isOpen onClose={props.onClose} wide>
-      <FileTrigger
-        acceptedFileTypes={['.json', 'application/json', 'text/plain']}
-        onSelect={(files) => void files?.[0]?.arrayBuffer().then((bytes) => take(decodeScript(new Uint8Array(bytes))))}
+      <FileButton
+        accept={['.json', 'application/json', 'text/plain']}
+        onFile={(file) => void file.arrayBuffer().then((bytes) => take(decodeScript(new Uint8Array(bytes))))}
       >
-        <Button>{t('scripts.import.file')}</Button>
-      </FileTrigger>
+        {t('scripts.import.file')}
+      </FileButton>
       <TextField
         label={t('scripts.import.paste')}
         lines={8}

@@ -1,23 +1,28 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { later } from '../app/later.tsx';
+import { later, useNext } from '../app/later.tsx';
 import { Page } from '../app/Page.tsx';
 import { goTo, useQuery } from '../app/router.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
 import { useWords } from '../i18n/words.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { CharacterSheet } from './CharacterSheet.tsx';
-import { DifficultyPanel } from './DifficultyPanel.tsx';
-import { EditPanel } from './EditPanel.tsx';
-import { Findings } from './Findings.tsx';
-import { NightSheets } from './NightSheets.tsx';
 import { PrintedScript } from './PrintedScript.tsx';
 import { ScriptLogo } from './ScriptLogo.tsx';
 import style from './ScriptPage.module.css';
 import type { ShelvedScript } from './shelf.ts';
-import { TogetherPanel } from './TogetherPanel.tsx';
 import { useScriptTitle } from './title.ts';
 
+// Only the sheet of characters is seen at first: the other tabs are fetched when somebody has looked at it for a while.
+const EditPanel = later(async () => (await import('./EditPanel.tsx')).EditPanel);
+const DifficultyPanel = later(async () => (await import('./DifficultyPanel.tsx')).DifficultyPanel);
+const TogetherPanel = later(async () => (await import('./TogetherPanel.tsx')).TogetherPanel);
+const NightSheets = later(async () => (await import('./NightSheets.tsx')).NightSheets);
+const Findings = later(async () => (await import('./Findings.tsx')).Findings);
 const BalancePanel = later(async () => (await import('../balance/BalancePanel.tsx')).BalancePanel);
+const REST = {
+  fetch: () =>
+    Promise.all([EditPanel, DifficultyPanel, TogetherPanel, NightSheets, Findings].map((tab) => tab.fetch())),
+};
 
 /** One script, from all sides. */
 export function OpenedScript({
@@ -35,8 +40,9 @@ export function OpenedScript({
   const { t } = useWords();
   const query = useQuery();
   const titleOf = useScriptTitle();
-  // The paper need not keep up with somebody who types a name.
-  const drawn = useDeferredValue(shelved);
+  useNext(REST);
+  // The paper comes after the screen, and need not keep up with somebody who types a name.
+  const drawn = useDeferredValue(shelved, null);
   const { script } = shelved;
   const tabs = [
     ...(shelved.own ? [{ id: 'edit', label: t('scripts.edit'), content: <EditPanel shelved={shelved} /> }] : []),
@@ -69,7 +75,7 @@ export function OpenedScript({
           />
         </Page>
       </div>
-      <PrintedScript script={drawn.script} title={titleOf(drawn)} />
+      {drawn === null ? null : <PrintedScript script={drawn.script} title={titleOf(drawn)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { pictureAddress, pictureFrom } from '@belfry/scripts';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import style from './PictureField.module.css';
 import { smallPicture } from './picture.ts';
@@ -22,8 +22,7 @@ export function PictureField(props: {
   const { t } = useWords();
   const [trouble, setTrouble] = useState(false);
   const shown = pictureFrom(props.value, props.most);
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const take = async (file: File) => {
     const small = await smallPicture(file, props.kind, props.most);
     setTrouble(small === null);
     if (small !== null) props.onPicture(small);
@@ -35,12 +34,13 @@ export function PictureField(props: {
       <legend>{props.label}</legend>
       <div className={style.row}>
         {shown === null ? null : <img className={style[props.kind]} src={shown} alt={t('picture.now')} />}
-        <FileTrigger
-          acceptedFileTypes={['image/png', 'image/jpeg', 'image/webp', 'image/gif']}
-          onSelect={(files) => void take(files?.[0])}
+        <FileButton
+          size="small"
+          accept={['image/png', 'image/jpeg', 'image/webp', 'image/gif']}
+          onFile={(file) => void take(file)}
         >
-          <Button size="small">{t('picture.choose')}</Button>
-        </FileTrigger>
+          {t('picture.choose')}
+        </FileButton>
         {shown === null ? null : (
           <Button size="small" look="quiet" onPress={() => props.onPicture(null)}>
             {t('picture.remove')}

@@ -8,11 +8,11 @@ import { Segments } from '../ui/Segments.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { settings } from './settings.ts';
 
-export function SettingsDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const { theme, lang, sound, awake } = useKept(settings);
   return (
-    <Dialog title={t('settings.title')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('settings.title')} isOpen onClose={onClose}>
       <Segments
         label={t('settings.theme')}
         value={theme}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { type ReactNode, useId } from 'react';
 import style from './Field.module.css';
 
 /** One of a few, all in sight. */
@@ -10,21 +9,27 @@ export function Segments<T extends string>(props: {
   readonly onChange: (value: T) => void;
   readonly choices: readonly { readonly value: T; readonly label: ReactNode }[];
 }) {
+  const id = useId();
   return (
-    <RadioGroup
-      className={style.field!}
-      value={props.value}
-      orientation="horizontal"
-      onChange={(value) => props.onChange(value as T)} // the values are those of the choices
-    >
-      <Label className={props.hideLabel ? 'unseen' : style.label!}>{props.label}</Label>
+    <div className={style.field} role="radiogroup" aria-labelledby={id} aria-orientation="horizontal">
+      <span id={id} className={props.hideLabel ? 'unseen' : style.label}>
+        {props.label}
+      </span>
       <div className={style.segments}>
-        {props.choices.map((choice) => (
-          <Radio key={choice.value} value={choice.value} className={style.segment!}>
-            {choice.label}
-          </Radio>
+        {props.choices.map(({ value, label }) => (
+          <label key={value} className={style.segment} data-selected={value === props.value || undefined}>
+            <input
+              className="unseen"
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+            />
+            {label}
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Switch as AriaSwitch } from 'react-aria-components';
 import style from './Field.module.css';
 
 export function Switch(props: {
@@ -8,9 +7,17 @@ export function Switch(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <AriaSwitch className={style.switch!} isSelected={props.isOn} onChange={props.onChange}>
+    <label className={style.switch} data-selected={props.isOn || undefined}>
+      <input
+        className="unseen"
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: the box itself says whether it is checked
+        role="switch"
+        checked={props.isOn}
+        onChange={({ target }) => props.onChange(target.checked)}
+      />
       <span className={style.track} />
       <span>{props.children}</span>
-    </AriaSwitch>
+    </label>
   );
 }

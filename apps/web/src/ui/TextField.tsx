@@ -1,26 +1,41 @@
-import type { Ref } from 'react';
-import {
-  TextField as AriaTextField,
-  FieldError,
-  Input,
-  Label,
-  Text,
-  TextArea,
-  type TextFieldProps,
-} from 'react-aria-components';
+import { type InputHTMLAttributes, type KeyboardEventHandler, type Ref, useId } from 'react';
 import style from './Field.module.css';
 
-export interface FieldProps extends Omit<TextFieldProps, 'className' | 'style' | 'children'> {
+type Input = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'aria-controls'
+  | 'autoComplete'
+  | 'autoCorrect'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'list'
+  | 'maxLength'
+  | 'placeholder'
+  | 'spellCheck'
+>;
+
+export interface FieldProps extends Readonly<Input> {
   readonly label: string;
   /** The label is read, not shown: only where the place says the same. */
   readonly hideLabel?: boolean;
   readonly hint?: string;
   readonly error?: string | null;
-  readonly placeholder?: string;
+  readonly id?: string;
+  readonly type?: 'search' | 'text' | 'url';
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly onChange?: (value: string) => void;
+  readonly onBlur?: (value: string) => void;
+  readonly onKeyDown?: KeyboardEventHandler;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  /** More than one line. */
   readonly lines?: number;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** The id of a list of values to offer. */
-  readonly list?: string;
+}
+
+interface Typed {
+  readonly target: { readonly value: string };
 }
 
 export function TextField({
@@ -28,31 +43,48 @@ export function TextField({
   hideLabel,
   hint,
   error = null,
-  placeholder = '',
+  id: wanted,
   lines,
   inputRef,
-  list,
+  type = 'text',
+  onChange,
+  onBlur,
+  isDisabled,
+  isReadOnly,
+  placeholder = '',
   ...rest
 }: FieldProps) {
+  const own = useId();
+  const id = wanted ?? own;
+  const said = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === null ? [] : [`${id}-error`])];
+  const field = {
+    ...rest,
+    id,
+    placeholder,
+    className: style.input,
+    disabled: isDisabled,
+    readOnly: isReadOnly,
+    'aria-invalid': error === null ? undefined : true,
+    'aria-describedby': said.length === 0 ? undefined : said.join(' '),
+    onChange: ({ target }: Typed) => onChange?.(target.value),
+    onBlur: ({ target }: Typed) => onBlur?.(target.value),
+  };
   return (
-    <AriaTextField {...rest} className={style.field!} isInvalid={error !== null}>
-      <Label className={hideLabel ? 'unseen' : style.label!}>{label}</Label>
-      {lines === undefined ? (
-        <Input
-          className={style.input!}
-          placeholder={placeholder}
-          {...(list === undefined ? {} : { list })}
-          {...(inputRef === undefined ? {} : { ref: inputRef })}
-        />
-      ) : (
-        <TextArea className={style.input!} rows={lines} placeholder={placeholder} />
-      )}
+    <div className={style.field}>
+      <label htmlFor={id} className={hideLabel ? 'unseen' : style.label}>
+        {label}
+      </label>
+      {lines === undefined ? <input {...field} type={type} ref={inputRef} /> : <textarea {...field} rows={lines} />}
       {hint === undefined ? null : (
-        <Text slot="description" className={style.hint!}>
+        <span id={`${id}-hint`} className={style.hint}>
           {hint}
-        </Text>
+        </span>
       )}
-      <FieldError className={style.error!}>{error}</FieldError>
-    </AriaTextField>
+      {error === null ? null : (
+        <span id={`${id}-error`} className={style.error}>
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function TableMenu({ table }: { readonly table: TableCard }) {
           <CaretakerPanel you={you} table={table} />
         </Dialog>
       ) : null}
-      <SettingsDialog isOpen={open === 'settings'} onClose={close} />
+      {open === 'settings' ? <SettingsDialog onClose={close} /> : null}
     </>
   );
 }

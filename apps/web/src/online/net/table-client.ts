@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import { type OpenOffer, type Prompt, type SeenEvent, see, type View } from '@belfry/engine';
+import type { OpenOffer, Prompt, SeenEvent, View } from '@belfry/engine';
 import type {
   Bye,
   Clocks,
@@ -14,12 +14,12 @@ import type {
   TableCard,
   Update,
 } from '@belfry/protocol';
-import { promptFrom } from '@belfry/protocol/prompt';
 import { unguessable } from '../../app/chance.ts';
+import { allWords } from '../../i18n/words.tsx';
 import { OncePerFrame } from './once-per-frame.ts';
 import { ServerClock } from './server-clock.ts';
 import { type LineState, Socket } from './socket.ts';
-import { foldSteps, type Steps } from './steps.ts';
+import type { Steps } from './steps.ts';
 
 /** Everything this page knows of the table: what the server told this very viewer, and nothing else. */
 export interface Seen {
@@ -58,6 +58,8 @@ export type Done =
 
 const refusalIn = ({ code, reason, said }: Refused): Done =>
   said === undefined ? { ok: false, code, reason } : { ok: false, code, reason, said };
+/** What is told of the table itself; the rest is about the line. */
+type Telling = Extract<ServerMessage, { t: 'snapshot' | 'update' | 'older' | 'ack' | 'reject' }>;
 type Refused = { readonly code: RejectionCode; readonly reason: string; readonly said?: Sentence };
 
 const NO_CLOCKS: Clocks = { pausedAt: null, running: [] };
@@ -81,6 +83,15 @@ const NOTHING: Seen = {
 // The value lives in the schemas, which a page does not need: the type keeps both ends the same.
 const VERSION: typeof PROTOCOL_VERSION = 2;
 const TOO_FAST_MS = 1_200;
+const FETCH_AGAIN_MS = 1_000;
+
+type Pictures = typeof import('./picture.ts');
+
+/** What draws the table from what is told is large, with the rules and the words in it. Nobody at the door waits for it. */
+export async function fetchPictures(): Promise<Pictures> {
+  const [pictures] = await Promise.all([import('./picture.ts'), allWords()]);
+  return pictures;
+}
 
 /**
  * One browser at one table. Commands carry an id and are kept until they are acknowledged, so that a line that breaks
@@ -102,6 +113,9 @@ export class TableClient {
   #count = 0;
   #cursor: Cursor | null = null;
   #seen: Seen = NOTHING;
+  #pictures: Pictures | null = null;
+  /** What was told while those were on their way, in order. */
+  #early: Telling[] | null = null;
 
   /** `screen`: for the whole room, a spectator apart from whoever else sits in this browser. */
   constructor(code: string, { screen = false }: { readonly screen?: boolean } = {}) {
@@ -171,22 +185,11 @@ export class TableClient {
         this.#sendPending();
         return;
       case 'snapshot':
-        this.#replace(message);
-        return;
       case 'update':
-        this.#fold(message);
-        return;
-      case 'ack':
-        this.#settle(message.id, { ok: true });
-        return;
-      case 'reject':
-        this.#settle(message.id, refusalIn(message));
-        return;
       case 'older':
-        // Unless a whole new picture came in between.
-        if (message.from + message.talk.length === this.#seen.talkFrom) {
-          this.#change({ talk: [...message.talk, ...this.#seen.talk], talkFrom: message.from });
-        }
+      case 'ack':
+      case 'reject':
+        this.#tell(message);
         return;
       case 'presence':
         this.#change({ online: message.online });
@@ -205,6 +208,50 @@ export class TableClient {
     }
   }
 
+  #tell(message: Telling): void {
+    if (this.#early !== null) {
+      this.#early.push(message);
+      return;
+    }
+    const pictures = this.#pictures;
+    switch (message.t) {
+      case 'snapshot':
+      case 'update':
+        if (pictures === null) void this.#wait(message);
+        else if (message.t === 'snapshot') this.#replace(message, pictures);
+        else this.#fold(message, pictures);
+        return;
+      case 'ack':
+        this.#settle(message.id, { ok: true });
+        return;
+      case 'reject':
+        this.#settle(message.id, refusalIn(message));
+        return;
+      case 'older':
+        // Unless a whole new picture came in between.
+        if (message.from + message.talk.length === this.#seen.talkFrom) {
+          this.#change({ talk: [...message.talk, ...this.#seen.talk], talkFrom: message.from });
+        }
+        return;
+    }
+  }
+
+  /** Fetches what draws the table, and goes on with everything that is told meanwhile. */
+  async #wait(message: Telling): Promise<void> {
+    const early = [message];
+    this.#early = early;
+    try {
+      this.#pictures = await fetchPictures();
+    } catch {
+      // The line is bad, or the server was updated: it is asked again from the beginning.
+      this.#early = null;
+      this.#socket.comeBackIn(FETCH_AGAIN_MS);
+      return;
+    }
+    this.#early = null;
+    for (const told of early) this.#tell(told);
+  }
+
   #farewell(bye: Bye): void {
     if (bye.retryInMs !== null) {
       this.#socket.comeBackIn(bye.retryInMs);
@@ -214,39 +261,12 @@ export class TableClient {
     this.#change({ line: 'ended', bye });
   }
 
-  #replace({
-    epoch,
-    seq,
-    you,
-    table,
-    view,
-    events,
-    prompts,
-    talk,
-    talkFrom,
-    claims,
-    clocks,
-    steps,
-    offers,
-  }: Snapshot): void {
-    this.#cursor = { epoch, seq };
-    this.#change({
-      you,
-      table,
-      view,
-      prompts: prompts.map(promptFrom),
-      talk,
-      talkFrom,
-      claims,
-      clocks,
-      steps,
-      offers,
-      chronicle: events,
-      heard: [],
-    });
+  #replace(sent: Snapshot, { pictured }: Pictures): void {
+    this.#cursor = { epoch: sent.epoch, seq: sent.seq };
+    this.#change(pictured(sent));
   }
 
-  #fold(update: Update): void {
+  #fold(update: Update, { folded }: Pictures): void {
     const cursor = this.#cursor;
     if (cursor === null || update.seq <= cursor.seq) return;
     if (update.seq > cursor.seq + 1) {
@@ -254,26 +274,7 @@ export class TableClient {
       return;
     }
     this.#cursor = { epoch: cursor.epoch, seq: update.seq };
-    const { you, table, prompts, clocks, events = [], talk = [] } = update;
-    const { view: before } = this.#seen;
-    let view = before;
-    if (before !== null && events.length > 0) {
-      view = structuredClone(before);
-      for (const fact of events) see(view, fact);
-    }
-    this.#change({
-      view,
-      steps: foldSteps(this.#seen.steps ?? null, update),
-      ...(you === undefined ? {} : { you }),
-      ...(table === undefined ? {} : { table }),
-      ...(prompts === undefined ? {} : { prompts: prompts.map(promptFrom) }),
-      ...(clocks === undefined ? {} : { clocks }),
-      ...(update.offers === undefined ? {} : { offers: update.offers }),
-      ...(events.length === 0
-        ? {}
-        : { heard: [...this.#seen.heard, ...events], chronicle: [...this.#seen.chronicle, ...events] }),
-      ...(talk.length === 0 ? {} : { talk: [...this.#seen.talk, ...talk] }),
-    });
+    this.#change(folded(this.#seen, update));
   }
 
   #settle(id: string, done: Done): void {

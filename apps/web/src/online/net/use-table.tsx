@@ -1,7 +1,7 @@
+import type { View } from '@belfry/engine';
 import type { Command } from '@belfry/protocol';
 import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useWords } from '../../i18n/words.tsx';
-import { sayRefusal } from './refusal.ts';
+import { allWords, useWords, type Words } from '../../i18n/words.tsx';
 import { type Done, type Seen, TableClient } from './table-client.ts';
 
 /** A table as its player's page has it: at the other end of a line, or (the first lesson) in this browser. */
@@ -72,6 +72,16 @@ export function AtTable({
   return <Current value={client}>{children}</Current>;
 }
 
+/** What only a refusal needs is large: whoever is let in at once never waits for it. */
+async function inWords(done: Done & { readonly ok: false }, words: Words, view: View | null): Promise<string> {
+  try {
+    const [{ sayRefusal }] = await Promise.all([import('./refusal.ts'), allWords()]);
+    return sayRefusal(done, words, view?.seats);
+  } catch {
+    return words.t(`reject.${done.code}`);
+  }
+}
+
 /** Sends commands; the reason of the last refusal stays until something else is done. */
 export function useDo(): { readonly act: (cmd: Command) => Promise<boolean>; readonly refusal: string | null } {
   const client = useClient();
@@ -81,7 +91,7 @@ export function useDo(): { readonly act: (cmd: Command) => Promise<boolean>; rea
     async (cmd: Command) => {
       setRefusal(null);
       const done = await client.do(cmd);
-      if (!done.ok) setRefusal(sayRefusal(done, words, client.seen().view?.seats));
+      if (!done.ok) setRefusal(await inWords(done, words, client.seen().view));
       return done.ok;
     },
     [client, words],

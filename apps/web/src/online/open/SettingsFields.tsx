@@ -33,8 +33,8 @@ export function SettingsFields(props: {
         label={t('set.title')}
         defaultValue={settings.title}
         maxLength={60}
-        onBlur={(event) => {
-          const title = (event.target as HTMLInputElement).value.trim();
+        onBlur={(typed) => {
+          const title = typed.trim();
           if (title !== '' && title !== settings.title) onChange({ title });
         }}
       />

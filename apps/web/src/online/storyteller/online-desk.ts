@@ -1,10 +1,9 @@
-import type { Entry, GameSetup, Input, View } from '@belfry/engine';
+import type { Input, View } from '@belfry/engine';
 import type { TableCard } from '@belfry/protocol';
 import type { Script } from '@belfry/scripts';
 import { useCallback, useMemo, useState } from 'react';
 import type { Desk } from '../../grimoire/desk.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { api } from '../net/api.ts';
 import { sayRefusal } from '../net/refusal.ts';
 import { useClient, useSeen } from '../net/use-table.tsx';
 
@@ -54,7 +53,8 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
         const waits = client.seen().clocks.running.some((timer) => timer.kind === 'ruling');
         if (waits) void refused({ do: 'extend', seconds: THINKING_SECONDS });
       },
-      game: () => wholeGame(code),
+      // The rules are fetched only for this.
+      game: async () => (await import('./whole-game.ts')).wholeGame(code),
       send,
       undo: async (keep) => {
         const why = await refused({ do: 'undo', keep });
@@ -66,18 +66,4 @@ export function useOnlineDesk(table: TableCard, view: View, script: Script): Des
     }),
     [script, view, prompts, offers, chronicle, moments, chairs, paced, code, client, send, refused, undone],
   );
-}
-
-/** The game as its Storyteller may take it away, played again. The rules are fetched only for this. */
-async function wholeGame(code: string) {
-  const [{ records }, { cast }, { Game }] = await Promise.all([
-    api.exported(code),
-    import('@belfry/characters'),
-    import('@belfry/engine'),
-  ]);
-  const begun = records.findLast((record) => record.type === 'begun');
-  if (begun === undefined) throw new Error('The game has not begun.');
-  const entries = records.flatMap((record) => (record.type === 'entry' ? [record.entry as Entry] : []));
-  // The server's own records, in the engine's shapes.
-  return Game.replay(begun.setup as GameSetup, entries, cast);
 }

@@ -64,7 +64,7 @@ export function Lines({
       }}
     >
       {onOlder === null ? null : (
-        <Button look="quiet" onClick={onOlder}>
+        <Button look="quiet" onPress={onOlder}>
           {t('talk.older')}
         </Button>
       )}

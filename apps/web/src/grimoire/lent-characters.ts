@@ -1,0 +1,2 @@
+// A name for all of it: see lent-engine.ts.
+export * from '@belfry/characters';
