@@ -12,16 +12,21 @@ import { serviceWorker } from './build/service-worker.ts';
  * is in a file for each kind of thing instead of one for each set of pages that happens to share it.
  */
 const FILES: readonly { readonly name: string; readonly test: RegExp; readonly minShareCount?: number }[] = [
-  { name: 'door', test: /\/src\/online\/TablePage\.tsx$/, minShareCount: 1 },
-  // English labels that code looks things up in, whatever language is read.
-  { name: 'labels', test: /\/languages\/en\/web\// },
-  { name: 'library', test: /\/node_modules\// },
-  { name: 'almanac', test: /\/packages\/almanac\/|\/languages\/\w+\/almanac\// },
-  { name: 'workshop', test: /\/src\/(?:scripts\/ScriptPage|ui\/Choice|ui\/bar-title)\b/, minShareCount: 1 },
+  // With the English labels that code looks things up in, whatever language is read.
+  {
+    name: 'almanac',
+    test: /\/packages\/almanac\/|\/languages\/(?:\w+\/almanac|en\/web)\//,
+  },
+  {
+    name: 'workshop',
+    test: /\/src\/(?:scripts\/ScriptPage|i18n\/almanac-words|ui\/Choice|ui\/bar-title)\b/,
+    minShareCount: 1,
+  },
   // One style sheet for all other pages: thirty small ones cost thirty turns there and back.
   { name: 'look', test: /\.module\.css$/, minShareCount: 1 },
-  { name: 'rules', test: /\/packages\/engine\// },
-  { name: 'scripts', test: /\/(?:packages|languages\/\w+)\/(?:scripts|characters|protocol)\// },
+  // What opens over every page.
+  { name: 'sheets', test: /\/src\/(?:ui\/Sheet|settings\/SettingsDialog)\.tsx$/, minShareCount: 1 },
+  { name: 'rules', test: /\/(?:packages|languages\/\w+)\/(?:engine|scripts|characters|protocol)\// },
   {
     name: 'game',
     test: /\/web\/src\/(?:ui|token|almanac|scripts|app|online\/net|game|circle)\/|\/storyteller\/(?:src\/words\/|statements)/,

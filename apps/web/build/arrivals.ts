@@ -24,13 +24,12 @@ const NO_GAME =
 const NO_BOOK = /\/packages\/(?:almanac\/data|scripts|protocol)\/|\/languages\/\w+\/almanac\/(?!about)/;
 
 export const ARRIVALS: readonly Arrival[] = [
-  { patterns: ['/'], page: null, words: false, budget: FIRST_VISIT, never: either(NO_GAME, NO_BOOK) },
   {
-    patterns: ['/join/:code', '/t/:code'],
-    page: '/src/online/TablePage.tsx',
+    patterns: ['/', '/join/:code', '/t/:code'],
+    page: null,
     words: false,
     budget: FIRST_VISIT,
-    never: either(NO_GAME, NO_BOOK),
+    never: new RegExp(`${NO_GAME.source}|${NO_BOOK.source}`),
   },
   {
     patterns: ['/scripts/:id'],
@@ -40,12 +39,8 @@ export const ARRIVALS: readonly Arrival[] = [
     never: NO_GAME,
   },
   { patterns: ['/s/:id'], page: '/src/scripts/SharedScriptPage.tsx', words: true, budget: 200_000, never: NO_GAME },
-  { patterns: ['/play/alone'], page: '/src/online/PlayNow.tsx', words: true, budget: 180_000, never: NO_GAME },
+  { patterns: ['/play/alone'], page: '/src/online/PlayNow.tsx', words: true, budget: 200_000, never: NO_GAME },
 ];
-
-function either(a: RegExp, b: RegExp): RegExp {
-  return new RegExp(`${a.source}|${b.source}`);
-}
 
 /** What `arrivals.json` tells the server. */
 export interface Arrivals {
@@ -53,11 +48,14 @@ export interface Arrivals {
   readonly pages: { readonly [pattern: string]: { readonly files: readonly string[]; readonly words: boolean } };
   /** What every page begins with. */
   readonly first: readonly string[];
+  /** By language: the words that every page begins with, where they are a file of their own. */
+  readonly firstWords: { readonly [lang: string]: readonly string[] };
   /** By language: the words that most pages need. */
   readonly words: { readonly [lang: string]: readonly string[] };
 }
 
 const WORDS = /\/languages\/(\w+)\/(?:web|almanac)\/index\.ts$/;
+const FIRST_WORDS = /\/languages\/(\w+)\/web\/first\.ts$/;
 
 /** What a module brings: the file that it is in, and all that this imports on the spot, styles with them. */
 class Files {
@@ -71,6 +69,16 @@ class Files {
 
   holding(wanted: (id: string) => boolean): Chunk[] {
     return [...this.#chunks.values()].filter(({ moduleIds }) => moduleIds.some(wanted));
+  }
+
+  /** The same for modules of each language, whose name is in the pattern's first brackets. */
+  byLanguage(pattern: RegExp): Map<string, Map<string, Chunk>> {
+    const found = new Map<string, Map<string, Chunk>>();
+    for (const chunk of this.holding((id) => pattern.test(id))) {
+      const lang = pattern.exec(chunk.moduleIds.find((id) => pattern.test(id))!)![1]!;
+      found.set(lang, this.with(chunk, found.get(lang)));
+    }
+    return found;
   }
 
   get entry(): Chunk | undefined {
@@ -108,11 +116,7 @@ export function arrivals(): Plugin {
         const { entry } = files;
         if (entry === undefined) return;
         const first = files.with(entry);
-        const words = new Map<string, Map<string, Chunk>>();
-        for (const chunk of files.holding((id) => WORDS.test(id))) {
-          const lang = WORDS.exec(chunk.moduleIds.find((id) => WORDS.test(id))!)![1]!;
-          words.set(lang, files.with(chunk, words.get(lang)));
-        }
+        const words = files.byLanguage(WORDS);
         for (const chunk of files.holding((id) => id.endsWith('/src/i18n/almanac-words.ts')))
           for (const found of words.values()) files.with(chunk, found);
         const beside = (found: Iterable<Chunk>) => [...found].filter(({ fileName }) => !first.has(fileName));
@@ -132,10 +136,13 @@ export function arrivals(): Plugin {
           if (heavy.length > 0) this.error(`${patterns[0]} would fetch ${heavy.join(', ')}.`);
           for (const pattern of patterns) pages[pattern] = { files: named(beside(own)), words: speaks };
         }
+        const each = (found: ReadonlyMap<string, Map<string, Chunk>>) =>
+          Object.fromEntries([...found].map(([lang, chunks]) => [lang, named(beside(chunks.values()))]));
         const told: Arrivals = {
           first: named(first.values()),
           pages,
-          words: Object.fromEntries([...words].map(([lang, found]) => [lang, named(beside(found.values()))])),
+          firstWords: each(files.byLanguage(FIRST_WORDS)),
+          words: each(words),
         };
         this.emitFile({ type: 'asset', fileName: 'arrivals.json', source: JSON.stringify(told, null, 1) });
       },

@@ -5,6 +5,7 @@ import { isOffered } from '@belfry/almanac';
 /** What the build says of the pages that people come to from outside (apps/web/build/arrivals.ts writes it). */
 interface Arrivals {
   readonly first: readonly string[];
+  readonly firstWords: { readonly [lang: string]: readonly string[] };
   readonly pages: { readonly [pattern: string]: { readonly files: readonly string[]; readonly words: boolean } };
   readonly words: { readonly [lang: string]: readonly string[] };
 }
@@ -32,11 +33,12 @@ const fits = (pattern: string, path: string): boolean => {
 export function linksOf(folder: string): (url: string, accepted: string | undefined) => string | null {
   const file = join(folder, 'arrivals.json');
   if (!existsSync(file)) return () => null;
-  const { first, pages, words } = JSON.parse(readFileSync(file, 'utf8')) as Arrivals; // the build's own
+  const { first, firstWords, pages, words } = JSON.parse(readFileSync(file, 'utf8')) as Arrivals; // the build's own
   return (url, accepted) => {
     const path = url.split('?')[0]!;
     const page = Object.entries(pages).find(([pattern]) => fits(pattern, path))?.[1];
-    const own = page === undefined ? [] : [...page.files, ...(page.words ? (words[spokenBy(accepted)] ?? []) : [])];
-    return [...new Set([...first, ...own])].map(asked).join(', ');
+    const lang = spokenBy(accepted);
+    const own = page === undefined ? [] : [...page.files, ...(page.words ? (words[lang] ?? []) : [])];
+    return [...new Set([...first, ...(firstWords[lang] ?? []), ...own])].map(asked).join(', ');
   };
 }

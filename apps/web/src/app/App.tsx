@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { WordsProvider } from '../i18n/words.tsx';
 import { Loading } from '../ui/States.tsx';
 import { Crash } from './Crash.tsx';
+import { NextSheets } from './next-sheets.ts';
 import { usePath } from './router.tsx';
 import { routeFor } from './routes.tsx';
 import { Shell } from './Shell.tsx';
@@ -13,7 +14,10 @@ export function App() {
     <WordsProvider>
       <Shell bare={bare}>
         <Crash key={path}>
-          <Suspense fallback={<Loading />}>{page}</Suspense>
+          <Suspense fallback={<Loading />}>
+            {page}
+            <NextSheets bare={bare} />
+          </Suspense>
         </Crash>
       </Shell>
     </WordsProvider>

@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '../i18n/words.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Sheet } from '../ui/Dialog.tsx';
 import { Bell } from './Bell.tsx';
 import { Keys } from './Keys.tsx';
-import { later, useNext } from './later.tsx';
+import { SettingsDialog } from './next-sheets.ts';
 import { useOnline } from './online.ts';
 import { Link, usePath } from './router.tsx';
 import style from './Shell.module.css';
@@ -16,16 +15,12 @@ const PLACES = [
   { href: '/learn', key: 'nav.learn' },
 ] as const;
 
-const SettingsDialog = later(async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog);
-
 /** What stands around every page: the name, the ways, the settings. A game has the screen to itself. */
 export function Shell({ bare, children }: { readonly bare: boolean; readonly children: ReactNode }) {
   const { t } = useWords();
   const path = usePath();
   const online = useOnline();
   const [settingsOpen, setSettingsOpen] = useState(false);
-  useNext(Sheet);
-  useNext(bare ? null : SettingsDialog);
   if (bare) {
     return (
       <>

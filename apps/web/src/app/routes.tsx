@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Home } from '../home/Home.tsx';
+import { TablePage } from '../online/TablePage.tsx';
 import { Lost } from './Lost.tsx';
-import { later } from './later.tsx';
 import { ownCode } from './own-pages.ts';
 import { match } from './router.tsx';
 import { spoken } from './spoken.tsx';
@@ -43,8 +43,6 @@ const Learn = spoken(async () => (await import('../learn/LearnPage.tsx')).LearnP
 const PlayNow = spoken(async () => (await import('../online/PlayNow.tsx')).PlayNow);
 const TakeOver = spoken(async () => (await import('../online/TakeOver.tsx')).TakeOver);
 const OpenTable = spoken(async () => (await import('../online/open/OpenPage.tsx')).OpenPage);
-// Who knocks waits for as little as possible: what is behind the door brings its own words.
-const OnlineTable = later(async () => (await import('../online/TablePage.tsx')).TablePage);
 const Television = spoken(async () => (await import('../online/tv/TvPage.tsx')).TvPage);
 const SharedReplay = spoken(async () => (await import('../online/after/ReplayPage.tsx')).ReplayPage);
 const About = spoken(async () => (await import('./About.tsx')).About);
@@ -67,8 +65,8 @@ const ROUTES: readonly Route[] = [
   { pattern: '/device/:code', page: ({ code }) => <TakeOver code={code!} /> },
   { pattern: '/open', page: () => <OpenTable /> },
   // The address in links and pictures, and the one that stays while one plays.
-  { pattern: '/join/:code', page: ({ code }) => <OnlineTable code={code!} />, bare: true },
-  { pattern: '/t/:code', page: ({ code }) => <OnlineTable code={code!} />, bare: true },
+  { pattern: '/join/:code', page: ({ code }) => <TablePage code={code!} />, bare: true },
+  { pattern: '/t/:code', page: ({ code }) => <TablePage code={code!} />, bare: true },
   { pattern: '/tv/:code', page: ({ code }) => <Television code={code!} />, bare: true },
   { pattern: '/r/:replay', page: ({ replay }) => <SharedReplay replay={replay!} /> },
   { pattern: '/about', page: () => <About /> },

@@ -46,7 +46,7 @@ const asked = { whole: false };
 
 async function fetchWhole(lang: Lang): Promise<void> {
   if (whole.has(lang)) return;
-  const almanac = import('./almanac-words.ts').then(({ fetchWords }) => fetchWords(lang));
+  const almanac = import('./almanac-words.ts').then(({ fetchAlmanac }) => fetchAlmanac(lang));
   const [catalogue] = await Promise.all([PAGE[lang](), almanac]);
   whole.set(lang, wordsOf(lang, catalogue));
 }

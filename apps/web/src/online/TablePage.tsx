@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNext } from '../app/later.tsx';
 import { useTitle } from '../app/router.tsx';
 import { spoken } from '../app/spoken.tsx';
@@ -6,6 +6,7 @@ import { Loading } from '../ui/States.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { DoorStep } from './door/DoorStep.tsx';
 import { Farewell } from './door/Farewell.tsx';
+import { myName } from './my-name.ts';
 import { fetchPictures } from './net/table-client.ts';
 import { AtTable, useClient, useSeen } from './net/use-table.tsx';
 import { useHistory } from './taken-over.ts';
@@ -36,6 +37,7 @@ export function TablePage({ code }: { readonly code: string }) {
 
 function AtThisTable() {
   const { code } = useClient();
+  const [isStranger] = useState(() => myName.get() === '');
   const { bye, greeted, you, table, view } = useSeen();
   const tells = you?.role === 'storyteller' || you?.role === 'co-storyteller';
   const Desk = tells ? StorytellerScreen : PlayerScreen;
@@ -48,7 +50,8 @@ function AtThisTable() {
     if (comesBack) for (const screen of [Lobby, Desk]) void screen.fetch().catch(() => {});
   }, [comesBack, Desk]);
   if (bye !== null) return <Farewell bye={bye} />;
-  if (!greeted) return <Loading />;
+  // Who has never had a name here has no chair either: while the line is laid, they can say who they are.
+  if (!greeted && !isStranger) return <Loading />;
   if (you === null) return <DoorStep />;
   if (table === null) return <Loading />;
   if (table.stage === 'lobby' || view === null) return <Lobby you={you} table={table} />;
