@@ -283,6 +283,8 @@ export interface Course {
   hear(me: SeatId, told: Told, breath?: 'even dead'): Courses;
   /** Courses in which it is decided whether nothing that such an ability tells this seat may be true. */
   falsified(seat: SeatId, character: CharacterId): readonly (readonly [course: Course, isFalsified: boolean])[];
+  /** Courses in which it is decided whether somebody keeps this seat safe from all that Demons do. */
+  warded(seat: SeatId): readonly (readonly [course: Course, isWarded: boolean])[];
   /** The owner learns something by this ability that nobody hears of, which matters only to who counts what went wrong. */
   learnUnheard(me: SeatId, character: CharacterId): Courses;
   /** What is said for all to hear, judged as the speaker's ability would. */

@@ -201,14 +201,13 @@ export class FlatCourse extends Mortal implements Course {
         return this.settled(seat).flatMap((course) =>
           course.isImpaired(seat)
             ? [[course, false] as const]
-            : course.#warded(me).map(([one, isWarded]) => [one, !isWarded] as const),
+            : course.warded(me).map(([one, isWarded]) => [one, !isWarded] as const),
         );
       }
     }
     return [[this, false]];
   }
-  /** Courses in which it is decided whether somebody keeps this seat safe from all that Demons do. */
-  #warded(seat: SeatId): readonly (readonly [FlatCourse, boolean])[] {
+  warded(seat: SeatId): readonly (readonly [FlatCourse, boolean])[] {
     for (const code of this.m.warders) {
       for (let me = 0; me < this.seats; me++) {
         if (!this.hasCode(me, code) || !this.isInForce(me)) continue;

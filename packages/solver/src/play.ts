@@ -91,16 +91,20 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   if (atNight !== undefined) {
     // In games whatever somebody impaired does may be counted, be it noticed by anybody or not.
     if (!isPlayed || !course.isCounted || course.wakesFor(seat, code) === 'no') return atNight(course, seat, told);
-    return course.settled(seat).flatMap((one) => {
-      if (one.isImpaired(seat)) one.wentWrong(seat, false);
-      return atNight(one, seat, told);
-    });
+    return mayGoWrong(course, seat).flatMap((one) => atNight(one, seat, told));
   }
   if (told !== null) return course.hear(seat, told);
-  const wakes = definitions[code]?.learns === undefined ? 'no' : course.wakesFor(seat, code);
-  if (wakes === 'no' || !course.isCounted) return [course];
+  const wakes = course.isCounted ? course.wakesFor(seat, code) : 'no';
+  if (wakes === 'no') return [course];
+  if (definitions[code]?.learns === undefined) return isPlayed ? mayGoWrong(course, seat) : [course];
   const slept = wakes === 'may' ? [course.fork()] : [];
   return [...slept, ...course.learnUnheard(seat, course.m.ids[code]!)];
+}
+
+function mayGoWrong(course: FlatCourse, seat: SeatId): readonly FlatCourse[] {
+  const settled = course.settled(seat);
+  for (const one of settled) if (one.isImpaired(seat)) one.wentWrong(seat, false);
+  return settled;
 }
 
 /** What somebody says they did before they became another, or for another; or learned in the hour of their death. */

@@ -120,9 +120,15 @@ function picksOf(m: Matter, seat: SeatId): Pick[] {
   return picks;
 }
 
-/** Whoever was wrong about themselves, has become somebody else since and is evil, says what they like. */
+/**
+ * Whoever was wrong about themselves, has become somebody else since and is evil, says what they like; as does who only
+ * has such an ability beside their own.
+ */
 const mayKnowBetter = (m: Matter, seat: SeatId, code: number): boolean =>
-  m.problem.isPlayed && m.canChange && m.problem.mayLie[seat]! && (m.isEvilCode(code) || m.turnable.has(code));
+  m.problem.isPlayed &&
+  m.problem.mayLie[seat]! &&
+  (m.isEvilCode(code) || m.turnable.has(code)) &&
+  (m.canChange || m.deductions[code]!.wrongAboutSelf === undefined);
 
 /** Whoever is wrong about themselves thinks of a token that they can have drawn. */
 function fits(m: Matter, seat: SeatId, code: number): boolean {

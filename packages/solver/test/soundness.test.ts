@@ -103,6 +103,14 @@ const LOST_ONCE = [
   ['a Zombuul who seems to be dead kills itself', 'any', 7, '20452!'],
   ['a Po kills itself first', 'any', 9, '20524!'],
   ['a Lunatic becomes a Monk and tells all', 'any', 6, '20271!'],
+  ['a Mutant was somebody else in between, and says so when dead', 'sects-and-violets', 8, 101938],
+  ['a Sage is made a Snake Charmer, is turned as that and keeps it back', 'sects-and-violets', 9, 104339],
+  ['a Dreamer is made a Sweetheart, is jumped to as that and keeps it back', 'sects-and-violets', 9, 105289],
+  ['somebody speaks up in vain between a nomination and a riot’s death', 'any', 9, 30074],
+  ['a Hermit with the Drunk’s ability is turned as a Goon and says anything', 'any', 9, 30199],
+  ['a silent Butler’s poisoned choice is counted', 'any', 8, 30233],
+  ['a living Hermit has used the Golem’s ability and names somebody as the Klutz', 'any', 6, '31001!'],
+  ['a Pukka picks the Soldier in vain', 'any', 7, '31037!'],
 ] as const;
 
 describe('what was lost once is kept', () => {
@@ -110,7 +118,9 @@ describe('what was lost once is kept', () => {
     const number = Number.parseInt(String(which), 10);
     const bots = String(which).endsWith('!') ? 'random' : 'novice';
     const game = play({ edition, players, seed: `sound/${number}`, bots });
-    const lost = [...momentsOf(game, bots === 'random' ? 'some' : 'every')].flatMap((moment) => {
+    // Some of the questions as the run that lost it drew them, and all of them where that does not take too long.
+    const asked = [...momentsOf(game, 'some'), ...(bots === 'random' ? [] : momentsOf(game, 'every'))];
+    const lost = asked.flatMap((moment) => {
       const why = whatKeepsOut(moment);
       return why === null ? [] : [`${moment.when}: ${why}`];
     });

@@ -76,14 +76,13 @@ function pretending(
   seat: SeatId,
   started: CharacterId,
 ): Testimony {
-  const { character } = now[seat]!;
-  if (started !== character) {
-    if (dead.has(seat)) return told;
+  // Whoever is dead has nothing to fear and tells all, also what they were in between.
+  if (dead.has(seat)) return told;
+  if (started !== now[seat]!.character)
     return { ...told, nights: told.nights.map((night) => ({ ...night, became: null })) };
-  }
-  // What others did to them they tell; of themselves they say something else until they are dead.
+  // What others did to them they tell; of themselves they say something else.
   const nights = told.nights.map(({ heard }) => ({ heard, told: [], became: null }));
-  return { claim: dead.has(seat) ? character : bluffed, nights, days: [] };
+  return { claim: bluffed, nights, days: [] };
 }
 
 /** What an evil player says they are. */

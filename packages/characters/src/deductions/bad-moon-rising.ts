@@ -129,7 +129,7 @@ export const moonchild = deduction({
   },
   used(course, me, { target }) {
     // Who did not die as this, or has named somebody before, only says so.
-    if (target === null || course.memory(me) !== DUE) return [course];
+    if (target === null || course.isAlive(me) || course.memory(me) !== DUE) return [course];
     course.remember(me, 0);
     return course.asRegistered(target).flatMap((one) => {
       const good = one.registers(target, { evil: false });

@@ -1,3 +1,4 @@
+import type { CharacterId } from '@belfry/almanac';
 import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
 import { holds, only, seatsOf } from '../seat-sets.ts';
 
@@ -127,26 +128,29 @@ function haircut(course: Course, me: SeatId): Courses {
           continue;
         const [first, second] = [one.characterOf(a), one.characterOf(b)];
         if (first === second) continue;
-        out.push(
-          ...toldOf(one, a, second)
-            .flatMap((next) => toldOf(next, b, first))
-            .flatMap((next) => next.become(a, second))
-            .flatMap((next) => next.become(b, first)),
-        );
+        out.push(...remade(one, [a, second], [b, first]));
       }
     }
     return out;
   });
 }
 
-/**
- * Courses in which this seat says what they say though they become that: whoever tells the truth says so (of several
- * changes in a night the last), unless they are turned later.
- */
-function toldOf(course: Course, seat: SeatId, character: string): Courses {
+type Change = readonly [seat: SeatId, character: CharacterId];
+
+/** They become that; whoever keeps it back has to be one who is turned later, as whoever they are by then. */
+function remade(course: Course, ...changes: readonly Change[]): Courses {
+  const silent = changes.filter(([seat, character]) => keepsBack(course, seat, character));
+  if (silent.some(([, character]) => !course.mayKeepBack(character))) return [];
+  let courses: Courses = [course.fork()];
+  for (const [seat, character] of changes) courses = courses.flatMap((one) => one.become(seat, character));
+  for (const [seat] of silent) courses = courses.flatMap((one) => one.lie(seat));
+  return courses;
+}
+
+/** Whoever tells the truth says what they became: of several changes in a night the last. */
+function keepsBack(course: Course, seat: SeatId, character: CharacterId): boolean {
   const isFree = course.isLiar(seat) || course.isEvil(seat) || course.isWrongAboutSelf(seat);
-  if (isFree || course.saysTheyBecame(seat) !== null || course.makesWrong(character)) return [course.fork()];
-  return course.mayKeepBack(character) ? course.fork().lie(seat) : [];
+  return !isFree && course.saysTheyBecame(seat) === null && !course.makesWrong(character);
 }
 
 /** Anybody becomes whoever nobody is; where that makes a Demon, who dies tonight is up to the Storyteller. */
@@ -168,12 +172,10 @@ export const pithag = deduction({
         one.fork(),
         ...everybody.flatMap((seat) =>
           free.flatMap((character) =>
-            toldOf(one, seat, character)
-              .flatMap((next) => next.become(seat, character))
-              .map((next) => {
-                if (next.teamOfCharacter(character) === 'demon') next.deathsAtWill();
-                return next;
-              }),
+            remade(one, [seat, character]).map((next) => {
+              if (next.teamOfCharacter(character) === 'demon') next.deathsAtWill();
+              return next;
+            }),
           ),
         ),
       ];

@@ -113,11 +113,24 @@ export const pukka = deduction({
       // Who poisons themselves finishes nobody.
       const self = one.fork();
       self.impair(me, only(me), 'ever');
-      one.impair(me, one.everybody() & ~only(me), 'ever');
-      return [self, ...finishes(one, me, before)];
+      return [self, ...poisons(one, me).flatMap((after) => finishes(after, me, before))];
     });
   },
 });
+
+/** Whoever is kept safe from Demons is picked in vain. */
+function poisons(course: Course, me: SeatId): Courses {
+  const others = course.everybody() & ~only(me);
+  const inVain = seatsOf(others).flatMap((seat) =>
+    course
+      .fork()
+      .warded(seat)
+      .flatMap(([one, isWarded]) => (isWarded ? [one] : [])),
+  );
+  for (const one of inVain) one.wentWrong(me, true);
+  course.impair(me, others, 'ever');
+  return [...inVain, course];
+}
 
 function finishes(course: Course, me: SeatId, poisons: number): Courses {
   if (poisons === 0) return [course];

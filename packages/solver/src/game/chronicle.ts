@@ -91,7 +91,7 @@ const useOf = (character: CharacterId, user: SeatId, target: SeatId | null, died
   use: { character, user, target, died, fact: () => 'may' },
 });
 
-/** Until somebody else does something. */
+/** Until one of these. */
 function until(events: readonly Fact[], ends: readonly Fact['type'][]): readonly Fact[] {
   const end = events.findIndex(({ type }) => ends.includes(type));
   return end < 0 ? events : events.slice(0, end);
@@ -103,7 +103,9 @@ const killedBy = (rest: readonly Fact[], target: SeatId): boolean =>
   );
 
 function cameOf(rest: readonly Fact[], nominator: SeatId, nominee: SeatId) {
-  const soon = until(rest, ['tally', 'no-vote', 'nominated', 'secret-vote', 'counted', 'hand', 'used']);
+  // What somebody does in between without anything coming of it leaves the nomination's outcome open.
+  const telling = rest.filter(({ type }, at) => type !== 'used' || rest[at + 1]?.type !== 'nothing-happens');
+  const soon = until(telling, ['tally', 'no-vote', 'nominated', 'secret-vote', 'counted', 'hand', 'used']);
   if (soon.some((one) => one.type === 'executed' && one.seat === nominator)) return 'nominator-executed';
   const died = (seat: SeatId) => soon.some((one) => one.type === 'died' && one.seat === seat);
   return died(nominator) ? 'nominator-died' : died(nominee) ? 'nominee-died' : 'nothing';
