@@ -31,6 +31,12 @@ export const testConfig: Config = {
 export const testServer = (config: Partial<Config> = {}, world: World = {}): Promise<RunningServer> =>
   startServer({ ...testConfig, ...config }, world);
 
+/** Bytes for a server that deals the same every time, where a test needs something that not every deal has. */
+export function chanceOf(seed: string) {
+  const chance = random(seed);
+  return (count: number) => Uint8Array.from({ length: count }, () => chance.below(256));
+}
+
 /** A table as it is on disk. */
 export const stateOf = async (server: RunningServer, code: string): Promise<Readonly<TableState>> =>
   (await server.house.find(code))!.read((state) => state);

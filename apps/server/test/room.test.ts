@@ -9,7 +9,7 @@ import { optionsIn } from '../src/options.ts';
 import { dawnDue } from '../src/table/pace.ts';
 import type { PlayState } from '../src/table/state.ts';
 import { Client } from './client.ts';
-import { gather, isNight, oneAct, testServer } from './house.ts';
+import { chanceOf, gather, isNight, oneAct, testServer } from './house.ts';
 
 const card = (address: string, more: object = {}) => ({
   address,
@@ -85,7 +85,7 @@ describe('Phones in the same network', () => {
 describe('A screen for the whole room', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await testServer();
+    server = await testServer({}, { bytes: chanceOf('screen') });
   });
   afterAll(() => server.close());
 

@@ -1,20 +1,14 @@
-import { type GameEvent, random } from '@belfry/engine';
+import type { GameEvent } from '@belfry/engine';
 import { expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import type { TableState } from '../src/table/state.ts';
 import { Client } from './client.ts';
-import { stateOf, testServer, untimed } from './house.ts';
+import { chanceOf, stateOf, testServer, untimed } from './house.ts';
 
 const ruledIn = ({ play }: Readonly<TableState>) =>
   play!.game.events.filter((event): event is Extract<GameEvent, { type: 'ruled' }> => event.type === 'ruled');
 
 const soon = () => new Promise((done) => setTimeout(done, 20));
-
-/** The same deals every time: not every one has something to rule on at once. */
-function chanceOf(seed: string) {
-  const chance = random(seed);
-  return (count: number) => Uint8Array.from({ length: count }, () => chance.below(256));
-}
 
 test('a ruling is played on while the table waits: the log says so, with what else there was, and no player is told', async () => {
   // The clock stands still: every ruling is thought over to its end.

@@ -166,6 +166,7 @@ const EXAMPLES: { readonly [K in SentenceKey]: Omit<SentenceOf<K>, 'say'> } = {
   'why.true-and-useful': nothing,
   'why.truth-slips': nothing,
   'why.left-by-lot': {},
+  'why.beyond-belief': {},
   'why.played-on': { games: 6, good: 3, last: 5 },
   'why.played-on-lasts': { games: 6, good: 3, last: 5, besides: { say: 'why.truth-slips' } },
   'why.played-on-open': { games: 6, good: 3, last: 5, besides: { say: 'why.truth-slips' } },

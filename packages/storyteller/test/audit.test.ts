@@ -47,6 +47,9 @@ test('what such an ability tells could be true, for all that its owner knows', (
   expect(new Set(judged.map(({ prompt }) => prompt.about.character)).size).toBeGreaterThan(20);
   const odd = judged.filter(({ believable }) => believable === false);
   expect(odd.map(({ id, prompt, ruling }) => `${id}: ${prompt.about.character} ${JSON.stringify(ruling)}`)).toEqual([]);
+  // Whoever rules by hand is shown the others, with what speaks against them.
+  const shown = rulings.flatMap(({ ruling }) => ruling.weighed ?? []);
+  expect(shown.filter(({ reason }) => reason?.say === 'why.beyond-belief')).not.toEqual([]);
 });
 
 const seatsIn = ({ ruling: { choice } }: Ruled): readonly SeatId[] =>

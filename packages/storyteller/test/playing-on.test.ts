@@ -32,8 +32,8 @@ function rulingsDue(seed: string): readonly Due[] {
       const policy = policyFor('fair', { seed, board });
       return (grimoire, prompt) => {
         const ruling = policy(grimoire, prompt);
-        if ((ruling.weighed ?? []).length > 0)
-          due.push({ standing: { setup: game.setup, entries: [...game.entries], heard: [] }, prompt, ruling });
+        const one = { standing: { setup: game.setup, entries: [...game.entries], heard: [] }, prompt, ruling };
+        if (!deliberationOf(one).isDone) due.push(one);
         return ruling;
       };
     },
@@ -42,13 +42,16 @@ function rulingsDue(seed: string): readonly Due[] {
   return due;
 }
 
-function ponder({ standing, prompt, ruling }: Due, rounds: number): Ruling {
-  const deliberation = new Deliberation(standing, cast, prompt.id, ruling, 'ponder');
+const deliberationOf = ({ standing, prompt, ruling }: Due) =>
+  new Deliberation(standing, cast, prompt.id, ruling, 'ponder');
+
+function ponder(due: Due, rounds: number): Ruling {
+  const deliberation = deliberationOf(due);
   while (!deliberation.isDone && deliberation.rounds < rounds) deliberation.step();
   return deliberation.conclude();
 }
 
-const DUE = ['one', 'two', 'three'].flatMap(rulingsDue);
+const DUE = ['one', 'two', 'three', 'four', 'five'].flatMap(rulingsDue);
 
 test('a ruling that is played on is one of those that were weighed, with how the others went, and the same each time', () => {
   expect(DUE.length).toBeGreaterThan(2);

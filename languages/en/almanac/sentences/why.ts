@@ -30,6 +30,7 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.true-and-useful': 'True, and it gives good something to work with.',
   'why.truth-slips': 'Good is behind, so the truth slips through.',
   'why.left-by-lot': 'Left aside by lot: what is told is mixed, so that nobody can read it off.',
+  'why.beyond-belief': 'Nobody could believe it: whoever heard it would know that their ability does not work.',
   'why.played-on': ({ games, good, last }) =>
     `Played on ${often(games)} from here: good won ${good} of ${games}, and ${last} had a final day.`,
   'why.played-on-lasts': ({ games, last, besides }, _, say) =>

@@ -32,6 +32,7 @@ export const why: CatalogueOf<keyof Reasons> = {
   'why.true-and-useful': 'Правда, и добру есть за что зацепиться.',
   'why.truth-slips': 'Добро отстаёт, пусть правда просочится.',
   'why.left-by-lot': 'Отложено по жребию: сведения чередуются, чтобы по ним нельзя было читать.',
+  'why.beyond-belief': 'В это никто бы не поверил: услышав такое, сразу понимаешь, что способность не работает.',
   'why.played-on': ({ games, good, last }) =>
     `Отсюда доиграно ${often(games)}: побед добра — ${good}, последних дней — ${last}.`,
   'why.played-on-lasts': ({ games, last, besides }, _, say) =>

@@ -36,6 +36,7 @@ export interface Reasons {
   readonly 'why.true-and-useful': Nothing;
   readonly 'why.truth-slips': Nothing;
   readonly 'why.left-by-lot': Nothing;
+  readonly 'why.beyond-belief': Nothing;
   /** How the games went that were played on from a choice that was not taken. */
   readonly 'why.played-on': PlayedOn;
   /** Why a choice was taken by playing on, and what the rule of thumb says for it. */

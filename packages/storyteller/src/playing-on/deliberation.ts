@@ -93,7 +93,9 @@ export class Deliberation {
 
 type Scored = Path & { readonly worth: Worth; readonly score: number };
 
-const isOpen = ({ by, reason }: Alternative): boolean => by >= 0 && reason?.say !== 'why.left-by-lot';
+const ASIDE: ReadonlySet<string> = new Set<Sentence['say']>(['why.left-by-lot', 'why.beyond-belief']);
+
+const isOpen = ({ by, reason }: Alternative): boolean => by >= 0 && (reason === undefined || !ASIDE.has(reason.say));
 
 const rounded = (score: number): number => Math.round(score * 100) / 100;
 

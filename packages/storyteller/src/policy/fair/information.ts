@@ -70,9 +70,13 @@ export function ruleInformation(prompt: Prompt, bearing: Bearing): Ruling | null
   const believable = weighed.filter(({ meaning }) => !isIncredible(meaning, suspects));
   const open = believable.length === 0 ? weighed : believable;
   const drawn = drawnKind(open, how.works && !how.mustBeFalse, bearing);
+  const among = (tellings: typeof weighed) => tellings.map((telling) => candidate(telling, leeway / 2));
   return prefer(
     drawn.map((telling) => candidate(telling, dice.next() * leeway)),
-    open.filter((telling) => !drawn.includes(telling)).map((telling) => candidate(telling, leeway / 2)),
+    [
+      { reason: BY_LOT, candidates: among(open.filter((telling) => !drawn.includes(telling))) },
+      { reason: BEYOND_BELIEF, candidates: among(weighed.filter((telling) => !open.includes(telling))) },
+    ],
   );
 }
 
@@ -119,6 +123,9 @@ function considered(options: readonly Option[], told: readonly ClaimedInfo[], di
   const share = Math.ceil((CONSIDERED - 1) / forms.length);
   return [first!, ...forms.flatMap((form) => dice.shuffle(form).slice(0, share))];
 }
+
+const BY_LOT: Sentence = { say: 'why.left-by-lot' };
+const BEYOND_BELIEF: Sentence = { say: 'why.beyond-belief' };
 
 /** Nobody could be the Demon any more, or no liars explain it: whoever hears it knows that their ability does not work. */
 const isIncredible = ({ impossible, clears }: Meaning, suspects: readonly SeatId[]): boolean =>

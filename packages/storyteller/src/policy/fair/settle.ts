@@ -21,20 +21,28 @@ export function settle(candidates: readonly Candidate[], prompt: Prompt, { grimo
   return best === undefined ? null : chosen(best, ranked);
 }
 
-/** The best of them, where none could decide the game; the best of what the lot left aside is remembered as well. */
-export function prefer(candidates: readonly Candidate[], aside: readonly Candidate[] = []): Ruling | null {
+/** The best of them, where none could decide the game; the best of what is left aside is remembered as well. */
+export function prefer(candidates: readonly Candidate[], aside: readonly Aside[] = []): Ruling | null {
   const ranked = rank(candidates);
   const [best] = ranked;
   if (best === undefined) return null;
   const ruling = chosen(best, ranked);
-  const [left] = rank(aside);
-  if (left === undefined) return ruling;
-  const byLot = { choice: left.choice, by: preferredBy(Math.max(0, best.score - left.score)), reason: BY_LOT };
-  const weighed = [...(ruling.weighed ?? []).slice(0, KEPT - 1), byLot].sort((a, b) => a.by - b.by);
+  const left = aside.flatMap(({ reason, candidates: others }) => {
+    const [first] = rank(others);
+    return first === undefined
+      ? []
+      : [{ choice: first.choice, by: preferredBy(Math.max(0, best.score - first.score)), reason }];
+  });
+  if (left.length === 0) return ruling;
+  const weighed = [...(ruling.weighed ?? []).slice(0, KEPT - left.length), ...left].sort((a, b) => a.by - b.by);
   return { ...ruling, weighed };
 }
 
-const BY_LOT: Sentence = { say: 'why.left-by-lot' };
+/** What is not to be chosen and why; the best of it is remembered. */
+export interface Aside {
+  readonly reason: Sentence;
+  readonly candidates: readonly Candidate[];
+}
 
 const rank = (candidates: readonly Candidate[]) => [...candidates].sort((a, b) => b.score - a.score);
 
