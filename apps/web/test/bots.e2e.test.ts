@@ -65,7 +65,7 @@ async function through(guest: Guest, until: readonly string[], act: (now: readon
   let now: readonly string[] = [];
   for (let step = 0; step < STEPS; step++) {
     now = await watch(guest.page, ['✕', ...NIGHT, ...DAY, ...until], now, PATIENCE_MS);
-    if (now.some((word) => until.includes(word)) && !now.some((word) => NIGHT.includes(word))) return;
+    if (now.some((word) => until.includes(word)) && !now.some((word) => word === '✕' || NIGHT.includes(word))) return;
     // A finger that came too late for the night's question has opened somebody's sheet.
     if (now.includes('Seen') || now.includes('Back to sleep')) await press(guest, /^(Seen|Back to sleep)$/);
     else if (now.includes('✕')) await press(guest, 'Close');

@@ -59,7 +59,10 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'settings',
     path: '/',
-    act: async (page) => page.getByRole('button', { name: /Settings|Настройки/ }).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: /Settings|Настройки/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'script-check', path: '/scripts/bad-moon-rising?tab=check' },
   {

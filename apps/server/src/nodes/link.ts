@@ -5,6 +5,8 @@ import { connect, createServer, type Server, type TLSSocket } from 'node:tls';
 const TLS = { ciphers: 'ECDHE-PSK-CHACHA20-POLY1305', minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
 const IDENTITY = 'belfry-node';
 const HEADER = 9;
+/** Some noise looks like the beginning of a greeting: whoever makes it is not waited for. */
+const HANDSHAKE_MS = 5_000;
 /** The longest that one node says to another in one piece: a snapshot of a long game is far below. */
 const MOST_BYTES = 64_000_000;
 /** Beyond this the other end does not read: whoever speaks should wait, */
@@ -133,7 +135,7 @@ function encode(unsent: readonly Unsent[]): Buffer {
 /** Waits for others' lines. Whoever does not know the key gets nowhere. */
 export function listenForLinks(key: Buffer, host: string, port: number, came: (link: Link) => void): Promise<Server> {
   const server = createServer(
-    { ...TLS, pskCallback: (_, identity) => (identity === IDENTITY ? key : null) },
+    { ...TLS, handshakeTimeout: HANDSHAKE_MS, pskCallback: (_, identity) => (identity === IDENTITY ? key : null) },
     (socket) => came(new Link(socket)),
   );
   server.on('tlsClientError', (_, socket) => socket.destroy());

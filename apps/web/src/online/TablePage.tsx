@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNext } from '../app/later.tsx';
 import { useTitle } from '../app/router.tsx';
 import { spoken } from '../app/spoken.tsx';
+import { Sheet } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/States.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { DoorStep } from './door/DoorStep.tsx';
@@ -49,6 +50,11 @@ function AtThisTable() {
     // Who has a chair here goes straight in: into the lobby or to the game, which the next message says.
     if (comesBack) for (const screen of [Lobby, Desk]) void screen.fetch().catch(() => {});
   }, [comesBack, Desk]);
+  const isInside = you !== null;
+  useEffect(() => {
+    // Here every seat opens a sheet: it must be there with the press.
+    if (isInside) void Sheet.fetch().catch(() => {});
+  }, [isInside]);
   if (bye !== null) return <Farewell bye={bye} />;
   // Who has never had a name here has no chair either: while the line is laid, they can say who they are.
   if (!greeted && !isStranger) return <Loading />;
