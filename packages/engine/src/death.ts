@@ -140,7 +140,7 @@ function* isSaved(table: Table, death: Death): Play<boolean> {
   return (yield* judgeAmongTheLiving(table, 'protectFromDeath', death)).verdict !== 'pass';
 }
 
-export const isSafe = (table: Table, seat: SeatId, cause: Cause): boolean =>
+const isSafe = (table: Table, seat: SeatId, cause: Cause): boolean =>
   effectsOn(table, seat, 'safe').some((effect) => wards(table, effect, cause));
 
 /** From all that Demons do, not from death alone. */

@@ -207,7 +207,9 @@ export abstract class Mortal extends Impairments {
     const isSeen = (this.m.nights[this.night - 1]!.revivals & (1 << seat)) !== 0;
     if (!isSeen && (this.flags(seat) & GONE) === 0) this.raise(seat, BACK);
     this.lower(seat, DEAD | KEEPS | FEIGNS | GONE);
-    // Who comes back has everything before them again.
+    // Who comes back has everything before them again, and what was another's no more.
+    this.setGained(seat, -1);
+    if (this.m.wrong[this.char(seat)] === undefined) this.setBelieved(seat, -1);
     this.remember(seat, 0);
     this.mark(seat, 0);
     this.setBorn(seat, this.night);

@@ -111,6 +111,8 @@ const LOST_ONCE = [
   ['a silent Butler’s poisoned choice is counted', 'any', 8, 30233],
   ['a living Hermit has used the Golem’s ability and names somebody as the Klutz', 'any', 6, '31001!'],
   ['a Pukka picks the Soldier in vain', 'any', 7, '31037!'],
+  ['a Flowergirl is made a Snake Charmer, is turned as that and keeps it back', 'sects-and-violets', 6, 106271],
+  ['a Philosopher comes back and picks again', 'any', 9, 50049],
 ] as const;
 
 describe('what was lost once is kept', () => {

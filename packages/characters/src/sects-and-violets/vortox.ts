@@ -13,9 +13,9 @@ export const vortox = character('vortox', {
   on: {
     informing: {
       band: 'false',
-      *hook({ teamOf, isSafe }, { ability }) {
+      *hook({ teamOf, isSafeFromDemons }, { ability }) {
         const reached = teamOf(ability.character) === 'townsfolk' && ability.nature !== 'believed';
-        return reached && !isSafe(ability.owner, 'demon') ? replace('false' as const) : pass;
+        return reached && !isSafeFromDemons(ability.owner) ? replace('false' as const) : pass;
       },
     },
     *dayEnded({ executionsToday, win }) {

@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Play } from '../ask.ts';
-import { asIfKilled, type Cause, feign, isSafe, kill } from '../death.ts';
+import { asIfKilled, type Cause, feign, isSafeFromDemons, kill } from '../death.ts';
 import { derive, isMarked, works } from '../derived.ts';
 import { execute } from '../execution.ts';
 import { wentWrong } from '../ledger.ts';
@@ -14,8 +14,8 @@ export interface Dying {
   /** Kills by this ability: whether somebody fell. Nothing happens when it does not work, or to nobody. */
   kill(player: SeatId | null, how?: Killing): Play<boolean>;
   execute(player: SeatId, nominator?: SeatId): Play<void>;
-  /** Whether a token protects them from such a death, and from what else comes from there. */
-  isSafe(player: SeatId, from: Cause): boolean;
+  /** Whether a token protects them from all that Demons do, not from death alone. */
+  isSafeFromDemons(player: SeatId): boolean;
   revive(player: SeatId): Play<void>;
   /** A dead player lives again as another character, on the side that was theirs. */
   reincarnate(player: SeatId, as: CharacterId): Play<void>;
@@ -39,7 +39,7 @@ export interface Killing {
 export const dying = (table: Table, ability: Ability): Dying => ({
   kill: (player, how) => killWith(table, ability, player, how),
   execute: (player, nominator) => execute(table, player, nominator ?? null),
-  isSafe: (player, from) => isSafe(table, player, from),
+  isSafeFromDemons: (player) => isSafeFromDemons(table, player),
   revive: (player) => revive(table, player),
   reincarnate: (player, as) => reincarnate(table, player, as, ability.character),
   feign: (player) => feign(table, player),
