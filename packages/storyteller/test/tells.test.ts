@@ -267,3 +267,20 @@ describe('what the fair Storyteller shows cannot be read off the number of playe
     expect(truth / broken).toBeLessThanOrEqual(0.35);
   });
 });
+
+test('over a whole game shrewd evil players name about as many as the good, though they live longer', () => {
+  const named = { good: [] as number[], evil: [] as number[] };
+  const editions = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'];
+  for (let n = 0; n < 18; n++) {
+    const table = tableOf(`names/${n}`, { script: editions[n % 3]!, players: 7 + (n % 2), bots: 'shrewd' });
+    table.playOut();
+    const { votes, view } = table.board;
+    for (const { seat } of table.chairs)
+      named[isEvil(table, seat) ? 'evil' : 'good'].push(
+        votes.filter(({ nominator }) => nominator === seat).length / Math.max(1, view.day),
+      );
+  }
+  const ratio = mean(named.evil) / mean(named.good);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.35);
+});

@@ -155,6 +155,12 @@ const EAGER = { before: 0.22, lastCall: 0.5 } as const;
 /** How often evil itself names one whom it wants on the gallows. */
 const BOLD = 0.5;
 
+/** On how many days evil that blends in names nobody: it lives longer than the good, and would name more of them in a game. */
+const RESERVED = 0.45;
+
+const isReserved = ({ seed, seat, view }: Situation): boolean =>
+  random(`${seed} ${seat} reserved ${view.day}`).next() < RESERVED;
+
 /** Whom this player nominates now, or null. */
 export function nominee(from: readonly SeatId[], situation: Situation): SeatId | null {
   const corpse = corpseOfTheDay(situation);
@@ -185,6 +191,7 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
   }
   // Nobody can be named twice a day, and early in it the others want to be surer.
   if (situation.mind?.bidesTime === true && block === null && !view.today.lastCall) return null;
+  if (mine.isEvil && isReserved(situation)) return null;
   const bar = barAgainst(isSaved(block, mine) ? null : block, situation, opinion) + fatigue(situation);
   return guilt(worst, situation, opinion) >= bar ? worst : null;
 }

@@ -28,7 +28,7 @@ interface Bearing {
 }
 
 /** How often the hands of the good go up: they follow what all know. Measured in simulated games and rounded, like all of this. */
-const GOOD = { raises: [0.05, 0.1, 0.25, 0.45, 0.75, 0.88], own: 0.88, final: 0.45 } as const;
+const GOOD = { raises: [0.05, 0.08, 0.22, 0.55, 0.8, 0.91], own: 0.87, final: 0.55 } as const;
 const FEW = 4;
 
 const flat = (chance: number): readonly number[] => GOOD.raises.map(() => chance);
@@ -36,19 +36,23 @@ const flat = (chance: number): readonly number[] => GOOD.raises.map(() => chance
 const BEARINGS: readonly Bearing[] = [
   // Whoever does not think of it votes for anybody who is good, and spares their own.
   {
-    share: 0.7,
-    raises: { good: flat(0.57), minion: [0.05, 0.08, 0.05, 0.08, 0.12, 0.28], demon: flat(0.02) },
-    own: { good: 0.65, minion: 0.6, demon: 0.6 },
+    share: 0.4,
+    raises: {
+      good: [0.45, 0.4, 0.43, 0.53, 0.5, 0.4],
+      minion: [0.05, 0.08, 0.05, 0.08, 0.12, 0.28],
+      demon: flat(0.02),
+    },
+    own: { good: 0.75, minion: 0.6, demon: 0.6 },
     final: { good: 0.92, minion: 0.05, demon: 0.04 },
-    nominates: -0.6,
+    nominates: 0.4,
     nominated: { demon: -0.5, minion: 0 },
     accused: { demon: -0.8, minion: -0.4 },
   },
   // Whoever does votes as the good would, until a companion's life depends on it.
   {
-    share: 0.3,
+    share: 0.6,
     raises: { good: null, minion: [0.05, 0.05, 0.03, 0.03, 0.08, 0.35], demon: [0.01, 0.01, 0.01, 0.02, 0.2, 0.25] },
-    own: { good: 0.7, minion: 0.6, demon: 0.6 },
+    own: { good: 0.76, minion: 0.6, demon: 0.6 },
     final: { good: 0.92, minion: 0.05, demon: 0.04 },
     nominates: 0,
     nominated: { demon: -1, minion: -0.5 },
@@ -57,7 +61,9 @@ const BEARINGS: readonly Bearing[] = [
 ];
 
 /** Nobody is condemned or cleared by their hands alone. */
-const MOST = 2.5;
+const MOST = 2.2;
+/** Hands go up together and for the same reasons: they say less than as many that know nothing of each other. */
+const HEED = 0.7;
 
 const read = new WeakMap<Board, { readonly day: number; readonly manners: readonly Manner[] }>();
 
@@ -97,10 +103,13 @@ function mannerIn(board: Board, bearing: Bearing): Manner {
   const odds = evil.map((sum, seat) => {
     const nominated = votes.filter(({ nominator }) => nominator === seat).length;
     const within = Math.max(-MOST, Math.min(MOST, sum));
-    const chance = Math.exp(within + (bearing.nominates * nominated) / days);
+    const chance = Math.exp(HEED * (within + (bearing.nominates * nominated) / days));
     return { demon: chance, minion: chance };
   });
-  const factors = ({ demon, minion }: Role): Role => ({ demon: Math.exp(demon), minion: Math.exp(minion) });
+  const factors = ({ demon, minion }: Role): Role => ({
+    demon: Math.exp(HEED * demon),
+    minion: Math.exp(HEED * minion),
+  });
   return { share: bearing.share, odds, ties: ties.map((row) => row.map(factors)) };
 }
 

@@ -124,7 +124,7 @@ function* opinions({ talk, view }: Board, { evil }: Reading): Generator<{ seat: 
 /** How much worse it is to hang one whose death loses the game than to hang anybody else who is good. */
 const DREAD = 1.5;
 /** How much of every judgement is left open. */
-const DOUBT = 0.07;
+const DOUBT = 0.1;
 /** How far two honest players may differ about the same table. */
 const TEMPER = 0.12;
 
