@@ -23,7 +23,7 @@ const BAR = {
 } as const;
 
 /** A crowd has days to spare: for each living resident beyond so many it wants to be that much surer. */
-const PATIENCE = { from: 9, each: 0.13 } as const;
+const PATIENCE = { from: 8, each: 0.16 } as const;
 
 /** Days on which nothing has happened, the present one not counted. */
 const idleDays = ({ board, view }: Situation): number => Math.max(0, view.day - board.lastDeath - 1);
