@@ -1,7 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import { type Information, type PlainStatement, random, type SeatId, type Statement } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
-import { isCoherent, type Taken, tablesFor } from '../../town/coherence.ts';
+import { atTheirWord, isCoherent, type Taken, tablesFor } from '../../town/coherence.ts';
 import { learningNights } from '../../town/could-learn.ts';
 import type { Masks } from '../../town/imagined.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
@@ -148,25 +148,36 @@ function invent(
   const { chooses, manner } = board.rules.cast.get(character)!;
   const dice = random(`${seed} ${seat} lie ${night}`);
   const living = board.nights.get(night)!.living.filter((id) => id !== seat);
-  const chosen = dice.shuffle(living).slice(0, chooses?.size ?? manner?.asksOnce ?? 0);
   const plan = planOf(situation);
-  const taken = (id: SeatId) => (id === seat ? character : (board.characterClaimedBy(id) ?? plan?.get(id) ?? null));
-  const world = worldAt(board, seat, night, taken);
-  const team = situation.mind === undefined ? null : accused(character, story, situation, mine, taken);
-  const all = within(dice.shuffle(information.domain(world, chosen, false)), (info) => {
-    if (team !== null) world.masks = team;
-    return team === null || information.holds(world, info, chosen) !== 'no';
-  });
-  world.masks = new Map();
-  const domain = hearsTwo(character, situation) ? inPairs(all).slice(0, CONSIDERED) : all.slice(0, CONSIDERED);
-  const lies = domain.map((info) => ({
-    lie: { night, chosen, info },
-    worth: usefulness(meaningIn(world, information, info, chosen), mine, board.reading().evil) + dice.next() * WHIM,
-  }));
-  const ranked = lies.sort((a, b) => b.worth - a.worth).map(({ lie }) => lie);
-  // One table should explain all that this player has ever said.
-  return ranked.find((lie) => isCoherent(board, seat, character, [...story, lie], taken)) ?? ranked[0] ?? null;
+  const isCareful = situation.mind !== undefined;
+  const word = isCareful ? atTheirWord(board) : (id: SeatId) => board.characterClaimedBy(id);
+  const taken = (id: SeatId) => (id === seat ? character : (word(id) ?? plan?.get(id) ?? null));
+  const team = isCareful ? accused(character, story, situation, mine, taken) : null;
+  let first: ClaimedInfo | null = null;
+  for (let draws = isCareful ? DRAWS : 1; draws > 0; draws--) {
+    const chosen = dice.shuffle(living).slice(0, chooses?.size ?? manner?.asksOnce ?? 0);
+    const world = worldAt(board, seat, night, taken);
+    const all = within(dice.shuffle(information.domain(world, chosen, false)), (info) => {
+      if (team !== null) world.masks = team;
+      return team === null || information.holds(world, info, chosen) !== 'no';
+    });
+    world.masks = new Map();
+    const domain = hearsTwo(character, situation) ? inPairs(all).slice(0, CONSIDERED) : all.slice(0, CONSIDERED);
+    const lies = domain.map((info) => ({
+      lie: { night, chosen, info },
+      worth: usefulness(meaningIn(world, information, info, chosen), mine, board.reading().evil) + dice.next() * WHIM,
+    }));
+    const ranked = lies.sort((a, b) => b.worth - a.worth).map(({ lie }) => lie);
+    // One table should explain all that this player has ever said.
+    const coherent = ranked.find((lie) => isCoherent(board, seat, character, [...story, lie], taken));
+    if (coherent !== undefined) return coherent;
+    first ??= ranked[0] ?? null;
+  }
+  return first;
 }
+
+/** So many choices a careful liar thinks of before saying something that does not fit. */
+const DRAWS = 6;
 
 /** Those that pass; or all, where none does. */
 const within = <T>(all: readonly T[], passes: (one: T) => boolean): readonly T[] => {
