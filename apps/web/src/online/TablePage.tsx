@@ -14,8 +14,15 @@ import { useHistory } from './taken-over.ts';
 
 // Each in its own file: who stands at the door waits for none of them, and each fetches the one that comes next.
 const Lobby = spoken(async () => (await import('./lobby/Lobby.tsx')).Lobby);
-const PlayerScreen = spoken(async () => (await import('./player/PlayerScreen.tsx')).PlayerScreen);
-const StorytellerScreen = spoken(async () => (await import('./storyteller/StorytellerScreen.tsx')).StorytellerScreen);
+// At a running game a sheet may open with the screen itself, and with every press.
+const PlayerScreen = spoken(async () => {
+  const [screen] = await Promise.all([import('./player/PlayerScreen.tsx'), Sheet.fetch()]);
+  return screen.PlayerScreen;
+});
+const StorytellerScreen = spoken(async () => {
+  const [screen] = await Promise.all([import('./storyteller/StorytellerScreen.tsx'), Sheet.fetch()]);
+  return screen.StorytellerScreen;
+});
 const AfterScreen = spoken(async () => (await import('./after/AfterScreen.tsx')).AfterScreen);
 const VolunteerBar = spoken(async () => (await import('./late/VolunteerBar.tsx')).VolunteerBar);
 const OnlyTold = spoken(async () => (await import('./OnlyTold.tsx')).OnlyTold);
@@ -50,11 +57,6 @@ function AtThisTable() {
     // Who has a chair here goes straight in: into the lobby or to the game, which the next message says.
     if (comesBack) for (const screen of [Lobby, Desk]) void screen.fetch().catch(() => {});
   }, [comesBack, Desk]);
-  const isInside = you !== null;
-  useEffect(() => {
-    // Here every seat opens a sheet: it must be there with the press.
-    if (isInside) void Sheet.fetch().catch(() => {});
-  }, [isInside]);
   if (bye !== null) return <Farewell bye={bye} />;
   // Who has never had a name here has no chair either: while the line is laid, they can say who they are.
   if (!greeted && !isStranger) return <Loading />;
