@@ -1,19 +1,13 @@
 import { cast } from '@belfry/characters';
-import { Game, type Prompt } from '@belfry/engine';
-import { builtinScript, tableScript } from '@belfry/scripts';
+import type { Prompt } from '@belfry/engine';
 import { expect, test } from 'vitest';
-import { BOTS } from '../src/bots/index.ts';
 import { candidatesOn, finalDayOf } from '../src/playing-on/candidates.ts';
 import { Deliberation } from '../src/playing-on/deliberation.ts';
 import type { Standing } from '../src/playing-on/play-on.ts';
 import { worthOf } from '../src/playing-on/worth.ts';
-import { policyFor } from '../src/policy/index.ts';
 import type { Ruling } from '../src/policy/policy.ts';
-import { dealGame } from '../src/setup/deal.ts';
 import { simulateGame } from '../src/simulate/simulate.ts';
-import { BotTable } from '../src/table/bot-table.ts';
-
-const script = tableScript(builtinScript('trouble-brewing')!);
+import { SCRIPT, tableOf } from './fixture.ts';
 
 interface Due {
   readonly standing: Standing;
@@ -23,22 +17,17 @@ interface Due {
 
 /** The rulings of a game of five that could go several ways, each with the table as it stood. */
 function rulingsDue(seed: string): readonly Due[] {
-  const game = new Game(dealGame(script, 5, seed), cast);
   const due: Due[] = [];
-  new BotTable({
-    game,
-    seed,
-    policy: (board) => {
-      const policy = policyFor('fair', { seed, board });
-      return (grimoire, prompt) => {
-        const ruling = policy(grimoire, prompt);
-        const one = { standing: { setup: game.setup, entries: [...game.entries], heard: [] }, prompt, ruling };
-        if (!deliberationOf(one).isDone) due.push(one);
-        return ruling;
-      };
+  const table = tableOf(seed, {
+    players: 5,
+    wrap: (policy) => (grimoire, prompt) => {
+      const { setup, entries } = table.game;
+      const one = { standing: { setup, entries: [...entries], heard: [] }, prompt, ruling: policy(grimoire, prompt) };
+      if (!deliberationOf(one).isDone) due.push(one);
+      return one.ruling;
     },
-    bot: () => BOTS.novice,
-  }).playOut();
+  });
+  table.playOut();
   return due;
 }
 
@@ -93,7 +82,7 @@ test('a game is worth the more the longer, the more even and the more open it is
 
 test('as many could be the Demon on the final day as live then, at most, and at least one', () => {
   const counted = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => {
-    const { table } = simulateGame({ script, cast, players: 7, seed, storyteller: 'fair', bots: 'novice' });
+    const { table } = simulateGame({ script: SCRIPT, cast, players: 7, seed, storyteller: 'fair', bots: 'novice' });
     const last = finalDayOf(table.board);
     return last === null ? [] : [{ last, count: candidatesOn(last, table.board) }];
   });

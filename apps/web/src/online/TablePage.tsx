@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
-import { useNext } from '../app/later.tsx';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type Later, useNext } from '../app/later.tsx';
 import { useTitle } from '../app/router.tsx';
 import { spoken } from '../app/spoken.tsx';
 import { Sheet } from '../ui/Dialog.tsx';
@@ -14,19 +14,19 @@ import { useHistory } from './taken-over.ts';
 
 // Each in its own file: who stands at the door waits for none of them, and each fetches the one that comes next.
 const Lobby = spoken(async () => (await import('./lobby/Lobby.tsx')).Lobby);
-// At a running game a sheet may open with the screen itself, and with every press.
-const PlayerScreen = spoken(async () => {
-  const [screen] = await Promise.all([import('./player/PlayerScreen.tsx'), Sheet.fetch()]);
-  return screen.PlayerScreen;
-});
-const StorytellerScreen = spoken(async () => {
-  const [screen] = await Promise.all([import('./storyteller/StorytellerScreen.tsx'), Sheet.fetch()]);
-  return screen.StorytellerScreen;
-});
+const PlayerScreen = withSheets(async () => (await import('./player/PlayerScreen.tsx')).PlayerScreen);
+const StorytellerScreen = withSheets(
+  async () => (await import('./storyteller/StorytellerScreen.tsx')).StorytellerScreen,
+);
 const AfterScreen = spoken(async () => (await import('./after/AfterScreen.tsx')).AfterScreen);
 const VolunteerBar = spoken(async () => (await import('./late/VolunteerBar.tsx')).VolunteerBar);
 const OnlyTold = spoken(async () => (await import('./OnlyTold.tsx')).OnlyTold);
 const PlayAgain = spoken(async () => (await import('./PlayAgain.tsx')).PlayAgain);
+
+/** At a running game a sheet may open with the screen itself, and with every press: it is fetched beside it. */
+function withSheets<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
+  return spoken(async () => (await Promise.all([load(), Sheet.fetch()]))[0]);
+}
 
 /** What comes behind the door. */
 const INSIDE = { fetch: () => Promise.all([fetchPictures(), Lobby.fetch()]) };
