@@ -1,8 +1,9 @@
 import { cast } from '@belfry/characters';
 import { readPuzzle } from '@belfry/solver';
+import { dealt } from '../packages/solver/src/dealt.ts';
 import { Matter } from '../packages/solver/src/matter.ts';
 import { stepsOf, walk } from '../packages/solver/src/play.ts';
-import { dealt, setUps } from '../packages/solver/src/set-ups.ts';
+import { setUps } from '../packages/solver/src/set-ups.ts';
 import { deductions } from '../packages/solver/src/solve.ts';
 import type { Measure } from './measure.ts';
 

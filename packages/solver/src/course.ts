@@ -3,6 +3,7 @@ import type { Course, Courses, Saying, SeatId, SeatSet, Told, Truth } from '@bel
 import { Mortal } from './dying.ts';
 import { DEAD, HEARD, LIED, WOKE } from './flags.ts';
 import type { Matter } from './matter.ts';
+import { blank } from './state.ts';
 import { CourseWorld } from './world.ts';
 
 const worlds = new WeakMap<Matter, CourseWorld>();
@@ -32,13 +33,13 @@ export class FlatCourse extends Mortal implements Course {
   /** What everybody started as, shared by all courses of a set-up. */
   readonly starts: readonly number[];
 
-  constructor(m: Matter, starts: readonly number[], b: Int32Array | null = null) {
+  constructor(m: Matter, starts: readonly number[], b: number[] = blank(m.n)) {
     super(m, b);
     this.starts = starts;
   }
 
   fork(): FlatCourse {
-    return new FlatCourse(this.m, this.starts, this.b.slice());
+    return new FlatCourse(this.m, this.starts, this.copied());
   }
 
   startedAs(seat: SeatId): CharacterId {
@@ -146,7 +147,7 @@ export class FlatCourse extends Mortal implements Course {
       falsified ? course.#falsely(me, code, told) : course.#truly(me, code, told, told.fact!),
     );
     // Who said it freely need not have lied.
-    if (before === null || (honest.length === 1 && honest[0] === this && this.#isUntouched(before))) return honest;
+    if (before === null || (honest.length === 1 && honest[0] === this && this.isLike(before))) return honest;
     return [...honest, ...before.lie(me)];
   }
   learnUnheard(me: SeatId, character: CharacterId): Courses {
@@ -184,10 +185,6 @@ export class FlatCourse extends Mortal implements Course {
         if (this.hasCode(seat, falsifier) && this.isInForce(seat)) return true;
     }
     return false;
-  }
-  #isUntouched(before: FlatCourse): boolean {
-    for (let at = 0; at < this.b.length; at++) if (this.b[at] !== before.b[at]) return false;
-    return true;
   }
 
   falsified(seat: SeatId, character: CharacterId): readonly (readonly [FlatCourse, boolean])[] {

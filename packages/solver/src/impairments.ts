@@ -1,7 +1,7 @@
 import type { Outlives, SeatId, SeatSet, Span } from '@belfry/engine';
 import { Recorded } from './record.ts';
 import { sizeOf } from './seat-set.ts';
-import { FIELDS, GLOBALS, MOST_TOKENS, TOKEN } from './state.ts';
+import { TOKEN, tokensFrom } from './state.ts';
 
 const EVER = 1 << 20;
 const OUTLIVES: readonly Outlives[] = ['nothing', 'death', 'everything'];
@@ -26,8 +26,8 @@ export abstract class Impairments extends Recorded {
   impair(source: SeatId, oneOf: SeatSet, span: Span, outlives: Outlives = 'nothing'): void {
     if (oneOf === 0) return;
     const k = this.tokens;
-    if (k >= MOST_TOKENS) throw new Error('More impairments at once than a course has room for.');
     const at = this.#token(k);
+    // Written in order: what lies behind the last token is written over, or added to the end.
     this.b[at] = source;
     this.b[at + 1] = this.char(source);
     this.b[at + 2] = oneOf;
@@ -37,12 +37,26 @@ export abstract class Impairments extends Recorded {
     this.setGlobal(1, k + 1);
   }
   #token(k: number): number {
-    return FIELDS * this.seats + GLOBALS + k * TOKEN;
+    return tokensFrom(this.seats) + k * TOKEN;
+  }
+  /** All that there is to this course, to go on with apart from it. */
+  protected copied(): number[] {
+    return this.b.slice(0, this.#token(this.tokens));
+  }
+  protected isLike(other: Impairments): boolean {
+    const end = this.#token(this.tokens);
+    for (let at = 0; at < end; at++) if (this.b[at] !== other.b[at]) return false;
+    return true;
   }
   /** The oldest token of this seat's ability, or -1. */
   #first(source: SeatId): number {
     for (let k = 0; k < this.tokens; k++) if (this.b[this.#token(k)] === source) return this.#token(k);
     return -1;
+  }
+  #move(k: number, to: number): void {
+    if (k === to) return;
+    const [from, at] = [this.#token(k), this.#token(to)];
+    for (let i = 0; i < TOKEN; i++) this.b[at + i] = this.b[from + i]!;
   }
   impairs(source: SeatId): SeatSet {
     const at = this.#first(source);
@@ -61,7 +75,7 @@ export abstract class Impairments extends Recorded {
     const at = this.#first(source);
     if (at < 0) return;
     const end = this.#token(this.tokens);
-    this.b.copyWithin(at, at + TOKEN, end);
+    for (let to = at; to < end - TOKEN; to++) this.b[to] = this.b[to + TOKEN]!;
     this.setGlobal(1, this.tokens - 1);
   }
   /** Takes away what ends now, and whatever hangs on an ability that is gone. */
@@ -72,8 +86,7 @@ export abstract class Impairments extends Recorded {
       const until = this.b[at + 3]!;
       const over = hour === 'dawn' ? until < 0 : until <= this.night;
       if (over) continue;
-      if (kept !== k) this.b.copyWithin(this.#token(kept), at, at + TOKEN);
-      kept++;
+      this.#move(k, kept++);
     }
     this.setGlobal(1, kept);
   }
@@ -84,8 +97,7 @@ export abstract class Impairments extends Recorded {
       const at = this.#token(k);
       const outlives = this.b[at + 4]!;
       if (this.b[at] === source && outlives < (why === 'death' ? 1 : 2)) continue;
-      if (kept !== k) this.b.copyWithin(this.#token(kept), at, at + TOKEN);
-      kept++;
+      this.#move(k, kept++);
     }
     this.setGlobal(1, kept);
   }

@@ -1,11 +1,12 @@
 import type { CharacterId } from '@belfry/almanac';
 import { cast, deductions as ofCharacters } from '@belfry/characters';
 import { notCovered, uncovered } from './coverage.ts';
+import { dealt } from './dealt.ts';
 import { Matter } from './matter.ts';
 import { stepsOf, walk } from './play.ts';
 import type { Problem } from './problem.ts';
 import { PRODIGY, prodigy } from './puzzle/prodigy.ts';
-import { dealt, remadeSetUps, setUps } from './set-ups.ts';
+import { remadeSetUps, setUps } from './set-ups.ts';
 import type { Step } from './step.ts';
 
 export const deductions = new Map([...ofCharacters, [PRODIGY.id, prodigy]]);

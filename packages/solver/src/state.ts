@@ -3,24 +3,36 @@ import type { Course, SeatId, SeatSet } from '@belfry/engine';
 import { DEAD, LIED } from './flags.ts';
 import type { Matter } from './matter.ts';
 
-export const FIELDS = 8;
-export const GLOBALS = 11;
+const FIELDS = 8;
+const GLOBALS = 12;
+/** Flags of the game in one number: fewer than 31, so that engines need no box for it. */
+const FLAGS = 28;
 export const TOKEN = 5;
-export const MOST_TOKENS = 20;
+
+/** Where the tokens begin at a table of so many. */
+export const tokensFrom = (seats: number): number => FIELDS * seats + GLOBALS;
+
+/** A course in which nothing is set yet. Pushed and not made at once: an array without holes is read faster. */
+export function blank(seats: number): number[] {
+  const b: number[] = [];
+  for (let at = 0; at < tokensFrom(seats); at++) b.push(0);
+  return b;
+}
 
 /**
  * One course of the game in one flat array: what everybody is, who lives, and the tokens that impair. A token lies on
- * one of a set of seats; which one is decided only when something depends on it.
+ * one of a set of seats; which one is decided only when something depends on it. It is a plain array of small numbers: a
+ * typed one of this size lies outside the heap, and takes ten times as long to copy.
  */
 export abstract class State {
   readonly m: Matter;
-  readonly b: Int32Array;
+  readonly b: number[];
   readonly seats: number;
 
-  constructor(m: Matter, b: Int32Array | null = null) {
+  constructor(m: Matter, b: number[]) {
     this.m = m;
     this.seats = m.n;
-    this.b = b ?? new Int32Array(FIELDS * m.n + GLOBALS + TOKEN * MOST_TOKENS);
+    this.b = b;
   }
 
   // Fields of a seat, each a row as long as the table.
@@ -143,19 +155,19 @@ export abstract class State {
   }
   /** It is also looked for what comes of somebody being remade, then turned, and keeping back both. */
   get isFarFetched(): boolean {
-    return this.global(10) !== 0;
+    return this.global(6) !== 0;
   }
   set isFarFetched(value: boolean) {
-    this.setGlobal(10, value ? 1 : 0);
+    this.setGlobal(6, value ? 1 : 0);
   }
   gameFlag(character: CharacterId): boolean {
     const code = this.m.code(character);
-    return (this.global(6 + (code >> 5)) & (1 << (code & 31))) !== 0;
+    return (this.global(7 + Math.floor(code / FLAGS)) & (1 << (code % FLAGS))) !== 0;
   }
   raiseGameFlag(character: CharacterId): void {
     const code = this.m.code(character);
-    const at = 6 + (code >> 5);
-    this.setGlobal(at, this.global(at) | (1 << (code & 31)));
+    const at = 7 + Math.floor(code / FLAGS);
+    this.setGlobal(at, this.global(at) | (1 << (code % FLAGS)));
   }
   /** Hooks speak to the whole course. */
   protected abstract asCourse(): Course;

@@ -1,8 +1,9 @@
 import { cast } from '@belfry/characters';
 import type { FlatCourse } from '../src/course.ts';
+import { dealt } from '../src/dealt.ts';
 import { Matter } from '../src/matter.ts';
 import { stepsOf, walk } from '../src/play.ts';
-import { dealt, remadeSetUps, setUps } from '../src/set-ups.ts';
+import { remadeSetUps, setUps } from '../src/set-ups.ts';
 import { deductions } from '../src/solve.ts';
 import type { Step } from '../src/step.ts';
 import type { Moment } from './games.ts';

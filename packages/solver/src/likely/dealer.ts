@@ -1,6 +1,6 @@
 import type { Random, SeatId } from '@belfry/engine';
+import { legality } from '../bag.ts';
 import { type Matter, TEAM_ORDER } from '../matter.ts';
-import { legality } from '../set-ups.ts';
 import type { Assumptions } from './assumptions.ts';
 
 const TOWNSFOLK = 0;

@@ -20,15 +20,11 @@ export class Deeds {
   readonly #deeds: readonly Deed[];
   readonly #assumptions: Assumptions;
   readonly #mayImpair: readonly boolean[];
-  readonly #room: Int32Array;
-  readonly #before: Int32Array;
 
   constructor(m: Matter, assumptions: Assumptions, shares: readonly (readonly number[])[]) {
     this.#m = m;
     this.#assumptions = assumptions;
     this.#mayImpair = shares.map((nights) => nights.some((share) => share > 0));
-    this.#room = new FlatCourse(m, []).b;
-    this.#before = this.#room.slice();
     const deeds: Deed[] = [];
     let dead = 0;
     for (const [at, { deaths, revivals }] of m.nights.entries()) {
@@ -51,12 +47,12 @@ export class Deeds {
       if (event.type === 'nomination' && event.nomination.came === 'nothing' && !concerns) continue;
       course.hour = hour;
       this.#bury(course, dead);
-      this.#before.set(course.b);
+      const before = course.fork();
       const [after] = happens(course, event);
       if (after === undefined) {
         // Somebody's ability did not work, or something is beyond what a deal tells.
         weight *= deal.some((code) => this.#mayImpair[code]) ? IMPAIRED : this.#assumptions.impossible;
-        course = new FlatCourse(this.#m, deal, this.#before.slice());
+        course = before;
       } else course = after as FlatCourse;
     }
     return weight;
@@ -68,8 +64,7 @@ export class Deeds {
   }
 
   #begin(deal: readonly number[]): FlatCourse {
-    this.#room.fill(0);
-    const course = new FlatCourse(this.#m, deal, this.#room);
+    const course = new FlatCourse(this.#m, deal);
     for (let seat = 0; seat < deal.length; seat++) {
       const code = deal[seat]!;
       course.setChar(seat, code);

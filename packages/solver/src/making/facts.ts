@@ -1,10 +1,10 @@
 import type { CharacterId } from '@belfry/almanac';
 import { cast, deductions } from '@belfry/characters';
 import type { SeatId } from '@belfry/engine';
+import { dealt } from '../dealt.ts';
 import { Matter } from '../matter.ts';
 import { stepsOf, walk } from '../play.ts';
 import type { Problem, Spoken } from '../problem.ts';
-import { dealt } from '../set-ups.ts';
 
 /** One thing that somebody says they learned, chose or became, and when. */
 export interface Fact {
