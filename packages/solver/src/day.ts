@@ -145,11 +145,10 @@ function nominated(course: FlatCourse, nomination: ImaginedNomination): Courses 
 
 function comesOf(course: FlatCourse, nomination: ImaginedNomination): Courses {
   const { onNomination, deductions } = course.m;
-  const parties = onNomination.flatMap((code) => {
-    const seats: (readonly [number, SeatId])[] = [];
-    for (let me = 0; me < course.seats; me++) if (course.hasCode(me, code)) seats.push([code, me]);
-    return seats;
-  });
+  // Whom it concerns is seen before anything comes of it.
+  const parties: (readonly [code: number, me: SeatId])[] = [];
+  for (const code of onNomination)
+    for (let me = 0; me < course.seats; me++) if (course.hasCode(me, code)) parties.push([code, me]);
   if (nomination.came !== 'nothing') {
     return parties.flatMap(([code, me]) => deductions[code]!.nominated!(course.fork(), me, nomination));
   }

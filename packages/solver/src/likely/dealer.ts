@@ -20,6 +20,9 @@ export class Dealer {
   readonly #demons: readonly number[];
   readonly #minions: readonly number[];
   readonly #guises: readonly (readonly Guise[])[];
+  /** By seat: what all ways together weigh to be one of the Townsfolk, and one of the Outsiders. */
+  readonly #asTownsfolk: readonly number[];
+  readonly #asOutsider: readonly number[];
   /** By seat and code: how likely a good seat that is so would say what it says. */
   readonly #says: readonly Float64Array[];
   /** By seat and code: whether an evil character may be there. */
@@ -46,6 +49,10 @@ export class Dealer {
     this.#outsiders = codes.filter((code) => m.teams[code] === 'outsider').length;
     this.#kinds = m.teams.map((team) => Math.max(0, TEAM_ORDER.indexOf(team)));
     this.#guises = m.claims.map((_, seat) => this.#guisesOf(seat));
+    const weightOf = (kind: Guise['kind']) => (guises: readonly Guise[]) =>
+      guises.reduce((sum, one) => (one.kind === kind ? sum + one.weight * one.codes.length : sum), 0);
+    this.#asTownsfolk = this.#guises.map(weightOf(TOWNSFOLK));
+    this.#asOutsider = this.#guises.map(weightOf(OUTSIDER));
     this.#says = this.#guises.map((guises) => {
       const says = new Float64Array(m.ids.length);
       for (const { codes, weight } of guises) for (const code of codes) says[code]! += weight;
@@ -218,15 +225,12 @@ export class Dealer {
     ways[n * width] = 1;
     for (let seat = n - 1; seat >= 0; seat--) {
       const after = (seat + 1) * width;
-      for (let k = 0; k < width; k++) {
-        let sum = 0;
-        if (this.#taken[seat] === 1) sum = ways[after + k]!;
-        else {
-          for (const { kind, codes, weight } of this.#guises[seat]!)
-            if (k >= kind) sum += weight * codes.length * ways[after + k - kind]!;
-        }
-        ways[seat * width + k] = sum;
-      }
+      const isTaken = this.#taken[seat] === 1;
+      const townsfolk = isTaken ? 1 : this.#asTownsfolk[seat]!;
+      const outsider = isTaken ? 0 : this.#asOutsider[seat]!;
+      ways[seat * width] = townsfolk * ways[after]!;
+      for (let k = 1; k < width; k++)
+        ways[seat * width + k] = townsfolk * ways[after + k]! + outsider * ways[after + k - 1]!;
     }
     return ways[outsiders]!;
   }

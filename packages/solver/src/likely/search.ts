@@ -19,9 +19,11 @@ const ELSE = 0.25;
 
 interface Walker {
   world: Drawn;
-  /** What everybody says, and what all saw, in this deal. */
+  /** How likely this deal makes what everybody says, and what all saw. */
   told: number;
   chance: number;
+  /** What it would count for among all ways to draw its good seats; null until somebody asks. */
+  around: number | null;
 }
 
 /**
@@ -70,22 +72,24 @@ export class Search {
     }
     this.#drawn += size;
     this.#weigher.learn(drawn);
-    const weights = drawn.map((world) => world.weight * this.#told(world));
+    const done = drawn.map(({ deal }) => this.#deeds.weigh(deal));
+    const told = drawn.map((world, at) => this.#heard(world) * done[at]!);
     for (const [at, world] of drawn.entries()) {
-      this.#count(this.#before, world, world.weight * world.seen);
-      this.#count(this.#tally, world, weights[at]!);
+      this.#count(this.#before, world, world.weight * world.seen * done[at]!);
+      this.#count(this.#tally, world, world.weight * told[at]!);
     }
-    this.#setOut(drawn, weights);
+    this.#setOut(drawn, told);
   }
 
   #world(deal: number[], weight: number): Drawn {
     const { weight: seen, heir, since } = this.#record.become(deal, this.#draws);
     const now = deal.slice();
     if (heir >= 0) now[heir] = deal.find((code) => this.#m.teams[code] === 'demon')!;
-    return { deal, now, since, heir, weight, seen: seen * this.#deeds.weigh(deal) };
+    return { deal, now, since, heir, weight, seen };
   }
 
-  #told(world: Drawn): number {
+  /** How likely this deal makes all of it, apart from what came of what was done by day. */
+  #heard(world: Drawn): number {
     return world.seen * this.#weigher.weigh(world) ** this.#credence;
   }
 
@@ -94,7 +98,8 @@ export class Search {
   }
 
   /** Walkers begin where a blind draw was likely. */
-  #setOut(drawn: readonly Drawn[], weights: readonly number[]): void {
+  #setOut(drawn: readonly Drawn[], told: readonly number[]): void {
+    const weights = drawn.map(({ weight }, at) => weight * told[at]!);
     const total = weights.reduce((sum, one) => sum + one, 0);
     if (total === 0) return;
     const start = this.#draws.next();
@@ -104,8 +109,9 @@ export class Search {
       const world = drawn[at]!;
       this.#walkers.push({
         world,
-        told: this.#told(world),
+        told: told[at]!,
         chance: this.#dealer.chanceOf(world.deal),
+        around: null,
       });
     }
   }
@@ -141,12 +147,8 @@ export class Search {
     }
     const weight = this.#dealer.redraw(this.#draws, deal);
     if (weight === 0) return;
-    const before = this.#dealer.weightAround(walker.world.deal);
-    const world = this.#world(deal, weight);
-    const told = this.#told(world);
-    if (this.#draws.next() * before * walker.told >= weight * told) return;
-    walker.world = world;
-    walker.told = told;
+    walker.around ??= this.#dealer.weightAround(walker.world.deal);
+    if (!this.#goes(walker, this.#world(deal, weight), walker.around, weight)) return;
     walker.chance = this.#dealer.chanceOf(deal);
   }
 
@@ -179,13 +181,21 @@ export class Search {
 
   #goOrStay(walker: Walker, deal: number[]): void {
     const chance = this.#dealer.chanceOf(deal);
-    if (chance === 0) return;
-    const world = this.#world(deal, 1);
-    const told = this.#told(world);
-    if (this.#draws.next() * walker.chance * walker.told >= chance * told) return;
+    if (chance > 0 && this.#goes(walker, this.#world(deal, 1), walker.chance, chance)) walker.chance = chance;
+  }
+
+  /** Goes there by lot, the rather the likelier it is beside where the walker is: each with what is to be said for it. */
+  #goes(walker: Walker, world: Drawn, here: number, there: number): boolean {
+    const heard = this.#heard(world);
+    const bar = this.#draws.next() * here * walker.told;
+    // What was done by day makes no deal likelier: most need not be asked for it, which costs most.
+    if (bar >= there * heard) return false;
+    const told = heard * this.#deeds.weigh(world.deal);
+    if (bar >= there * told) return false;
     walker.world = world;
     walker.told = told;
-    walker.chance = chance;
+    walker.around = null;
+    return true;
   }
 
   sofar(): Likelihoods {
