@@ -6,7 +6,7 @@ import { TOO_MANY } from './guesses.ts';
 import { OutOfOrder } from './infirmary.ts';
 import { readMessage } from './message.ts';
 import { NotOurs } from './nodes/ownership.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox, type Speaker } from './outbox.ts';
 import type { Rooms } from './rooms.ts';
 import { sent } from './said.ts';
 import { screenAccount } from './screen-account.ts';
@@ -34,7 +34,7 @@ const CLOSE = {
 type Greeting = Extract<ClientMessage, { t: 'hello' }>;
 
 /** One socket: parses, limits, and hands what it understood to a table. */
-export class Conversation implements Ear {
+export class Conversation implements Ear, Speaker {
   /** Whom the limits count. */
   readonly #session: string;
   readonly #ws: WebSocket;
@@ -65,7 +65,7 @@ export class Conversation implements Ear {
     closed: (conversation: Conversation) => void,
   ) {
     this.#ws = ws;
-    this.#outbox = new Outbox(ws, socket, () => this.#source?.speaks !== false);
+    this.#outbox = new Outbox(ws, socket, this);
     this.#session = account;
     this.#address = address;
     this.#rooms = rooms;
@@ -85,6 +85,10 @@ export class Conversation implements Ear {
   /** Who is here, for the table. */
   get account(): string {
     return this.#isScreen ? screenAccount(this.#session) : this.#session;
+  }
+
+  get mayTell(): boolean {
+    return this.#source?.speaks !== false;
   }
 
   send(frame: Frame): void {

@@ -14,19 +14,23 @@ function finishSpeaking(): void {
   for (const outbox of all) outbox.flush();
 }
 
+export interface Speaker {
+  /** Whether what is said may still be told: asked at the last moment. What comes from a table that is no longer ours may be old. */
+  readonly mayTell: boolean;
+}
+
 /** What leaves by one socket. All that is said in one breath (an update, its acknowledgement) leaves in one write. */
 export class Outbox {
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
-  /** Whether what is said may still be told: asked at the last moment. What comes from a table that is no longer ours may be old. */
-  readonly #mayTell: () => boolean;
+  readonly #speaker: Speaker;
   /** What is said next; mostly it is one frame. */
   #unsent: Frame | Frame[] | null = null;
 
-  constructor(ws: WebSocket, socket: Duplex, mayTell: () => boolean) {
+  constructor(ws: WebSocket, socket: Duplex, speaker: Speaker) {
     this.#ws = ws;
     this.#socket = socket;
-    this.#mayTell = mayTell;
+    this.#speaker = speaker;
   }
 
   get isFull(): boolean {
@@ -52,7 +56,7 @@ export class Outbox {
     if (unsent === null) return;
     this.#unsent = null;
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (!this.#mayTell() || this.isFull) this.#ws.terminate();
+    if (!this.#speaker.mayTell || this.isFull) this.#ws.terminate();
     // Past the library, which would write each frame's header and text separately; it still sends its pings and closes.
     else this.#socket.write(Array.isArray(unsent) ? encodeFrames(unsent) : unsent.bytes);
   }

@@ -32,6 +32,8 @@ export class Sockets {
       noServer: true,
       maxPayload: LIMITS.frame,
       perMessageDeflate: false,
+      // We count them ourselves.
+      clientTracking: false,
       // Answered by the conversation, which counts them.
       autoPong: false,
     });
@@ -42,7 +44,7 @@ export class Sockets {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroyed);
     const address = this.#rooms.addressOf(request);
     const account = accountOf(request.headers.cookie, this.#rooms.signer);
     const status = this.#refusal(request, address, account);
@@ -51,6 +53,8 @@ export class Sockets {
       return;
     }
     this.#server.handleUpgrade(request, socket, head, (ws) => {
+      // From here on the library listens for errors.
+      socket.off('error', destroyed);
       this.#perAddress.set(address, counted(this.#perAddress, address) + 1);
       this.#perSession.set(account, counted(this.#perSession, account) + 1);
       const turn = this.#turns[this.#came++ % TURNS]!;
@@ -106,6 +110,10 @@ export class Sockets {
   cut(): void {
     for (const conversation of this.#open) conversation.cut();
   }
+}
+
+function destroyed(this: Duplex): void {
+  this.destroy();
 }
 
 const counted = (counts: ReadonlyMap<string, number>, key: string): number => counts.get(key) ?? 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Frame } from '../src/table/frame.ts';
-import { KeptFrames, updateFrame } from '../src/table/kept-frames.ts';
+import { KeptFrames, updateFrame, updateOf } from '../src/table/kept-frames.ts';
 
 const textOf = ({ head, tail }: Frame) => head + tail;
 
@@ -9,8 +9,9 @@ function told(kept: KeptFrames, count: number, factsOf: (seq: number) => string)
   return Array.from({ length: count }, (_, index) => {
     const seq = index + 1;
     const parts = seq % 3 === 0 ? `,"talk":["${seq}"]` : '';
-    kept.keep(parts, factsOf(seq));
-    return textOf(updateFrame(seq, parts, factsOf(seq)));
+    const update = updateOf(parts, seq % 4 === 0 ? [`{"id":"${seq}"}`, '{"id":"2"}'] : null, factsOf(seq));
+    kept.keep(update);
+    return textOf(updateFrame(seq, update));
   });
 }
 
@@ -38,6 +39,16 @@ describe('frames that are kept for coming back', () => {
     const sent = told(kept, 9, long);
     expect(kept.since(0, 9)).toBeNull();
     expect(kept.since(8, 9)?.map(textOf)).toEqual(sent.slice(8));
+  });
+
+  test('are one and the same update for all who are told the same', () => {
+    const [first, second] = [updateOf(',"a":1', null, '"events":[1]}'), updateOf(',"a":1', null, '"events":[2]}')];
+    updateFrame(7, second);
+    expect(updateOf(',"a":1', null, '"events":[2]}')).toBe(second);
+    expect(updateOf(',"a":1', null, '"events":[1]}')).not.toBe(second);
+    expect(updateOf(',"a":1', [], '"events":[2]}')).not.toBe(second);
+    expect(updateFrame(7, second)).toBe(updateFrame(7, second));
+    expect(textOf(updateFrame(8, second))).not.toBe(textOf(updateFrame(8, first)));
   });
 
   test('are gone once everything was told anew', () => {

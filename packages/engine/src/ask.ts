@@ -96,7 +96,7 @@ function number(table: Table, key: string, asking: Asking, to: Party): Question 
     asked.count++;
   }
   const at = asked.count + (table.asking.skips.length === 0 ? 0 : skipped(table, to));
-  // Nobody has looked at it, so it is as good as new: in a vote, most hands are asked again and again.
+  // As good as new: in a vote, most hands are asked the same again and again.
   const { question } = asked;
   if (question?.isStill(asking, at)) return question;
   // What is asked again under the same number has the same name.
@@ -139,9 +139,10 @@ export class Question implements Prompt {
     return this.#number;
   }
 
-  /** Whether asking this again under that number would make the same prompt, options not yet looked at. */
+  /** Whether asking this again under that number would make the same prompt: nobody has looked at its options, or they are still those. */
   isStill(asking: Asking, number: number): boolean {
-    return this.#asking === asking && this.#number === number && this.#options === null;
+    if (this.#asking !== asking || this.#number !== number) return false;
+    return this.#options === null || this.#options === asking.options(this.to);
   }
 
   /** Why the choice cannot be made, or null. */

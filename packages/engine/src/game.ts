@@ -8,7 +8,7 @@ import type { GameEvent } from './event.ts';
 import { type Answer, type Input, type Submitted, whyMalformed } from './input.ts';
 import { MOST_ACTS, MOST_INPUTS, MOST_PLAYED_AGAIN, PRICE_OF_A_BEGINNING } from './limits.ts';
 import { namesAt } from './naming.ts';
-import { type Grimoire, openGrimoire } from './open-grimoire.ts';
+import { type Grimoire, OpenGrimoire } from './open-grimoire.ts';
 import { play } from './play.ts';
 import { type Prompt, refusal } from './prompt.ts';
 import { refuseIntervention } from './refuse-intervention.ts';
@@ -83,7 +83,7 @@ export class Game {
   }
   /** For those who look deeper: policies, desks, tests. */
   get grimoire(): Grimoire {
-    this.#grimoire ??= openGrimoire(
+    this.#grimoire ??= new OpenGrimoire(
       () => this.#table,
       (input) => this.copy().submit(input),
     );

@@ -91,65 +91,101 @@ export type DayInGrimoire = LookedAt<
 /** The same, all the way down, to look at only. */
 type LookedAt<T> = T extends object ? { readonly [key in keyof T]: LookedAt<T[key]> } : T;
 
-/** Of the table that the game is played at now: taking back lays another. */
-export const openGrimoire = (table: () => Table, imagine: Grimoire['imagine']): Grimoire => ({
+/** Of the table that the game is played at now: taking back lays another. A class, so that a thousand games share its words. */
+export class OpenGrimoire implements Grimoire {
+  readonly #table: () => Table;
+  readonly #imagine: Grimoire['imagine'];
+
+  constructor(table: () => Table, imagine: Grimoire['imagine']) {
+    this.#table = table;
+    this.#imagine = imagine;
+  }
+
   get script() {
-    return table().script;
-  },
+    return this.#table().script;
+  }
   get cast() {
-    return table().cast;
-  },
-  teamOf: (character) => teamOf(table(), character),
+    return this.#table().cast;
+  }
+  teamOf(character: CharacterId) {
+    return teamOf(this.#table(), character);
+  }
   get phase() {
-    return table().state.phase;
-  },
+    return this.#table().state.phase;
+  }
   get night() {
-    return table().state.night;
-  },
+    return this.#table().state.night;
+  }
   get day() {
-    return table().state.day;
-  },
+    return this.#table().state.day;
+  }
   get today() {
-    return table().state.today;
-  },
+    return this.#table().state.today;
+  }
   get outcome() {
-    return table().state.outcome;
-  },
+    return this.#table().state.outcome;
+  }
   get seats() {
-    return table().state.seats;
-  },
-  seat: (player) => seatOf(table(), player),
+    return this.#table().state.seats;
+  }
+  seat(player: SeatId) {
+    return seatOf(this.#table(), player);
+  }
   get circle() {
-    return table().state.circle;
-  },
+    return this.#table().state.circle;
+  }
   get reminders() {
-    return table().state.effects;
-  },
+    return this.#table().state.effects;
+  }
   get bluffs() {
-    return table().state.bluffs;
-  },
+    return this.#table().state.bluffs;
+  }
   get dealt() {
-    return table().state.dealt;
-  },
-  tokens: () => grimoire(table()),
-  isTraveller: (player) => isTraveller(table(), player),
-  isDrunk: (player) => isDrunk(table(), player),
-  isPoisoned: (player) => isPoisoned(table(), player),
-  livingResidents: () => livingResidents(table()),
-  livingDemons: () => livingDemons(table()),
+    return this.#table().state.dealt;
+  }
+  tokens() {
+    return grimoire(this.#table());
+  }
+  isTraveller(player: SeatId) {
+    return isTraveller(this.#table(), player);
+  }
+  isDrunk(player: SeatId) {
+    return isDrunk(this.#table(), player);
+  }
+  isPoisoned(player: SeatId) {
+    return isPoisoned(this.#table(), player);
+  }
+  livingResidents() {
+    return livingResidents(this.#table());
+  }
+  livingDemons() {
+    return livingDemons(this.#table());
+  }
   get events() {
-    return table().events;
-  },
+    return this.#table().events;
+  }
   get moment() {
-    return table().asking.taken;
-  },
-  prompts: () => promptsNow(table()),
-  nominationsOf: (player) => nominationsOf(table(), player),
-  offers: () => offersNow(table()),
-  trials: () => trials(table()),
-  isResolving: () => table().underway.resolving > 0,
-  imagine,
-});
+    return this.#table().asking.taken;
+  }
+  prompts() {
+    return promptsNow(this.#table());
+  }
+  nominationsOf(player: SeatId) {
+    return nominationsOf(this.#table(), player);
+  }
+  offers() {
+    return offersNow(this.#table());
+  }
+  trials() {
+    return trials(this.#table());
+  }
+  isResolving() {
+    return this.#table().underway.resolving > 0;
+  }
+  imagine(input: Input) {
+    return this.#imagine(input);
+  }
+}
 
 function trials(table: Table): ReturnType<Grimoire['trials']> {
   const theirs = storytellerNominates(table);

@@ -117,7 +117,7 @@ const DRAWS: { readonly [act in Doing]: Draw } = {
     };
   },
   leave: ({ state, grimoire }, lot) => {
-    const travellers = state.circle.filter(grimoire.isTraveller);
+    const travellers = state.circle.filter((seat) => grimoire.isTraveller(seat));
     return travellers.length === 0 || state.circle.length <= 3 ? null : { do: 'leave', seat: lot.pick(travellers) };
   },
   reseat: ({ state }, lot) => ({ do: 'reseat', circle: lot.shuffle(state.circle) }),

@@ -7,6 +7,11 @@ import { type Append, Conflict, type GameCard, type MemberCard, type SavedScript
 /** So long a lock of somebody else's is waited for. */
 const BUSY_MS = 5_000;
 
+/** Each table writes to a page of its own: what thousands of them write to stays in memory, and is not read again each time. */
+const CACHE_KB = 32_768;
+/** A page that is written again and again is copied into the file once for many commits. Of a page each, 32 MB. */
+const CHECKPOINT_PAGES = 8_000;
+
 /** The file behind the SQLite store. Everything here waits for the disk, so it lives on a thread of its own. */
 export class SqliteFile {
   readonly #db: DatabaseSync;
@@ -19,6 +24,7 @@ export class SqliteFile {
     // The order matters: a newer file must be refused before anything is written to it.
     migrate(this.#db, path);
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    this.#db.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`);
     this.#statements = prepare(this.#db);
   }
 

@@ -4,43 +4,68 @@ import { Frame } from './frame.ts';
 const MOST_FRAMES = 24;
 const MOST_LETTERS = 8_000;
 
-let latest = { seq: 0, parts: '', facts: '', frame: new Frame('') };
-
 /**
- * An update as it is sent: what is this viewer's own (each part after a comma), and the facts, which many get alike. By
- * day most seats get the very same frame.
+ * What one update tells: what is this viewer's own (each part after a comma), what the viewer is asked when that has
+ * changed, and the facts, which many get alike. Prompts stay apart as the texts that are in memory anyway: put together,
+ * they are the longest part of what the Storyteller is told, and would be kept for as long as the update is.
  */
-export function updateFrame(seq: number, parts: string, facts: string): Frame {
-  if (latest.seq === seq && latest.facts === facts && latest.parts === parts) return latest.frame;
-  const head = `{"t":"update","seq":${seq}${parts}`;
-  latest = { seq, parts, facts, frame: facts === '' ? new Frame(`${head}}`) : new Frame(`${head},`, facts) };
+export class Update {
+  readonly parts: string;
+  readonly prompts: readonly string[] | null;
+  readonly facts: string;
+
+  constructor(parts: string, prompts: readonly string[] | null, facts: string) {
+    this.parts = parts;
+    this.prompts = prompts;
+    this.facts = facts;
+  }
+
+  get letters(): number {
+    let letters = this.parts.length + this.facts.length;
+    if (this.prompts !== null) for (const prompt of this.prompts) letters += prompt.length;
+    return letters;
+  }
+}
+
+const NOTHING = new Update('', null, '');
+let latest = { seq: 0, update: NOTHING, frame: new Frame('') };
+
+/** By day most seats are told the very same: it is in memory once. */
+export function updateOf(parts: string, prompts: readonly string[] | null, facts: string): Update {
+  const { update } = latest;
+  if (update.facts === facts && update.parts === parts && update.prompts === prompts) return update;
+  return new Update(parts, prompts, facts);
+}
+
+/** An update as it is sent. */
+export function updateFrame(seq: number, update: Update): Frame {
+  if (latest.seq === seq && latest.update === update) return latest.frame;
+  const { parts, prompts, facts } = update;
+  const asked = prompts === null ? '' : `,"prompts":[${prompts.join()}]`;
+  const head = `{"t":"update","seq":${seq}${parts}${asked}`;
+  latest = { seq, update, frame: facts === '' ? new Frame(`${head}}`) : new Frame(`${head},`, facts) };
   return latest.frame;
 }
 
 /**
  * One viewer's latest updates, for coming back. Thousands of these are in memory, so the frames themselves are made
- * again when somebody asks: mostly nothing is kept but a text that all viewers share.
+ * again when somebody asks: mostly nothing is kept but what all viewers share.
  */
 export class KeptFrames {
-  /** Two rings, in step; none until there is something to keep. */
-  #parts: string[] = NONE;
-  #facts: string[] = NONE;
+  /** A ring; none until there is something to keep. */
+  #ring: Update[] = NONE;
   /** Where the next goes, and how many there are. */
   #at = 0;
   #count = 0;
   #letters = 0;
 
-  keep(parts: string, facts: string): void {
-    if (this.#parts === NONE) {
-      this.#parts = new Array<string>(MOST_FRAMES).fill('');
-      this.#facts = new Array<string>(MOST_FRAMES).fill('');
-    }
+  keep(update: Update): void {
+    if (this.#ring === NONE) this.#ring = new Array<Update>(MOST_FRAMES).fill(NOTHING);
     if (this.#count === MOST_FRAMES) this.#forgetOldest();
-    this.#parts[this.#at] = parts;
-    this.#facts[this.#at] = facts;
+    this.#ring[this.#at] = update;
     this.#at = (this.#at + 1) % MOST_FRAMES;
     this.#count++;
-    this.#letters += parts.length + facts.length;
+    this.#letters += update.letters;
     while (this.#letters > MOST_LETTERS && this.#count > 1) this.#forgetOldest();
   }
 
@@ -50,8 +75,7 @@ export class KeptFrames {
     if (missing < 0 || missing > this.#count) return null;
     const frames: Frame[] = [];
     for (let back = missing; back > 0; back--) {
-      const at = this.#back(back);
-      frames.push(updateFrame(latest - back + 1, this.#parts[at]!, this.#facts[at]!));
+      frames.push(updateFrame(latest - back + 1, this.#ring[this.#back(back)]!));
     }
     return frames;
   }
@@ -67,11 +91,10 @@ export class KeptFrames {
 
   #forgetOldest(): void {
     const at = this.#back(this.#count);
-    this.#letters -= this.#parts[at]!.length + this.#facts[at]!.length;
-    this.#parts[at] = '';
-    this.#facts[at] = '';
+    this.#letters -= this.#ring[at]!.letters;
+    this.#ring[at] = NOTHING;
     this.#count--;
   }
 }
 
-const NONE: string[] = [];
+const NONE: Update[] = [];

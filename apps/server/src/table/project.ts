@@ -113,26 +113,30 @@ export function writePrompts(
   when: keyof typeof written,
 ): readonly string[] {
   if (prompts.length === 0) return NO_PROMPTS;
+  const { length } = prompts;
   const before = written[when].get(state) ?? NO_WRITINGS;
-  const now: Written[] = [];
-  const texts: string[] = [];
-  let changed = prompts.length !== before.prompts.length;
-  for (let at = 0; at < prompts.length; at++) {
-    const prompt = prompts[at]!;
-    const one = write(state, prompt, before.prompts, at);
-    changed ||= one !== before.prompts[at];
-    now.push(one);
-    texts.push(one.json);
+  if (length === before.prompts.length && prompts.every((prompt, at) => isWritten(prompt, before.prompts[at]!))) {
+    return before.texts;
   }
-  if (!changed) return before.texts;
+  // Of the right size from the start: these outlive the act, and thousands of tables hold them.
+  const now = new Array<Written>(length);
+  const texts = new Array<string>(length);
+  for (let at = 0; at < length; at++) {
+    const one = write(state, prompts[at]!, before.prompts, at);
+    now[at] = one;
+    texts[at] = one.json;
+  }
   written[when].set(state, { prompts: now, texts });
   return texts;
 }
 
+const isWritten = ({ id, about, options, suggestion }: Prompt, old: Written): boolean =>
+  old.id === id && old.options === options && old.about === about && old.suggestion === suggestion;
+
 function write(state: TableState, prompt: Prompt, before: readonly Written[], at: number): Written {
   const { id, about, options, suggestion } = prompt;
   const old = before[at]?.id === id ? before[at] : before.find((one) => one.id === id);
-  if (old !== undefined && old.options === options && old.about === about && old.suggestion === suggestion) return old;
+  if (old !== undefined && isWritten(prompt, old)) return old;
   return { id, about, options, suggestion, json: JSON.stringify(sent(state, prompt)) };
 }
 

@@ -2,7 +2,7 @@ import { emptyView, type GameEvent, type Prompt, type SeenEvent, see, seenBy, ty
 import { factJson, factsTail, seenAmong } from './facts.ts';
 import { Frame } from './frame.ts';
 import { Hearing } from './hearing.ts';
-import { KeptFrames, updateFrame } from './kept-frames.ts';
+import { KeptFrames, updateFrame, updateOf } from './kept-frames.ts';
 import { type Asked, type Moment, NOTHING_ASKED } from './moment.ts';
 import { cardJson, knownEvents, NO_CLOCKS, NO_OFFERS, NO_PROMPTS, offersJson, personCard } from './project.ts';
 import { shownStage, type TableState } from './state.ts';
@@ -96,7 +96,7 @@ export class Stream {
       this.#beginAnew();
       frames.push(this.snapshot(moment, viewer));
     } else if (viewer.eyes === 'storyteller' || this.#isByDay(facts)) {
-      this.#send(frames, this.#rest(moment, viewer), facts);
+      this.#send(frames, this.#rest(moment, viewer), facts, this.#newlyAsked(moment, viewer));
     } else this.#nightly(frames, facts, moment, viewer);
     return frames;
   }
@@ -113,7 +113,7 @@ export class Stream {
     if (groups.nightly) this.#send(frames, this.#clear(moment, viewer));
     const last = groups.byDay ? groups.frames.pop() : undefined;
     for (const group of groups.frames) this.#send(frames, '', group);
-    this.#send(frames, this.#rest(moment, viewer), last);
+    this.#send(frames, this.#rest(moment, viewer), last, this.#newlyAsked(moment, viewer));
   }
 
   /** The frames after `seq`, or null when they are no longer kept. */
@@ -200,17 +200,19 @@ export class Stream {
 
   #rest(moment: Moment, viewer: Viewer): string {
     const { state } = moment;
-    let parts = this.#newCard(moment, viewer);
-    if (!moment.isAsked(viewer, this.#prompts)) {
-      const asked = moment.asked(viewer);
-      parts += `,"prompts":[${asked.texts.join()}]`;
-      this.#ask(asked);
-    }
-    parts += this.#newTalk(state, viewer);
+    let parts = this.#newCard(moment, viewer) + this.#newTalk(state, viewer);
     const clocks = moment.clocks(viewer);
     if (clocks !== this.#clocks) parts += `,"clocks":${clocks}`;
     this.#clocks = clocks;
     return viewer.storyteller ? parts + this.#newSteps(state) + this.#newOffers(offersJson(state, viewer)) : parts;
+  }
+
+  /** What the viewer is asked, when that has changed. */
+  #newlyAsked(moment: Moment, viewer: Viewer): readonly string[] | null {
+    if (moment.isAsked(viewer, this.#prompts)) return null;
+    const asked = moment.asked(viewer);
+    this.#ask(asked);
+    return asked.texts;
   }
 
   #newOffers(offers: string): string {
@@ -248,13 +250,18 @@ export class Stream {
     return lines.length === 0 ? '' : `,"talk":[${lines.join()}]`;
   }
 
-  /** Another frame with these parts (each after a comma) and facts, unless there are none. */
-  #send(frames: Frame[], parts: string, facts: readonly GameEvent[] = NOTHING): void {
-    if (parts === '' && facts.length === 0) return;
+  /** Another frame with these parts (each after a comma), facts and prompts, unless there are none. */
+  #send(
+    frames: Frame[],
+    parts: string,
+    facts: readonly GameEvent[] = NOTHING,
+    prompts: readonly string[] | null = null,
+  ): void {
+    if (parts === '' && facts.length === 0 && prompts === null) return;
     this.seq++;
-    const tail = facts.length === 0 ? '' : factsTail(facts);
-    this.#kept.keep(parts, tail);
-    frames.push(updateFrame(this.seq, parts, tail));
+    const update = updateOf(parts, prompts, facts.length === 0 ? '' : factsTail(facts));
+    this.#kept.keep(update);
+    frames.push(updateFrame(this.seq, update));
   }
 
   /** What comes next tells everything, under a number of its own. */

@@ -18,6 +18,7 @@ export class WaitingRoom {
   }
 
   empty(): void {
+    if (this.#waiting.size === 0) return;
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { again } of all) for (const one of again) one();
