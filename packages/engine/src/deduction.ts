@@ -29,6 +29,8 @@ export interface Deduction {
   wards?(course: Course, me: SeatId, seat: SeatId): Truth;
   /** It has saved somebody, and perhaps only does so once. */
   hasSaved?(course: Course, me: SeatId, victim: SeatId, peril: Peril): void;
+  /** It saves only whom nothing else has saved: what is good for once is not spent before. */
+  readonly savesLast?: true;
   /** It could have saved somebody, and did not. */
   hasNotSaved?(course: Course, me: SeatId, victim: SeatId): void;
   /** Its owner would die; others may in their place. Whoever dies after all is handed to `course.die`. */
@@ -37,6 +39,8 @@ export interface Deduction {
   dies?(course: Course, me: SeatId, peril: Peril): Courses;
   /** Somebody else is dead now. */
   someoneDies?(course: Course, me: SeatId, victim: SeatId, peril: Peril): Courses;
+  /** What it does hangs on who lives beside its owner: also on somebody who comes back for an hour of the night. */
+  readonly mindsNeighbours?: true;
   /** It may yet bring this seat back tonight. */
   mayRaise?(course: Course, me: SeatId, seat: SeatId): boolean;
   /** Somebody has changed sides. */

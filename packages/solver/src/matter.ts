@@ -27,10 +27,12 @@ const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   saves: undefined,
   wards: undefined,
   hasSaved: undefined,
+  savesLast: undefined,
   hasNotSaved: undefined,
   redirects: undefined,
   dies: undefined,
   someoneDies: undefined,
+  mindsNeighbours: undefined,
   mayRaise: undefined,
   someoneTurns: undefined,
   feigns: undefined,
@@ -104,6 +106,7 @@ export class Matter {
   readonly savers: readonly number[];
   readonly warders: readonly number[];
   readonly raisers: readonly number[];
+  readonly minders: readonly number[];
   readonly onTurning: readonly number[];
   readonly mourners: readonly number[];
   readonly falsifiers: readonly number[];
@@ -170,10 +173,13 @@ export class Matter {
     const having = (has: (one: Deduction) => boolean) =>
       this.ids.map((_, code) => code).filter((code) => has(this.deductions[code]!));
     this.auras = having(({ aura }) => aura !== undefined);
-    this.savers = having(({ saves }) => saves !== undefined);
+    this.savers = having(({ saves }) => saves !== undefined).sort(
+      (a, b) => Number(this.deductions[a]!.savesLast === true) - Number(this.deductions[b]!.savesLast === true),
+    );
     this.warders = having(({ wards }) => wards !== undefined);
     this.onTurning = having(({ someoneTurns }) => someoneTurns !== undefined);
     this.raisers = having(({ mayRaise }) => mayRaise !== undefined);
+    this.minders = having(({ mindsNeighbours }) => mindsNeighbours === true);
     this.mourners = having(({ someoneDies }) => someoneDies !== undefined);
     this.falsifiers = having(({ falsifies }) => falsifies === true);
     this.turners = having(({ mayTurn, excuses }) => mayTurn !== undefined || excuses !== undefined);

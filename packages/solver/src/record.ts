@@ -39,7 +39,8 @@ export abstract class Recorded extends Standing {
   /** It matters to somebody if they live again and die again in one night. */
   #leavesTraces(seat: SeatId): boolean {
     const { dies, starts } = this.m.deductions[this.char(seat)]!;
-    return dies !== undefined || starts !== undefined;
+    if (dies !== undefined || starts !== undefined) return true;
+    return this.m.minders.some((code) => (this.holders(code) & this.living()) !== 0);
   }
   saysTheyBecame(seat: SeatId): CharacterId | null {
     const became = this.m.nights[this.night - 1]?.changes[seat] ?? -1;

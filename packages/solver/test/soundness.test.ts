@@ -113,6 +113,13 @@ const LOST_ONCE = [
   ['a Pukka picks the Soldier in vain', 'any', 7, '31037!'],
   ['a Flowergirl is made a Snake Charmer, is turned as that and keeps it back', 'sects-and-violets', 6, 106271],
   ['a Philosopher comes back and picks again', 'any', 9, 50049],
+  [
+    'a Shabaloth gives back who parts a Tea Lady from her neighbour, and eats them again',
+    'bad-moon-rising',
+    5,
+    '300285!',
+  ],
+  ['a Pacifist saves a Fool, who has still to be saved once', 'bad-moon-rising', 9, '300359!'],
 ] as const;
 
 describe('what was lost once is kept', () => {

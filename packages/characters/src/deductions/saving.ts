@@ -45,6 +45,7 @@ export const devilsadvocate = deduction({
 });
 
 export const tealady = deduction({
+  mindsNeighbours: true,
   saves(course, me, victim) {
     const neighbours = course.nearest(me, course.living());
     if (!holds(neighbours, victim)) return 'no';
@@ -56,6 +57,7 @@ const SPENT = 1;
 export const fool = deduction({
   saves: (course, me, victim) => (victim === me && course.memory(me) !== SPENT ? 'yes' : 'no'),
   hasSaved: (course, me) => course.remember(me, SPENT),
+  savesLast: true,
 });
 
 export const pacifist = deduction({
