@@ -272,6 +272,7 @@ export interface Course {
   turn(seat: SeatId, evil: boolean): Courses;
   /** On which side they are tonight depends on what nobody follows. */
   sway(seat: SeatId): void;
+  sways(seat: SeatId): boolean;
   gain(seat: SeatId, character: CharacterId, pretended: boolean): Courses;
   /** Whose ability they have beside their own; null for nobody's. */
   gainedBy(seat: SeatId): CharacterId | null;

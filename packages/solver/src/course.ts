@@ -16,10 +16,14 @@ function worldOf(m: Matter): CourseWorld {
   return world;
 }
 
-/** What comes of asking: the answer, whom it leaned on, and (where the ability has marked somebody) who may be marked. */
+/**
+ * What comes of asking: the answer, whom it leaned on, and (where the ability has marked somebody) who may be marked for
+ * it to be so, and who for it not to be.
+ */
 interface Asked {
   readonly truth: Truth;
   readonly marks: SeatSet;
+  readonly unlessMarked: SeatSet;
   readonly leanedOn: SeatSet;
   readonly openToken: number;
 }
@@ -99,17 +103,19 @@ export class FlatCourse extends Mortal implements Course {
     const asked = world.askedMarks;
     const possible = this.marked(me);
     if (asked === 0 || possible === 0)
-      return { truth, marks: possible, leanedOn: world.leanedOn, openToken: world.openToken };
+      return { truth, marks: possible, unlessMarked: 0, leanedOn: world.leanedOn, openToken: world.openToken };
     let marks = truth === 'no' ? 0 : possible & ~asked;
+    let unlessMarked = truth === 'yes' ? 0 : possible & ~asked;
     let best: Truth = (possible & ~asked) === 0 ? 'no' : truth;
     for (let rest = possible & asked; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
       world.assumedMark = 31 - Math.clz32(bit);
       const holds = saying(world);
       if (holds !== 'no') marks |= bit;
+      if (holds !== 'yes') unlessMarked |= bit;
       if (best === 'no') best = holds;
     }
-    return { truth: best, marks, leanedOn: world.leanedOn, openToken: world.openToken };
+    return { truth: best, marks, unlessMarked, leanedOn: world.leanedOn, openToken: world.openToken };
   }
 
   truthOf(me: SeatId, saying: Saying): readonly { readonly course: Course; readonly truth: Truth }[] {
@@ -227,7 +233,8 @@ export class FlatCourse extends Mortal implements Course {
     const asked = this.ask(me, code, told.inFact ?? told.fact!, this.m.problem.falsehood === 'plain');
     const open = this.#opened(asked);
     if (open !== null) return open.flatMap((course) => course.#falsely(me, code, told));
-    if (asked.truth === 'yes') return [];
+    if (asked.truth === 'yes' && asked.unlessMarked === 0) return [];
+    if (asked.unlessMarked !== 0) this.mark(me, asked.unlessMarked);
     this.wentWrong(me, true);
     return [this];
   }
@@ -244,6 +251,13 @@ export class FlatCourse extends Mortal implements Course {
       if (course.isImpaired(me)) {
         // In games it may be counted where one of several has made another drunk.
         const isTheirs = course.isDrunkByItself(me, code);
+        if (this.isCounted && marks !== 0 && marks !== all) {
+          const wrong = course.fork();
+          wrong.mark(me, all & ~marks);
+          wrong.wentWrong(me, !isTheirs);
+          out.push(wrong);
+          course.mark(me, marks);
+        }
         if (truth !== 'yes' && (!isTheirs || this.m.problem.isPlayed))
           course.wentWrong(me, truth === 'no' && !isTheirs);
         out.push(course);

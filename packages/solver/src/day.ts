@@ -1,5 +1,6 @@
 import type { Course, Courses, ImaginedNomination, PublicUse, SeatId } from '@belfry/engine';
 import type { FlatCourse } from './course.ts';
+import { DEAD } from './flags.ts';
 import type { Matter } from './matter.ts';
 import type { DayEvent } from './problem.ts';
 import { each, type Step, step } from './step.ts';
@@ -80,9 +81,12 @@ function remembered(course: FlatCourse): Courses {
 export function happens(course: FlatCourse, event: DayEvent): Courses {
   switch (event.type) {
     case 'execution':
-      return event.unvoted === true
-        ? broughtToIt(course, event.player).flatMap((one) => executed(one, event.player, event.died))
-        : executed(course, event.player, event.died);
+      return [
+        ...(event.mayEnd === true ? [endedBy(course.fork(), event.player, event.died)] : []),
+        ...(event.unvoted === true ? broughtToIt(course, event.player) : [course]).flatMap((one) =>
+          executed(one, event.player, event.died),
+        ),
+      ];
     case 'nomination':
       return nominated(course, event.nomination);
     case 'use':
@@ -93,6 +97,12 @@ export function happens(course: FlatCourse, event: DayEvent): Courses {
     case 'talk':
       return remembered(course);
   }
+}
+
+/** The last that happened: nothing else has come of it but the end. */
+function endedBy(course: FlatCourse, player: SeatId, died: boolean): FlatCourse {
+  if (died) course.raise(player, DEAD);
+  return course;
 }
 
 /** Somebody's ability has brought this player to the block, without a nomination. */
@@ -171,8 +181,7 @@ function used(course: FlatCourse, use: PublicUse): Courses {
 /** Of themselves, or of somebody who kills today. */
 function diesByDay(course: FlatCourse, player: SeatId): Courses {
   const { m } = course;
-  const own = [course.char(player), ...m.extra[course.char(player)]!];
-  const killers = own.some((code) => m.deductions[code]!.mayDieAnyTime === true) ? [player] : [];
+  const killers = course.abilitiesOf(player).some((code) => m.deductions[code]!.mayDieAnyTime === true) ? [player] : [];
   for (const code of m.killersByDay) {
     for (let me = 0; me < course.seats; me++)
       if (course.hasCode(me, code) && m.deductions[code]!.mayKillToday!(course, me)) killers.push(me);

@@ -174,10 +174,9 @@ export abstract class Mortal extends Impairments {
   }
 
   #dead(victim: SeatId, peril: Peril): Courses {
-    const codes = [this.char(victim), this.gained(victim), ...this.m.extra[this.char(victim)]!];
     let courses: Courses = [this.asCourse()];
-    for (const code of codes) {
-      const dies = code < 0 ? undefined : this.m.deductions[code]!.dies;
+    for (const code of this.abilitiesOf(victim)) {
+      const { dies } = this.m.deductions[code]!;
       if (dies !== undefined) courses = courses.flatMap((course) => dies(course, victim, peril));
     }
     for (const course of courses) {
@@ -229,8 +228,16 @@ export abstract class Mortal extends Impairments {
     return this.#begin(seat);
   }
   #begin(seat: SeatId): Courses {
-    const { starts } = this.m.deductions[this.char(seat)]!;
-    return starts === undefined ? [this.asCourse()] : starts(this.asCourse(), seat);
+    const own = this.char(seat);
+    return this.#starts(seat, [own, ...this.m.extra[own]!]);
+  }
+  #starts(seat: SeatId, codes: readonly number[]): Courses {
+    let courses: Courses = [this.asCourse()];
+    for (const code of codes) {
+      const { starts } = this.m.deductions[code]!;
+      if (starts !== undefined) courses = courses.flatMap((course) => starts(course, seat));
+    }
+    return courses;
   }
 
   turn(seat: SeatId, evil: boolean): Courses {
@@ -253,15 +260,13 @@ export abstract class Mortal extends Impairments {
     }
     this.setGained(seat, code);
     this.setBorn(seat, this.night);
-    const { starts } = this.m.deductions[code]!;
-    return starts === undefined ? [this.asCourse()] : starts(this.asCourse(), seat);
+    return this.#starts(seat, [code, ...this.m.extra[code]!]);
   }
 
   /** Somebody who makes anything of anybody is there, or has something left to do. */
   #mayBeRemade(): boolean {
     for (let me = 0; me < this.seats; me++) {
-      const { makesAnything } = this.m.deductions[this.char(me)]!;
-      if (makesAnything === true && (this.isInForce(me) || this.memory(me) !== 0)) return true;
+      if (this.m.makers.has(this.char(me)) && (this.isInForce(me) || this.memory(me) !== 0)) return true;
     }
     return false;
   }

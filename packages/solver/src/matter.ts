@@ -133,6 +133,8 @@ export class Matter {
   readonly canChange: boolean;
   /** Somebody can make anybody of anybody: there are more ways for a game to end than can be told. */
   readonly makesAnything: boolean;
+  /** Who can, or may come to be able to. */
+  readonly makers: ReadonlySet<number>;
   /** In a game somebody may be made somebody else who is then turned, or lies. */
   readonly remakes: boolean;
   /** Somebody says how many abilities went wrong, so that it has to be worked out. */
@@ -206,6 +208,12 @@ export class Matter {
       return all.find((one) => one !== undefined) ?? null;
     });
     this.makesAnything = having(({ makesAnything }) => makesAnything === true).length > 0;
+    const makes = (code: number) =>
+      [code, ...this.extra[code]!].some((one) => this.deductions[one]!.makesAnything === true);
+    const isTaken = problem.script.some((character, code) => isGood(character) && makes(code));
+    this.makers = new Set(
+      this.ids.flatMap((_, code) => (makes(code) || (this.deductions[code]!.gains === true && isTaken) ? [code] : [])),
+    );
     const lies = this.wrong.some((how) => how === 'lies about everything' || how === 'pretends');
     this.remakes =
       this.makesAnything && problem.isPlayed && problem.nights.length > 1 && (this.turners.length > 0 || lies);

@@ -61,8 +61,17 @@ export interface DayRecord {
 }
 
 export type DayEvent =
-  /** `unvoted`: the Storyteller has had them executed because of somebody's ability, without a nomination. */
-  | { readonly type: 'execution'; readonly player: SeatId; readonly died: boolean; readonly unvoted?: true }
+  /**
+   * `unvoted`: the Storyteller has had them executed because of somebody's ability, without a nomination. `mayEnd`: nothing
+   * has come after it, and the game may be over by it.
+   */
+  | {
+      readonly type: 'execution';
+      readonly player: SeatId;
+      readonly died: boolean;
+      readonly unvoted?: true;
+      readonly mayEnd?: true;
+    }
   | { readonly type: 'nomination'; readonly nomination: ImaginedNomination }
   | { readonly type: 'use'; readonly use: PublicUse }
   | { readonly type: 'death'; readonly player: SeatId }

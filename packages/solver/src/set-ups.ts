@@ -38,7 +38,7 @@ export function* remadeSetUps(m: Matter, alone: Alone = null): Generator<readonl
   const picks = picksFor(m, alone);
   // Whoever remakes others is there, the first of them at this seat: so no deal comes twice.
   for (let maker = 0; maker < m.n; maker++) {
-    const isMaker = ({ code }: Pick) => m.deductions[code]!.makesAnything === true;
+    const isMaker = ({ code }: Pick) => m.makers.has(code);
     yield* deals(
       m,
       picks.map((those, seat) => those.filter((pick) => (seat <= maker ? isMaker(pick) === (seat === maker) : true))),
@@ -146,9 +146,9 @@ function areTurned(m: Matter, chosen: readonly number[], isTurned: (seat: SeatId
   for (let seat = 0; seat < m.n; seat++) {
     const code = chosen[seat]!;
     let turnsItself = false;
+    if (m.makers.has(code)) return true;
     for (const one of [code, ...m.extra[code]!]) {
-      const { turns, excuses, makesAnything, gains } = m.deductions[one]!;
-      if (makesAnything === true) return true;
+      const { turns, excuses, gains } = m.deductions[one]!;
       if (excuses !== undefined || (turns !== undefined && turns !== 'itself')) others++;
       if (turns === 'itself' || gains === true) turnsItself = true;
     }

@@ -58,7 +58,7 @@ export function* tries(
   let found = 0;
   for (const chosen of setUps(m, only)) {
     const usual = tried(m, steps, chosen, budget, false);
-    const isRemaking = farFetched && m.remakes && chosen.some((code) => m.deductions[code]!.makesAnything === true);
+    const isRemaking = farFetched && m.remakes && chosen.some((code) => m.makers.has(code));
     const isOut = usual.solutions.length === 0 && !usual.undecided;
     const one = isRemaking && isOut ? tried(m, steps, chosen, budget, true) : usual;
     found += one.solutions.length;

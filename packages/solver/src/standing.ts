@@ -48,6 +48,9 @@ export abstract class Standing extends State {
   sway(seat: SeatId): void {
     this.raise(seat, SWAYS);
   }
+  sways(seat: SeatId): boolean {
+    return (this.flags(seat) & SWAYS) !== 0;
+  }
   wakes(seat: SeatId): void {
     this.raise(seat, WOKE);
   }
@@ -56,8 +59,19 @@ export abstract class Standing extends State {
   }
   hasCode(seat: SeatId, code: number): boolean {
     const own = this.b[seat]!;
-    if (own === code || this.b[2 * this.seats + seat] === code + 1) return true;
-    return this.m.hasExtra && this.m.extra[own]!.includes(code);
+    const gained = this.b[2 * this.seats + seat]!;
+    return own === code || gained === code + 1 || (this.m.hasExtra && this.#comesWith(own, gained - 1, code));
+  }
+  /** Whether an ability comes with another: with one's own, or with the one that was gained. */
+  #comesWith(own: number, gained: number, code: number): boolean {
+    const { extra } = this.m;
+    return extra[own]!.includes(code) || (gained >= 0 && extra[gained]!.includes(code));
+  }
+  /** All that they can do, what they have beside their own too. */
+  abilitiesOf(seat: SeatId): readonly number[] {
+    const { extra } = this.m;
+    const [own, gained] = [this.char(seat), this.gained(seat)];
+    return gained < 0 ? [own, ...extra[own]!] : [own, gained, ...extra[own]!, ...extra[gained]!];
   }
   /** Who has an ability, or believes to. */
   holders(code: number): SeatSet {
@@ -65,7 +79,7 @@ export abstract class Standing extends State {
     let set = 0;
     for (let seat = 0; seat < seats; seat++) {
       if (b[seat] === code || b[2 * seats + seat] === code + 1 || b[3 * seats + seat] === code + 1) set |= 1 << seat;
-      else if (this.m.hasExtra && this.m.extra[b[seat]!]!.includes(code)) set |= 1 << seat;
+      else if (this.m.hasExtra && this.#comesWith(b[seat]!, b[2 * seats + seat]! - 1, code)) set |= 1 << seat;
     }
     return set;
   }
@@ -121,12 +135,13 @@ export abstract class Standing extends State {
     return this.m.wrong[this.m.code(character)] !== undefined;
   }
   registrationOf(seat: SeatId): Registration | null {
-    const own = this.char(seat);
-    const { registrations, extra } = this.m;
+    const { registrations, hasExtra } = this.m;
+    const own = registrations[this.char(seat)];
+    if (own != null) return own;
     const gained = this.gained(seat);
-    if (registrations[own] != null) return registrations[own];
     if (gained >= 0 && registrations[gained] != null) return registrations[gained];
-    for (const code of extra[own]!) if (registrations[code] != null) return registrations[code];
+    if (hasExtra)
+      for (const code of this.abilitiesOf(seat)) if (registrations[code] != null) return registrations[code];
     return null;
   }
 }

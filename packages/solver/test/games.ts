@@ -27,6 +27,8 @@ export interface Played {
   readonly seed: string;
   readonly storyteller?: PolicyChoice;
   readonly bots?: BotLevel;
+  /** Who has to be on a script that is drawn. */
+  readonly having?: readonly CharacterId[];
 }
 
 interface PlayedGame {
@@ -36,20 +38,28 @@ interface PlayedGame {
 }
 
 /** A game without people. */
-export function play({ edition, players, seed, storyteller = 'random', bots = 'novice' }: Played): PlayedGame {
-  const script = tableScript(edition === 'any' ? anyScript(seed) : builtinScript(edition)!);
+export function play({
+  edition,
+  players,
+  seed,
+  storyteller = 'random',
+  bots = 'novice',
+  having = [],
+}: Played): PlayedGame {
+  const script = tableScript(edition === 'any' ? anyScript(seed, having) : builtinScript(edition)!);
   const { table } = simulateGame({ script, cast, players, seed, storyteller, bots });
   return { events: table.game.events, script: script.characters.filter(isDealt), seed };
 }
 
 /** As many of each team as scripts usually have, all of them covered. */
-function anyScript(seed: string): Script {
+function anyScript(seed: string, having: readonly CharacterId[]): Script {
   const draws = random(`script ${seed}`);
-  const some = (team: Team, count: number) =>
-    draws
-      .shuffle([...almanac().characters.values()].filter((one) => one.team === team && coversInGames(one.id)))
-      .slice(0, count)
-      .map(({ id }) => id);
+  const isWanted = ({ id }: Character) => having.includes(id);
+  const some = (team: Team, count: number) => {
+    const all = [...almanac().characters.values()].filter((one) => one.team === team && coversInGames(one.id));
+    const drawn = draws.shuffle(all);
+    return [...drawn.filter(isWanted), ...drawn.filter((one) => !isWanted(one))].slice(0, count).map(({ id }) => id);
+  };
   const ids = [...some('townsfolk', 13), ...some('outsider', 4), ...some('minion', 4), ...some('demon', 4)];
   for (let pair = jinxedBeyond(new Set(ids))[0]; pair !== undefined; pair = jinxedBeyond(new Set(ids))[0])
     ids.splice(ids.indexOf(pair[1]), 1);

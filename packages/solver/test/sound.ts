@@ -1,8 +1,8 @@
-// `npm run prove-solver -- [EDITION|any] [PLAYERS] [GAMES] [FIRST] [--random] [--every]`: in simulated games the truth (the deal, who
+// `npm run prove-solver -- [EDITION|any] [PLAYERS] [GAMES] [FIRST] [--random] [--every] [--with ID,ID]`: in simulated games the truth (the deal, who
 // was what at every dawn and dusk, who is what and on which side now) has to be among the worlds at every dawn and at
 // every pause of a day, whoever asks (by lot; `--every`: everybody), in towns of several kinds (`towns.ts`). Only the true deal is walked through, by the
 // same steps as all others, and held to the truth at every rest. `any` draws a new script for each game from all whom the
-// solver covers; PLAYERS may be a range, as in 5-9; `--random` has players without a plan. Prints what is lost, and the
+// solver covers (`--with`: these among them); PLAYERS may be a range, as in 5-9; `--random` has players without a plan. Prints what is lost, and the
 // seed to see it again. `--enumerate` looks through all deals instead, for one seat each dawn, good or (`--evil`) evil.
 // With `--complete` (and `--dawns N`, 1 unless said otherwise) the other way round as well, in small games: the engine is
 // played with every hidden choice, and has to come to the same deals.
@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
     evil: { type: 'boolean', default: false },
     every: { type: 'boolean', default: false },
     random: { type: 'boolean', default: false },
+    with: { type: 'string', default: '' },
     enumerate: { type: 'boolean', default: false },
     complete: { type: 'boolean', default: false },
     dawns: { type: 'string', default: '1' },
@@ -37,7 +38,8 @@ function seconds(): string {
 function gameOf(number: number) {
   const at = fewest + (number % (most - fewest + 1));
   const bots = values.random ? 'random' : 'novice';
-  return play({ edition, players: at, seed: `sound/${number}`, bots });
+  const having = values.with.split(',').filter((id) => id !== '');
+  return play({ edition, players: at, seed: `sound/${number}`, bots, having });
 }
 
 function tellOfLoss(seed: string, { when, started, now, problem }: Moment, why: string | null): void {

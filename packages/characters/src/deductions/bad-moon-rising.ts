@@ -1,5 +1,6 @@
 import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
 import { inVain, isUp, strikes, strikesMany } from '../imagined-kills.ts';
+import { BY_MOONCHILD } from '../imagined-memory.ts';
 import { holds, only, seatsOf, setOf } from '../seat-sets.ts';
 
 const SPENT = 1;
@@ -124,23 +125,23 @@ const NAMED = 32;
 /** The night and the named player in one number. */
 export const moonchild = deduction({
   dies(course, me) {
-    course.remember(me, DUE);
+    BY_MOONCHILD.keep(course, me, DUE);
     return [course];
   },
   used(course, me, { target }) {
     // Who did not die as this, or has named somebody before, only says so.
-    if (target === null || course.isAlive(me) || course.memory(me) !== DUE) return [course];
-    course.remember(me, 0);
+    if (target === null || course.isAlive(me) || BY_MOONCHILD.of(course, me) !== DUE) return [course];
+    BY_MOONCHILD.keep(course, me, 0);
     return course.asRegistered(target).flatMap((one) => {
       const good = one.registers(target, { evil: false });
       const spared = good === 'yes' ? [] : [one.fork()];
       if (good === 'no') return spared;
-      one.remember(me, (one.night + 1) * NAMED + target);
+      BY_MOONCHILD.keep(one, me, (one.night + 1) * NAMED + target);
       return [...spared, one];
     });
   },
   atNight(course, me) {
-    const cursed = course.memory(me);
+    const cursed = BY_MOONCHILD.of(course, me);
     if (Math.floor(cursed / NAMED) !== course.night) return [course];
     return course.settled(me).flatMap((one) => {
       if (!one.isImpaired(me)) return one.attack(cursed % NAMED, { by: 'ability', killer: me });

@@ -1,4 +1,5 @@
 import { type Course, type Courses, deduction, type SeatId, type Truth } from '@belfry/engine';
+import { BY_GOLEM, BY_KLUTZ } from '../imagined-memory.ts';
 import { holds, only, seatsOf } from '../seat-sets.ts';
 
 const SPENT = 1;
@@ -93,9 +94,9 @@ export const golem = deduction({
     const expected = came === 'nominee-died';
     if (nominator !== me || nominee === null || (came !== 'nothing' && !expected))
       return came === 'nothing' ? [course] : [];
-    if (course.memory(me) === SPENT || !course.isInForce(me) || !course.isAlive(nominee))
+    if (BY_GOLEM.of(course, me) === SPENT || !course.isInForce(me) || !course.isAlive(nominee))
       return expected ? [] : [course];
-    course.remember(me, SPENT);
+    BY_GOLEM.keep(course, me, SPENT);
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) {
         one.wentWrong(me, true);
@@ -115,13 +116,13 @@ export const golem = deduction({
 /** The game went on, so whoever was named is not evil, or the Klutz was too drunk for it. */
 export const klutz = deduction({
   dies(course, me) {
-    course.remember(me, DUE);
+    BY_KLUTZ.keep(course, me, DUE);
     return [course];
   },
   used(course, me, { target }) {
     // Who did not die as this, or has named somebody before, only says so.
-    if (target === null || course.isAlive(me) || course.memory(me) !== DUE) return [course];
-    course.remember(me, 0);
+    if (target === null || course.isAlive(me) || BY_KLUTZ.of(course, me) !== DUE) return [course];
+    BY_KLUTZ.keep(course, me, 0);
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) {
         if (one.isEvil(target)) one.wentWrong(me, true);

@@ -1,5 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
+import { BY_BARBER } from '../imagined-memory.ts';
 import { holds, only, seatsOf } from '../seat-sets.ts';
 
 export const snakecharmer = deduction({
@@ -100,7 +101,7 @@ export const barber = deduction({
   changes: true,
   makesAnything: true,
   dies(course, me) {
-    course.remember(me, course.isNight ? course.night : course.night + 1);
+    BY_BARBER.keep(course, me, course.isNight ? course.night : course.night + 1);
     return [course];
   },
   atNight: haircut,
@@ -108,8 +109,8 @@ export const barber = deduction({
 });
 
 function haircut(course: Course, me: SeatId): Courses {
-  if (course.memory(me) !== course.night || course.isAlive(me)) return [course];
-  course.remember(me, 0);
+  if (BY_BARBER.of(course, me) !== course.night || course.isAlive(me)) return [course];
+  BY_BARBER.keep(course, me, 0);
   const demons = seatsOf(course.living() & course.ofTeam('demon'));
   return course.settled(me).flatMap((one) => {
     if (one.isImpaired(me)) {

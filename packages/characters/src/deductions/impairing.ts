@@ -9,8 +9,11 @@ export const poisoner = deduction({
   },
 });
 
-/** One good player hears of her; whoever is truthful says so. */
+/** One good player hears of her; whoever is truthful says so. When that one turns evil, another does. */
 export const widow = deduction({
+  someoneTurns(course, me) {
+    if (course.isNight) course.remember(me, course.night);
+  },
   atNight(course, me) {
     if (course.night !== course.bornIn(me) || !course.isAlive(me)) return [course];
     course.impair(me, course.everybody(), 'ever');
@@ -23,7 +26,7 @@ export const widow = deduction({
   },
   heard: (course) =>
     seatsOf(course.everybody())
-      .filter((seat) => course.has(seat, 'widow') && course.isInForce(seat) && course.bornIn(seat) === course.night)
+      .filter((seat) => course.has(seat, 'widow') && course.isInForce(seat) && maySpread(course, seat))
       .flatMap((seat) =>
         course
           .fork()
@@ -31,6 +34,11 @@ export const widow = deduction({
           .filter((one) => !one.isImpaired(seat)),
       ),
 });
+
+const maySpread = (course: Course, widow: SeatId): boolean =>
+  course.bornIn(widow) === course.night ||
+  course.memory(widow) === course.night ||
+  seatsOf(course.everybody()).some((seat) => course.sways(seat));
 
 /** In the night whose number is that of the Outsiders at set-up all Townsfolk are poisoned, and whoever becomes one. */
 export const xaan = deduction({

@@ -155,12 +155,17 @@ export const poppygrower = deduction({
 });
 
 const opposedTo = (course: Course, me: SeatId): SeatSet =>
-  setOf(seatsOf(course.everybody()).filter((seat) => course.isEvil(seat) !== course.isEvil(me)));
+  setOf(
+    seatsOf(course.everybody() & ~only(me)).filter(
+      (seat) => course.sways(seat) || course.isEvil(seat) !== course.isEvil(me),
+    ),
+  );
 
 /** Where the old twin has changed sides, there is a new one. */
 function possibleTwins(course: Course, me: SeatId): SeatSet {
-  const opposed = opposedTo(course, me);
-  return (course.marked(me) & ~opposed) === 0 ? course.marked(me) : opposed;
+  const [opposed, twins] = [opposedTo(course, me), course.marked(me)];
+  const isSure = (twins & ~opposed) === 0 && !seatsOf(twins).some((seat) => course.sways(seat));
+  return isSure ? twins : opposed;
 }
 
 /** Each learns of the other; whoever is truthful says so. */
@@ -189,7 +194,6 @@ export const eviltwin = deduction({
     if (twin === undefined) return [];
     // They met before somebody made the twin somebody else.
     if (!course.has(twin, 'eviltwin')) return course.wasByDay(twin) === 'eviltwin' ? [course] : [];
-    if (course.isEvil(twin) === course.isEvil(hearer)) return [];
     if (!holds(possibleTwins(course, twin), hearer)) return [];
     course.mark(twin, only(hearer));
     return [course];
@@ -209,6 +213,16 @@ export const eviltwin = deduction({
     course.isAlive(me) && (possibleTwins(course, me) & course.living()) !== 0 && !course.isImpaired(me),
 });
 
+const isDying = (course: Course): boolean => course.livingCount() * 2 <= course.seats;
+
+/** Where nothing may be true, Demons are told of somebody else. */
 export const king = deduction({
-  wakes: (course) => (course.livingCount() * 2 <= course.seats ? 'yes' : 'no'),
+  wakes: (course) => (isDying(course) ? 'yes' : 'no'),
+  atNight(course, me, told) {
+    const announced = course.isCounted && course.isInForce(me) ? course.falsified(me, 'king') : [];
+    for (const [one, isFalsified] of announced) if (isFalsified) one.wentWrong(me, false);
+    const courses = announced.length === 0 ? [course] : announced.map(([one]) => one);
+    if (told !== null) return courses.flatMap((one) => one.hear(me, told));
+    return isDying(course) ? courses.flatMap((one) => one.learnUnheard(me, 'king')) : courses;
+  },
 });

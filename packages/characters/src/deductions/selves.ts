@@ -2,11 +2,15 @@ import { type Course, deduction, type SeatId } from '@belfry/engine';
 
 export const drunk = deduction({ wrongAboutSelf: 'believes', isAlwaysImpaired: true });
 export const marionette = deduction({ wrongAboutSelf: 'believes' });
-/** They wake for what they think they can do, which nobody knows. */
+/** They wake for what they think they can do, which nobody knows, and do it in vain, which may be counted. */
 export const lunatic = deduction({
   keepsMore: 'in which nights they wake',
   wrongAboutSelf: 'lies about everything',
   wakes: () => 'may',
+  atNight(course, me) {
+    if (course.isAlive(me)) course.wentWrong(me, false);
+    return [course];
+  },
 });
 export const politician = deduction({ wrongAboutSelf: 'lies about everything' });
 

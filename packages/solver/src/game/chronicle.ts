@@ -36,11 +36,11 @@ export function chronicleOf(events: readonly Fact[], until: 'dawn' | 'now' = 'da
   }
   if (until === 'dawn') return { nights, days: days.slice(0, Math.max(0, nights.length - 1)), isOpen: false };
   const isOpen = days.length < nights.length;
-  return { nights, days: isOpen ? [...days, dayOf(today)] : days, isOpen };
+  return { nights, days: isOpen ? [...days, dayOf(today, 'now')] : days, isOpen };
 }
 
 /** A day's events, each with what came of it. */
-function dayOf(events: readonly Fact[]): DayEvent[] {
+function dayOf(events: readonly Fact[], until: 'dusk' | 'now' = 'dusk'): DayEvent[] {
   const out: DayEvent[] = [];
   let voters: SeatSet = 0;
   /** Whose death has been accounted for. */
@@ -60,7 +60,8 @@ function dayOf(events: readonly Fact[]): DayEvent[] {
         rest.find((one) => (one.type === 'died' || one.type === 'survived') && one.seat === event.seat)?.type ===
         'died';
       if (died) known |= only(event.seat);
-      out.push({ type: 'execution', player: event.seat, died });
+      const isLast = until === 'now' && rest.every(({ type }) => type === 'died' || type === 'survived');
+      out.push({ type: 'execution', player: event.seat, died, ...(isLast ? { mayEnd: true } : {}) });
     } else if (event.type === 'used') {
       const target = seatsIn(event.chosen)[0] ?? null;
       const died = target !== null && killedBy(rest, target);
