@@ -120,7 +120,8 @@ export async function startServer(
     serves: () => !house.isClosed && node?.serves !== false,
     isDraining: () => draining,
     retryInMs,
-    notNowMs: () => (shared ? within(NOT_NOW_MS) : TRY_AGAIN_MS),
+    // One that stops needs nothing back, and another node lets them in.
+    notNowMs: () => (shared ? within(house.isClosed ? MOVE_MS : NOT_NOW_MS) : TRY_AGAIN_MS),
     store,
     signer: new Signer(secret),
     metrics,

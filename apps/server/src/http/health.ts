@@ -35,9 +35,10 @@ export function healthRoute(app: FastifyInstance, { house, store, trouble, serve
   };
 
   app.get('/healthz', async (_, reply) => {
+    // Not 503: those who are here stay until they are sent elsewhere. And to the very end: who counts failures would
+    // believe after the first one that this server is there again.
+    if (isDraining() && (house.isClosed || serves())) return reply.code(404).send({ ok: false, reason: DRAINING });
     const out = house.isClosed ? inEnglish(STOPPING) : serves() ? null : OUT;
-    // Not 503: those who are here stay until they are sent elsewhere.
-    if (out === null && isDraining()) return reply.code(404).send({ ok: false, reason: DRAINING });
     const reason = out ?? (await look());
     return reason === null ? { ok: true } : reply.code(503).send({ ok: false, reason });
   });

@@ -278,7 +278,19 @@ describe('several nodes', () => {
     await one!.drain();
     expect((await new Client(one!.url).http('GET', '/healthz')).status).toBe(404);
     await teller.must({ do: 'lock', locked: true });
-    await stop(one!);
+    // To the very end, while it gives its tables back; and whoever is sent here all the same comes to another node soon.
+    for (let more = 0; more < 20; more++) await new Client(one!.url).openTable({ name: 'Another' });
+    const stopped = stop(one!);
+    const strayed = new Client(one!.url);
+    Object.assign(strayed, { cookie: teller.cookie, code: teller.code });
+    await strayed.connect();
+    expect(strayed.bye).toMatchObject({ code: 'restarting' });
+    expect(strayed.bye!.retryInMs).toBeLessThan(300);
+    const said: number[] = [];
+    const look = async () => said.push((await new Client(one!.url).http('GET', '/healthz')).status) > 0;
+    while (await look().catch(() => false));
+    expect(said.filter((status) => status !== 404)).toEqual([]);
+    await stopped;
     expect((await new Client(nodes[0]!.url).http('GET', '/healthz')).status).toBe(200);
   });
 
