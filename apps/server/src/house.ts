@@ -1,23 +1,22 @@
 import type { Sentence } from '@belfry/almanac';
 import type { Random } from '@belfry/engine';
-import { changeSettings, defaultSettings, type OpenTable, type ScriptChoice } from '@belfry/protocol';
+import type { OpenTable, ScriptChoice } from '@belfry/protocol';
 import type { Attendance } from './bots/attendance.ts';
 import { newCode, readCode } from './codes.ts';
+import { Founding } from './founding.ts';
 import { Importer } from './importing/importer.ts';
 import { Infirmary, OutOfOrder } from './infirmary.ts';
 import type { Metrics } from './metrics.ts';
 import { type Claim, type NodeName, NotOurs, type Ownership } from './nodes/ownership.ts';
 import { Conflict, type Store } from './store/store.ts';
 import { FAILED, TableClosed } from './table/closed.ts';
-import { isRefusal, type Refusal, readScriptChoice, refuse, refusePolicies } from './table/commands/index.ts';
+import type { Refusal } from './table/commands/index.ts';
 import { reviveTable } from './table/fold.ts';
-import type { Happening } from './table/record.ts';
 import type { TableState } from './table/state.ts';
 import type { Policies } from './table/storyteller.ts';
 import type { Surroundings, Trouble } from './table/surroundings.ts';
 import { Table } from './table/table.ts';
 import { PlayingOn } from './thinking/thinker.ts';
-import { canBeCalled, tidy } from './words.ts';
 
 export interface HouseNeeds {
   readonly store: Store;
@@ -41,7 +40,6 @@ export interface HouseNeeds {
   readonly graceMs: number;
 }
 
-const USUAL_CHAIRS = 10;
 const SWEEP_EVERY_MS = 30_000;
 /** Everybody at once would be more than the other nodes can let in within a second. */
 export const ONE_BY_ONE = { eachMs: 20, mostMs: 10_000 };
@@ -55,12 +53,14 @@ export class House {
   readonly #codes = new Map<string, string>();
   readonly #sweeping: NodeJS.Timeout;
   readonly #infirmary = new Infirmary();
+  readonly #founding: Founding;
   readonly #importer: Importer;
   readonly #thinker: PlayingOn | null;
   #closed = false;
 
   constructor(needs: HouseNeeds) {
     this.#needs = needs;
+    this.#founding = new Founding(needs.store, needs.policies);
     this.#importer = new Importer(needs.characters);
     const stumbled = (error: Error, game: string) => needs.trouble(error, { game, records: 0, doing: 'playing on' });
     this.#thinker = needs.playsOn ? new PlayingOn(needs.characters, () => needs.now(), stumbled) : null;
@@ -93,52 +93,30 @@ export class House {
 
   /** A new table with its opener in it. */
   async open(account: string, wish: OpenTable): Promise<Table | Refusal> {
-    const name = tidy(wish.name);
-    if (!canBeCalled(name)) return refuse('not-possible', { say: 'name.unseen' });
-    const settings = changeSettings(defaultSettings(wish.settings?.storyteller ?? 'by-hand'), wish.settings ?? {});
-    const noSuch = refusePolicies(wish.settings ?? {}, this.#needs.policies.names);
-    if (noSuch !== null) return noSuch;
-    const plays = wish.as === 'player';
-    if (plays && settings.storyteller !== 'automatic') {
-      return refuse('not-possible', { say: 'table.opener' });
-    }
-    const script = await this.script(wish.script ?? { builtin: 'trouble-brewing' });
-    if ('code' in script) return script;
     const game = this.#around.token(12);
+    const beginning = await this.#founding.plan(game, account, wish);
+    if ('code' in beginning) return beginning;
+    return this.#underFreeCode(async (code) => {
+      const table = await Table.open(beginning(code), game, this.#around);
+      this.#keep(table, code);
+      return table;
+    });
+  }
+
+  /** A script's list, whatever it was chosen by. */
+  script(choice: ScriptChoice): Promise<{ items: readonly unknown[] } | Refusal> {
+    return this.#founding.script(choice);
+  }
+
+  /** Tries codes until nobody has the one. */
+  async #underFreeCode<T>(found: (code: string) => Promise<T>): Promise<T> {
     for (;;) {
-      const code = newCode((bytes) => this.#needs.bytes(bytes));
-      const happenings: Happening[] = [
-        {
-          type: 'opened',
-          game,
-          code,
-          settings: { ...settings, title: tidy(settings.title) || 'A table in Belfry' },
-          script: script.items,
-          chairs: wish.chairs ?? USUAL_CHAIRS,
-        },
-        { type: 'came', person: 'p1', account, name, role: plays ? 'player' : 'storyteller', host: true },
-      ];
       try {
-        const table = await Table.open(happenings, game, this.#around);
-        this.#keep(table, code);
-        return table;
+        return await found(newCode((bytes) => this.#needs.bytes(bytes)));
       } catch (error) {
         if (!(error instanceof Conflict)) throw error;
       }
     }
-  }
-
-  /** A script's list, whatever it was chosen by. */
-  async script(choice: ScriptChoice): Promise<{ items: readonly unknown[] } | Refusal> {
-    let wanted = choice;
-    if ('saved' in choice) {
-      const saved = await this.#needs.store.script(choice.saved, choice.version ?? null);
-      if (saved === null) return refuse('not-possible', { say: 'table.no-saved-script' });
-      wanted = { items: JSON.parse(saved.items) as unknown[] };
-    }
-    const verdict = readScriptChoice(wanted);
-    if (isRefusal(verdict)) return verdict;
-    return { items: (verdict[0] as Extract<Happening, { type: 'script' }>).script };
   }
 
   /** The game behind a code; null when there is none. */
@@ -208,16 +186,10 @@ export class House {
   async adopt(file: Uint8Array, account: string): Promise<{ game: string; code: string }> {
     const game = this.#around.token(12);
     const now = this.#needs.now();
-    for (;;) {
-      const code = newCode((bytes) => this.#needs.bytes(bytes));
-      const append = await this.#importer.read(file, { game, code, account, now });
-      try {
-        await this.#needs.store.append(append);
-        return { game, code };
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-      }
-    }
+    return this.#underFreeCode(async (code) => {
+      await this.#needs.store.append(await this.#importer.read(file, { game, code, account, now }));
+      return { game, code };
+    });
   }
 
   async #fetch(game: string, claim: Claim): Promise<Table> {

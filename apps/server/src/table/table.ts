@@ -1,7 +1,6 @@
 import type { Sentence } from '@belfry/almanac';
 import { type Command, type Cursor, PROTOCOL_VERSION } from '@belfry/protocol';
 import { type Claim, NotOurs } from '../nodes/ownership.ts';
-import { rulesVersion } from '../rules.ts';
 import { Adviser } from './adviser.ts';
 import { ByItself } from './by-itself.ts';
 import { FAILED, MOVED, Moved, STOPPING, StoreUnreachable, Stumbled, TableClosed } from './closed.ts';
@@ -15,16 +14,10 @@ import { Listeners } from './listeners.ts';
 import { personCard } from './project.ts';
 import { Queue } from './queue.ts';
 import { type Happening, type LogRecord, stamped } from './record.ts';
-import { rerunOf } from './rerun.ts';
+import { type Doing, report, reportDifference } from './reporting.ts';
 import type { TableState } from './state.ts';
 import type { Ear, Surroundings } from './surroundings.ts';
 import { WaitingRoom } from './waiting-room.ts';
-
-/** What a turn at the table is about, for the record of what went wrong. */
-interface Doing {
-  readonly doing: string;
-  readonly command?: unknown;
-}
 
 /**
  * One table. All that happens to it goes through one queue, one after another: judged, played by the engine, written,
@@ -95,7 +88,7 @@ export class Table implements TableDoor {
   ): Promise<Table> {
     const state = await reviveTable(records, reading);
     const table = new Table(state, around, claim);
-    if (state.difference !== null && reading === 'follow') table.#noteDifference(state.difference);
+    if (state.difference !== null && reading === 'follow') reportDifference(around, table.#journal, state.difference);
     table.#asleep = true;
     return table;
   }
@@ -244,15 +237,8 @@ export class Table implements TableDoor {
     return this.#closed;
   }
 
-  #report(error: unknown, { doing, command }: Doing): void {
-    const [cause, rerun] = error instanceof Stumbled ? [error.cause, error.rerun] : [error, rerunOf(this.#state)];
-    this.#around.trouble(cause, { game: this.game, records: this.#journal.written, doing, command, rerun });
-  }
-  #noteDifference({ record, rules, why }: NonNullable<TableState['difference']>): void {
-    const words = `From record ${record} on, the rules ${rulesVersion()} tell this game otherwise than it was told`;
-    this.#report(new Error(`${words} (it was begun by the rules ${rules ?? 'of an unknown version'}): ${why}`), {
-      doing: `replay, from record ${record} on, begun by rules ${rules ?? 'unknown'}`,
-    });
+  #report(error: unknown, doing: Doing): void {
+    report(this.#around, this.#journal, error, doing);
   }
 
   async #take(account: string, id: string, command: Command): Promise<Outcome | 'later'> {
