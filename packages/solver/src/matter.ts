@@ -143,6 +143,8 @@ export class Matter {
   readonly counters: readonly SeatSet[];
   /** By code: the same number where two characters are the same to whoever asks for a side only. */
   readonly sideKeys: readonly number[];
+  /** The same for whoever asks for a team only. */
+  readonly teamKeys: readonly number[];
 
   constructor(problem: Problem, cast: Cast, deductions: ReadonlyMap<CharacterId, Deduction>) {
     this.problem = problem;
@@ -231,6 +233,10 @@ export class Matter {
     this.sideKeys = this.ids.map((_, code) =>
       this.registrations[code]?.alignment === undefined ? Number(this.isEvilCode(code)) : code + 2,
     );
+    this.teamKeys = this.teams.map((team, code) => {
+      const known = this.registrations[code]?.teams === undefined ? TEAM_ORDER.indexOf(team) : -1;
+      return known < 0 ? code + TEAM_ORDER.length : known;
+    });
   }
 
   /** Whether who is dealt it starts evil. */

@@ -1,5 +1,10 @@
+import { cast } from '@belfry/characters';
 import { describe, expect, it } from 'vitest';
 import { likelihoods, likelihoodsOf, type Problem, USUAL } from '../src/index.ts';
+import { Sketch } from '../src/likely/sketch.ts';
+import { testimoniesIn } from '../src/likely/testimony.ts';
+import { Matter } from '../src/matter.ts';
+import { deductions } from '../src/solve.ts';
 import { info, puzzleOf, type Sitting } from './table.ts';
 
 const quiet = (name: string, claim: string): Sitting => ({ name, claim });
@@ -50,6 +55,19 @@ describe('how likely everybody is what', () => {
       likelihoodsOf(table(quiet('Ann', 'Chef')), { odds: [1, 1, 1, odds, 1, 1, 1] }).evil[3]!;
     expect(evilOf(5)).toBeGreaterThan(evilOf(1) * 1.5);
     expect(evilOf(0)).toBe(0);
+  });
+  it('keeps what was so for deals that are alike, and for no others', () => {
+    const ping = info('FortuneTeller.Ping', { player1: 2, player2: 3, demon: true });
+    const m = new Matter(table({ name: 'Ann', claim: 'Fortune Teller', nights: { 1: [ping] } }), cast, deductions);
+    const imp = m.code('imp');
+    const deals = m.claims.map((_, demon) => m.claims.map((claim, seat) => (seat === demon ? imp : claim)));
+    const spoken = () => testimoniesIn(m, new Sketch(m), m.claims)[0]!;
+    const keeping = spoken();
+    const asked = deals.flatMap((deal) => [0, 1, 2, 3, 4, 5, 6].map((mark) => ({ deal, mark })));
+    const kept = asked.map(({ deal, mark }) => keeping.verdict(new Sketch(m), deal, mark));
+    const anew = asked.map(({ deal, mark }) => spoken().verdict(new Sketch(m), deal, mark));
+    expect(kept).toEqual(anew);
+    expect(new Set(kept).size).toBe(2);
   });
   it('is as its assumptions are', () => {
     const problem = table(quiet('Ann', 'Chef'));

@@ -36,8 +36,9 @@ export class Sketch implements ImaginedWorld {
   codes: ArrayLike<number> = [];
   /** Who is taken to be marked by the asking ability, or -1. */
   mark = -1;
-  /** Whose side was asked for, and whose character. */
+  /** Whose side was asked for, whose team, and whose character. */
   askedSides = 0;
+  askedTeams = 0;
   askedCharacters = 0;
   askedMarks = false;
   /** Something was asked that a deal alone does not tell. */
@@ -46,6 +47,8 @@ export class Sketch implements ImaginedWorld {
   readonly #isAsClaimed: boolean;
   readonly #m: Matter;
   readonly #all: readonly SeatId[];
+  /** By seat: who they were. What they were is asked for only by who looks at it. */
+  readonly #then: readonly Then[];
   /** Kinds of tokens that go by themselves. */
   readonly #passing: ReadonlySet<string>;
 
@@ -53,10 +56,36 @@ export class Sketch implements ImaginedWorld {
     this.#m = m;
     this.#isAsClaimed = isAsClaimed;
     this.#all = Array.from({ length: m.n }, (_, seat) => seat);
+    this.#then = this.#all.map((seat) => this.#asTheyWere(seat));
     const tokens = m.definitions.flatMap((one) => one?.tokens ?? []);
     this.#passing = new Set(tokens.filter(({ until }) => until !== null).map(({ kind }) => kind));
   }
 
+  /** Nothing has been asked yet. */
+  begin(me: SeatId, scene: Scene, codes: ArrayLike<number>, mark: number): void {
+    this.me = me;
+    this.scene = scene;
+    this.codes = codes;
+    this.mark = mark;
+    this.askedSides = 0;
+    this.askedTeams = 0;
+    this.askedCharacters = 0;
+    this.askedMarks = false;
+    this.isOpaque = false;
+  }
+
+  #asTheyWere(seat: SeatId): Then {
+    const { m, code } = { m: this.#m, code: () => this.#character(seat) };
+    return {
+      seat,
+      get character() {
+        return m.ids[code()]!;
+      },
+      get alignment() {
+        return m.isEvilCode(code()) ? 'evil' : 'good';
+      },
+    };
+  }
   #character(seat: SeatId): number {
     this.askedCharacters |= 1 << seat;
     return this.codes[seat]!;
@@ -81,7 +110,8 @@ export class Sketch implements ImaginedWorld {
     return as !== undefined && (as === 'evil') !== evil ? 'may' : truth(evil);
   };
   isTeam = (seat: SeatId, team: Team): Truth => {
-    const code = this.#character(seat);
+    this.askedTeams |= 1 << seat;
+    const code = this.codes[seat]!;
     return this.#among(code, this.#m.teams[code] === team, team);
   };
   isCharacter = (seat: SeatId, character: CharacterId): Truth => {
@@ -112,10 +142,7 @@ export class Sketch implements ImaginedWorld {
   diedToday = (): readonly Then[] => died(this.#events(), this.asTalkedAbout);
   votedToday = (): readonly Then[] => voted(this.#events(), this.asTalkedAbout);
   nominatedToday = (): readonly Then[] => nominated(this.#events(), this.asTalkedAbout);
-  asTalkedAbout = (seat: SeatId): Then => {
-    const code = this.#character(seat);
-    return { seat, character: this.#m.ids[code]!, alignment: this.#m.isEvilCode(code) ? 'evil' : 'good' };
-  };
+  asTalkedAbout = (seat: SeatId): Then => this.#then[seat]!;
   wasTeam = ({ seat }: Then, team: Team): Truth => this.isTeam(seat, team);
   wasCharacter = ({ seat }: Then, character: CharacterId): Truth => this.isCharacter(seat, character);
   isTruly = (seat: SeatId, character: CharacterId): boolean => this.#m.ids[this.#character(seat)] === character;

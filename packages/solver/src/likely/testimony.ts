@@ -1,7 +1,7 @@
 import type { Saying, SeatId, SeatSet, Truth } from '@belfry/engine';
 import type { Matter } from '../matter.ts';
 import type { DayEvent } from '../problem.ts';
-import { setOf } from '../seat-set.ts';
+import { firstOf, setOf } from '../seat-set.ts';
 import type { Scene, Sketch } from './sketch.ts';
 
 export const NO = 0;
@@ -25,7 +25,9 @@ export class Testified {
   readonly #m: Matter;
   readonly #saying: Saying;
   readonly #scene: Scene;
+  /** Of whom it was ever asked what. */
   #sides = 0;
+  #teams = 0;
   #characters = 0;
   readonly #known = new Map<number, Verdict>();
 
@@ -50,14 +52,7 @@ export class Testified {
   }
 
   #ask(sketch: Sketch, codes: ArrayLike<number>, mark: number): Verdict {
-    sketch.me = this.seat;
-    sketch.scene = this.#scene;
-    sketch.codes = codes;
-    sketch.mark = mark;
-    sketch.askedSides = 0;
-    sketch.askedCharacters = 0;
-    sketch.askedMarks = false;
-    sketch.isOpaque = false;
+    sketch.begin(this.seat, this.#scene, codes, mark);
     const holds = this.#saying(sketch);
     return sketch.isOpaque ? OPEN : VERDICTS[holds];
   }
@@ -69,9 +64,11 @@ export class Testified {
     if (known !== undefined) return known;
     const verdict = this.#ask(sketch, codes, mark);
     const characters = this.#characters | sketch.askedCharacters;
+    const teams = this.#teams | sketch.askedTeams;
     const sides = this.#sides | sketch.askedSides;
-    if (characters !== this.#characters || sides !== this.#sides) {
+    if (characters !== this.#characters || teams !== this.#teams || sides !== this.#sides) {
       this.#characters = characters;
+      this.#teams = teams;
       this.#sides = sides;
       this.#known.clear();
     }
@@ -82,17 +79,21 @@ export class Testified {
 
   /** 30 bits of everything that was ever asked: a small number is found fast, and two of some thousand hardly ever meet. */
   #key(codes: ArrayLike<number>, mark: number): number {
-    let key = mark + 1;
-    for (let rest = this.#characters; rest !== 0; rest &= rest - 1) {
-      const code = codes[31 - Math.clz32(rest & -rest)]!;
-      key = Math.imul(key ^ code, 16777619) ^ (key >>> 13);
-    }
-    for (let rest = this.#sides & ~this.#characters; rest !== 0; rest &= rest - 1) {
-      const side = this.#m.sideKeys[codes[31 - Math.clz32(rest & -rest)]!]!;
-      key = Math.imul(key ^ side, 16777619) ^ (key >>> 13);
-    }
-    return (key ^ (key >>> 15)) & 0x3fffffff;
+    const { teamKeys, sideKeys } = this.#m;
+    let key = stirred(mark);
+    for (let rest = this.#characters; rest !== 0; rest &= rest - 1) key = stirred(key ^ codes[firstOf(rest)]!);
+    for (let rest = this.#teams & ~this.#characters; rest !== 0; rest &= rest - 1)
+      key = stirred(key ^ teamKeys[codes[firstOf(rest)]!]!);
+    for (let rest = this.#sides & ~this.#characters; rest !== 0; rest &= rest - 1)
+      key = stirred(key ^ sideKeys[codes[firstOf(rest)]!]!);
+    return key & 0x3fffffff;
   }
+}
+
+/** Small numbers next to each other come to lie far apart, so that those of different seats do not meet. */
+function stirred(key: number): number {
+  const spread = Math.imul(key + 2, 0x9e3779b1);
+  return spread ^ (spread >>> 15);
 }
 
 /** Bounds the memory of one statement. */

@@ -63,11 +63,7 @@ function shareOf(m: Matter, code: number, sketch: Sketch, deals: readonly (reado
   const scene: Scene = { night: 2, isNight: true, dead: 1 << 1, events: EVENTFUL };
   let [so, all] = [0, 0];
   for (const deal of deals) {
-    sketch.me = 0;
-    sketch.scene = scene;
-    sketch.codes = [code, ...deal.slice(1)];
-    sketch.mark = -1;
-    sketch.isOpaque = false;
+    sketch.begin(0, scene, [code, ...deal.slice(1)], -1);
     const others = dice.shuffle(sketch.players().slice(2));
     const chosen: readonly SeatId[] = others.slice(0, definition?.chooses?.size ?? definition?.manner?.asksOnce ?? 0);
     for (const told of dice.shuffle(learns.domain(sketch, chosen, false)).slice(0, TOLD)) {

@@ -18,6 +18,12 @@ export class Claimed {
   /** By number of Minions, Demon, and what the good claim. */
   readonly #patterns = new Map<number, number>();
   readonly #count: Uint8Array;
+  /** What was weighed last: the same team comes again with each Demon that it may have. */
+  #team: Team | null = null;
+  #bluffed = 1;
+  #townsfolkClaimed = 0;
+  #outsidersClaimed = 0;
+  #goodClaimed = 0;
 
   constructor(m: Matter, habits: Habits) {
     this.#m = m;
@@ -43,7 +49,14 @@ export class Claimed {
   }
 
   weigh(team: Team, minions: number, demon: number): number {
+    if (team !== this.#team) this.#hear(team);
+    const [townsfolk, outsiders] = [this.#townsfolkClaimed, this.#outsidersClaimed];
+    return this.#bluffed * this.#pattern(townsfolk, outsiders, this.#goodClaimed, minions, demon);
+  }
+
+  #hear(team: Team): void {
     const m = this.#m;
+    this.#team = team;
     this.#count.fill(0);
     let [townsfolk, outsiders, claimed, weight] = [0, 0, 0, 1];
     for (let seat = 0; seat < m.n; seat++) {
@@ -55,10 +68,12 @@ export class Claimed {
       else if (this.#isOutsider[seat]) outsiders++;
       else townsfolk++;
     }
-    weight *= this.#pattern(townsfolk, outsiders, claimed, minions, demon);
     for (let seat = 0; seat < m.n; seat++)
       if (holds(team.evil, seat)) weight *= this.#bluff(seat, team.parts[seat] === DEMON ? 'demon' : 'minion');
-    return weight;
+    this.#bluffed = weight;
+    this.#townsfolkClaimed = townsfolk;
+    this.#outsidersClaimed = outsiders;
+    this.#goodClaimed = claimed;
   }
 
   /** How likely the good have drawn what they say; and that so many are Outsiders. */

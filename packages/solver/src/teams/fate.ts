@@ -24,6 +24,10 @@ export class Fates {
   readonly #isHunted: readonly boolean[];
   readonly #kills: readonly { readonly seat: SeatId; readonly before: SeatSet }[];
 
+  /** What was weighed last: the same team comes again with each Demon that it may have. */
+  #team: Team | null = null;
+  #weight = 1;
+
   constructor(m: Matter, habits: Habits, record: PublicRecord) {
     this.#m = m;
     this.#habits = habits;
@@ -47,7 +51,11 @@ export class Fates {
 
   /** Of this team with this Demon. */
   of(team: Team, demon: number): readonly Fate[] {
-    const weight = this.#seen(team);
+    if (team !== this.#team) {
+      this.#team = team;
+      this.#weight = this.#seen(team);
+    }
+    const weight = this.#weight;
     const death = this.#record.deaths[team.demon] ?? null;
     if (death === null) return [{ demon: team.demon, weight }];
     if (this.#m.deductions[demon]!.feigns !== undefined && death.by !== 'night') return [{ demon: team.demon, weight }];

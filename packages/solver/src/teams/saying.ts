@@ -1,6 +1,7 @@
-import type { Random, Saying, SeatId } from '@belfry/engine';
+import type { Random, Saying, SeatId, SeatSet } from '@belfry/engine';
 import type { Scene, Sketch } from '../likely/sketch.ts';
 import type { Matter } from '../matter.ts';
+import { firstOf, holds, sizeOf } from '../seat-set.ts';
 import { DEMON, GOOD, MINION, type Team } from './team.ts';
 
 /** Who might be what, where a team leaves it open: the same guesses for every statement. */
@@ -30,6 +31,11 @@ export function fillingsOf(m: Matter, draws: Random): readonly Filling[] {
   }));
 }
 
+const codeIn = ({ good, minion, demon }: Filling, parts: Uint8Array, seat: SeatId): number => {
+  const part = parts[seat];
+  return part === DEMON ? demon : part === MINION ? minion[seat]! : good[seat]!;
+};
+
 /** Nothing follows from it as far as a team tells. */
 export const OPEN = -1;
 const WORTH = { no: 0, yes: 1 } as const;
@@ -49,8 +55,12 @@ export class Statement {
   readonly #fillings: readonly Filling[];
   readonly #may: number;
   readonly #codes: number[];
-  #asked: SeatId[] = [];
+  /** Of whom it was ever asked anything. */
+  #asked: SeatSet = 0;
   readonly #known = new Map<number, number>();
+  #team: Team | null = null;
+  /** By mark: what is known of this team. */
+  readonly #ofTeam: Float64Array;
 
   constructor(
     m: Matter,
@@ -69,42 +79,68 @@ export class Statement {
     this.#fillings = fillings;
     this.#may = registersFalsely;
     this.#codes = new Array<number>(m.n).fill(0);
+    this.#ofTeam = new Float64Array(m.n + 1);
     this.#ask(new Uint8Array(m.n), fillings[0]!, -1);
     this.asksMarks = sketch.askedMarks;
+    this.#asked = 0;
   }
 
-  /** How likely it was so, or OPEN; worked out once for all teams that are alike where it asks. */
-  truth({ parts }: Team, mark: number): number {
-    const known = this.#known.get(this.#key(parts, mark));
-    if (known !== undefined) return known;
-    const asked = new Set(this.#asked);
-    const before = asked.size;
-    const truth = this.#consider(parts, mark, asked);
-    if (asked.size > before) {
-      this.#asked = [...asked];
-      this.#known.clear();
+  /** How likely it was so, or OPEN. The same team is asked about again for each Demon that it may have. */
+  truth(team: Team, mark: number): number {
+    if (team !== this.#team) {
+      this.#team = team;
+      this.#ofTeam.fill(Number.NaN);
     }
-    this.#known.set(this.#key(parts, mark), truth);
+    const before = this.#ofTeam[mark + 1]!;
+    if (!Number.isNaN(before)) return before;
+    const truth = this.#truth(team, mark);
+    this.#ofTeam[mark + 1] = truth;
     return truth;
   }
 
-  #consider(parts: Uint8Array, mark: number, asked: Set<SeatId>): number {
-    let sum = 0;
-    for (const [at, filling] of this.#fillings.entries()) {
-      const one = this.#ask(parts, filling, mark);
-      for (let rest = this.#sketch.askedCharacters | this.#sketch.askedSides; rest !== 0; rest &= rest - 1)
-        asked.add(31 - Math.clz32(rest & -rest));
-      if (one === OPEN) return OPEN;
-      sum += one;
-      if (at === 0 && !this.#isGuessed(parts)) return one;
+  /** Worked out once for all teams that are alike where it asks. */
+  #truth({ parts }: Team, mark: number): number {
+    const known = this.#known.get(this.#key(parts, mark));
+    if (known !== undefined) return known;
+    const before = this.#asked;
+    const truth = this.#consider(parts, mark);
+    if (this.#asked !== before) this.#known.clear();
+    // Where it asks of nearly everybody no two teams are alike.
+    if (sizeOf(this.#asked) < parts.length - 1) this.#known.set(this.#key(parts, mark), truth);
+    return truth;
+  }
+
+  #consider(parts: Uint8Array, mark: number): number {
+    const [first, ...others] = this.#fillings;
+    const one = this.#ask(parts, first!, mark);
+    if (one === OPEN || !this.#isGuessed(parts)) return one;
+    const { askedCharacters, askedTeams, askedSides } = this.#sketch;
+    const { teamKeys, sideKeys } = this.#m;
+    /** What is the same wherever it was asked comes to the same. */
+    const isAlike = (filling: Filling) => {
+      for (let rest = askedCharacters | askedTeams | askedSides; rest !== 0; rest &= rest - 1) {
+        const seat = firstOf(rest);
+        const [a, b] = [codeIn(first!, parts, seat), codeIn(filling, parts, seat)];
+        if (a === b) continue;
+        if (holds(askedCharacters, seat)) return false;
+        if (holds(askedTeams, seat) && teamKeys[a] !== teamKeys[b]) return false;
+        if (holds(askedSides, seat) && sideKeys[a] !== sideKeys[b]) return false;
+      }
+      return true;
+    };
+    let sum = one;
+    for (const filling of others) {
+      const other = isAlike(filling) ? one : this.#ask(parts, filling, mark);
+      if (other === OPEN) return OPEN;
+      sum += other;
     }
     return sum / this.#fillings.length;
   }
 
   /** Whether it was asked what somebody is of whom a team does not tell it. */
   #isGuessed(parts: Uint8Array): boolean {
-    for (let rest = this.#sketch.askedCharacters; rest !== 0; rest &= rest - 1) {
-      const seat = 31 - Math.clz32(rest & -rest);
+    for (let rest = this.#sketch.askedCharacters | this.#sketch.askedTeams; rest !== 0; rest &= rest - 1) {
+      const seat = firstOf(rest);
       if (parts[seat] !== GOOD || this.#m.claims[seat]! < 0) return true;
     }
     return false;
@@ -112,26 +148,16 @@ export class Statement {
 
   #ask(parts: Uint8Array, filling: Filling, mark: number): number {
     const sketch = this.#sketch;
-    for (let seat = 0; seat < parts.length; seat++) {
-      const part = parts[seat];
-      this.#codes[seat] =
-        part === DEMON ? filling.demon : part === MINION ? filling.minion[seat]! : filling.good[seat]!;
-    }
-    sketch.me = this.seat;
-    sketch.scene = this.#scene;
-    sketch.codes = this.#codes;
-    sketch.mark = mark;
-    sketch.askedSides = 0;
-    sketch.askedCharacters = 0;
-    sketch.askedMarks = false;
-    sketch.isOpaque = false;
-    const holds = this.#saying(sketch);
-    return sketch.isOpaque ? OPEN : holds === 'may' ? this.#may : WORTH[holds];
+    for (let seat = 0; seat < parts.length; seat++) this.#codes[seat] = codeIn(filling, parts, seat);
+    sketch.begin(this.seat, this.#scene, this.#codes, mark);
+    const isSo = this.#saying(sketch);
+    this.#asked |= sketch.askedCharacters | sketch.askedTeams | sketch.askedSides;
+    return sketch.isOpaque ? OPEN : isSo === 'may' ? this.#may : WORTH[isSo];
   }
 
   #key(parts: Uint8Array, mark: number): number {
     let key = mark + 1;
-    for (const seat of this.#asked) key = key * 3 + parts[seat]!;
+    for (let rest = this.#asked; rest !== 0; rest &= rest - 1) key = key * 3 + parts[firstOf(rest)]!;
     return key;
   }
 }

@@ -1,14 +1,15 @@
-import type { Random, SeatId } from '@belfry/engine';
+import type { Random, SeatId, SeatSet } from '@belfry/engine';
 import { usualShares } from '../likely/impairing.ts';
 import type { PublicRecord } from '../likely/public.ts';
 import { Sketch } from '../likely/sketch.ts';
 import { spokenIn } from '../likely/testimony.ts';
 import type { Matter } from '../matter.ts';
+import { firstOf, holds, setOf } from '../seat-set.ts';
 import { byChance } from './by-chance.ts';
 import type { Claimed } from './claimed.ts';
 import type { Habits } from './habits.ts';
 import { fillingsOf, OPEN, Statement } from './saying.ts';
-import { DEMON, GOOD, type Team } from './team.ts';
+import { DEMON, GOOD, MINION, type Team } from './team.ts';
 
 /** However rare or common, nothing is said as if it were certain. */
 const LEAST = 0.03;
@@ -17,20 +18,22 @@ const LEAST = 0.03;
 export class Speakers {
   readonly #m: Matter;
   readonly #habits: Habits;
-  readonly #record: PublicRecord;
   readonly #said: readonly { readonly seat: SeatId; readonly all: readonly Statement[]; readonly marks: boolean }[];
   readonly #shares: readonly (readonly number[])[];
   readonly #minionShares: readonly number[];
   readonly #wrong: number;
   readonly #hours: readonly number[];
   readonly #byChance: ReadonlyMap<number, number>;
-  /** By hour, for the team that is being weighed: how likely an ability works. */
+  /** By hour: who lived then. */
+  readonly #living: readonly SeatSet[];
+  /** By hour: how likely an ability works, apart from what the Demon does to it; and with that. */
+  #team: Team | null = null;
+  readonly #beside: Float64Array;
   readonly #works: Float64Array;
 
   constructor(m: Matter, habits: Habits, record: PublicRecord, claimed: Claimed, draws: Random) {
     this.#m = m;
     this.#habits = habits;
-    this.#record = record;
     const sketch = new Sketch(m, { isAsClaimed: true });
     const fillings = fillingsOf(m, draws);
     const all = Array.from(
@@ -52,7 +55,12 @@ export class Speakers {
     const { townsfolk, outsider } = m.problem.counts;
     this.#wrong = claimed.wrongShare(townsfolk + outsider);
     this.#hours = [...new Set(all.map(({ hour }) => hour))];
-    this.#works = new Float64Array(2 * m.nights.length + 3);
+    const hours = 2 * m.nights.length + 3;
+    this.#living = Array.from({ length: hours }, (_, hour) =>
+      setOf(m.claims.flatMap((_, seat) => (record.isAliveAt(seat, hour - 1) ? [seat] : []))),
+    );
+    this.#beside = new Float64Array(hours);
+    this.#works = new Float64Array(hours);
   }
 
   /** How often what nobody can tell otherwise would be so by chance: what is so nearly always proves little. */
@@ -82,7 +90,14 @@ export class Speakers {
 
   weigh(team: Team, demon: number): number {
     const isFalse = this.#m.deductions[demon]!.falsifies === true;
-    for (const hour of this.#hours) this.#works[hour] = this.#worksAt(hour, team, demon);
+    if (team !== this.#team) {
+      this.#team = team;
+      for (const hour of this.#hours) this.#beside[hour] = this.#worksBeside(hour, team);
+    }
+    for (const hour of this.#hours) {
+      const share = holds(this.#living[hour]!, team.demon) ? (this.#shares[demon]![hour >> 1] ?? 0) : 0;
+      this.#works[hour] = this.#beside[hour]! * (1 - share);
+    }
     let weight = 1;
     for (const { seat, all, marks } of this.#said) {
       const part = team.parts[seat]!;
@@ -135,16 +150,14 @@ export class Speakers {
     return (1 - this.#wrong) * weight + this.#wrong * this.#product(all, team, mark, impairedTellsTruth);
   }
 
-  #worksAt(hour: number, team: Team, demon: number): number {
+  #worksBeside(hour: number, { parts }: Team): number {
     const night = hour >> 1;
     let works = 1 - this.#habits.mistaken;
-    for (let seat = 0; seat < this.#m.n; seat++) {
-      if (!this.#record.isAliveAt(seat, hour - 1)) continue;
-      const part = team.parts[seat];
+    for (let rest = this.#living[hour]!; rest !== 0; rest &= rest - 1) {
+      const seat = firstOf(rest);
       const claim = this.#m.claims[seat]!;
-      if (part === DEMON) works *= 1 - (this.#shares[demon]![night] ?? 0);
-      else if (part !== GOOD) works *= 1 - this.#minionShares[night]!;
-      else if (claim >= 0) works *= 1 - (this.#shares[claim]![night] ?? 0);
+      if (parts[seat] === MINION) works *= 1 - this.#minionShares[night]!;
+      else if (parts[seat] === GOOD && claim >= 0) works *= 1 - (this.#shares[claim]![night] ?? 0);
     }
     return works;
   }
