@@ -3,7 +3,6 @@ import type { Course, Courses, Saying, SeatId, SeatSet, Told, Truth } from '@bel
 import { Mortal } from './dying.ts';
 import { DEAD, HEARD, LIED, WOKE } from './flags.ts';
 import type { Matter } from './matter.ts';
-import { blank } from './state.ts';
 import { CourseWorld } from './world.ts';
 
 const worlds = new WeakMap<Matter, CourseWorld>();
@@ -37,7 +36,7 @@ export class FlatCourse extends Mortal implements Course {
   /** What everybody started as, shared by all courses of a set-up. */
   readonly starts: readonly number[];
 
-  constructor(m: Matter, starts: readonly number[], b: number[] = blank(m.n)) {
+  constructor(m: Matter, starts: readonly number[], b: number[] = m.blank.slice()) {
     super(m, b);
     this.starts = starts;
   }

@@ -14,9 +14,9 @@ export function dealt(m: Matter, chosen: readonly number[], isFarFetched = false
     course.setChar(seat, code);
     course.setCharThen(seat, code);
     course.setBorn(seat, 1);
-    if (m.teams[code] === 'minion' || m.teams[code] === 'demon') course.raise(seat, EVIL);
+    if (m.isEvilCode(code)) course.raise(seat, EVIL);
   }
-  if (!sitsRight(course)) return [];
+  if (m.isSeated && !sitsRight(course)) return [];
   for (let seat = 0; seat < m.n; seat++) {
     const code = chosen[seat]!;
     if (m.claims[seat]! < 0 || code === m.claims[seat]) continue;
@@ -50,8 +50,8 @@ function asBelieved(course: FlatCourse, chosen: readonly number[]): readonly Fla
 function begun(course: FlatCourse, believing: Courses): Courses {
   const { m } = course;
   let courses = believing;
-  for (let seat = 0; seat < m.n; seat++) {
-    for (const code of [course.char(seat), ...m.extra[course.char(seat)]!]) {
+  for (let seat = 0; seat < m.n && courses.length > 0; seat++) {
+    for (const code of m.abilities[course.char(seat)]!) {
       const { starts } = m.deductions[code]!;
       if (starts !== undefined) courses = courses.flatMap((one) => starts(one, seat));
     }

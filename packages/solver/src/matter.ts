@@ -9,63 +9,14 @@ import {
   type SeatSet,
   type Told,
 } from '@belfry/engine';
+import { NO_PARTS } from './parts.ts';
 import type { DayRecord, Problem } from './problem.ts';
 import { setOf } from './seat-set.ts';
+import { blank } from './state.ts';
 
 export const TEAM_ORDER: readonly Team[] = ['townsfolk', 'outsider', 'minion', 'demon'];
 
 export const isGood = ({ team }: Character): boolean => team === 'townsfolk' || team === 'outsider';
-
-/** All parts in one order, the absent ones too: what has one shape is looked up much faster than what has fifty. */
-const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
-  starts: undefined,
-  atNight: undefined,
-  atDawn: undefined,
-  atDaybreak: undefined,
-  atDusk: undefined,
-  aura: undefined,
-  saves: undefined,
-  wards: undefined,
-  hasSaved: undefined,
-  savesLast: undefined,
-  hasNotSaved: undefined,
-  redirects: undefined,
-  dies: undefined,
-  someoneDies: undefined,
-  mindsNeighbours: undefined,
-  mayRaise: undefined,
-  someoneTurns: undefined,
-  feigns: undefined,
-  excuses: undefined,
-  inherits: undefined,
-  nominated: undefined,
-  mayExecute: undefined,
-  executed: undefined,
-  used: undefined,
-  recalls: undefined,
-  heard: undefined,
-  asksOthers: undefined,
-  mayDieAnyTime: undefined,
-  mayKillToday: undefined,
-  isAlwaysImpaired: undefined,
-  atEnd: undefined,
-  gains: undefined,
-  makesAnything: undefined,
-  wakes: undefined,
-  falsifies: undefined,
-  drunkByItself: undefined,
-  countsWrong: undefined,
-  holdsEnd: undefined,
-  mayTurn: undefined,
-  turns: undefined,
-  changes: undefined,
-  seemsEvil: undefined,
-  wrongAboutSelf: undefined,
-  hasAllOf: undefined,
-  keepsMore: undefined,
-  notInGames: undefined,
-  notCovered: undefined,
-};
 
 /** What was said of one night, by character and seat. */
 export interface CompiledNight {
@@ -100,6 +51,12 @@ export class Matter {
   /** extra[code]: codes whose abilities come with it. */
   readonly extra: readonly (readonly number[])[];
   readonly hasExtra: boolean;
+  /** abilities[code]: its own, and those that come with it. */
+  readonly abilities: readonly (readonly number[])[];
+  /** A course in which nothing is set yet. */
+  readonly blank: readonly number[];
+  /** Somebody on the script has to sit beside somebody. */
+  readonly isSeated: boolean;
   readonly #codes: ReadonlyMap<CharacterId, number>;
   /** The codes that have a hook, so that nobody looks for others. */
   readonly auras: readonly number[];
@@ -171,6 +128,9 @@ export class Matter {
             .filter((code) => problem.allAbilities === null || problem.allAbilities.includes(this.ids[code]!)),
     );
     this.hasExtra = this.extra.some((codes) => codes.length > 0);
+    this.abilities = this.extra.map((others, own) => [own, ...others]);
+    this.blank = blank(this.n);
+    this.isSeated = problem.script.some(({ setup }) => setup?.seating !== undefined);
     this.nights = problem.nights.map((_, at) => this.#night(at));
     this.days = problem.days;
     this.changing = setOf(problem.nights.flatMap(({ changes }) => changes.map(({ seat }) => seat)));
@@ -202,11 +162,11 @@ export class Matter {
       .filter((code) => this.definitions[code]?.action?.heard === 'in-private');
     this.mayBeSaved = this.savers.length > 0 || having(({ redirects }) => redirects !== undefined).length > 0;
     this.wrong = this.ids.map((_, code) => {
-      const all = [code, ...this.extra[code]!].map((one) => this.deductions[one]!.wrongAboutSelf);
+      const all = this.abilities[code]!.map((one) => this.deductions[one]!.wrongAboutSelf);
       return all.find((one) => one !== undefined);
     });
     this.draws = this.ids.map((_, code) => {
-      const all = [code, ...this.extra[code]!].map((one) => problem.script[one]!.setup?.drawsAs);
+      const all = this.abilities[code]!.map((one) => problem.script[one]!.setup?.drawsAs);
       return all.find((one) => one !== undefined) ?? null;
     });
     this.makesAnything = having(({ makesAnything }) => makesAnything === true).length > 0;

@@ -239,32 +239,33 @@ export function walk(
   found: (end: FlatCourse) => boolean,
 ): Walked {
   // Rests where courses have been: what came to the same by another way need not go on again.
-  const memos = steps.map(({ isRest }) => (isRest === true ? new Set<number>() : null));
-  const isNew = (memo: Set<number> | null, course: FlatCourse): boolean => {
-    if (memo === null || !branched) return true;
+  let memos: Map<Step, Set<number>> | null = from.length > 1 ? new Map() : null;
+  const isNew = (step: Step, course: FlatCourse): boolean => {
+    if (memos === null || step.isRest !== true) return true;
+    const memo = memos.get(step) ?? new Set();
+    memos.set(step, memo);
     const before = memo.size;
     return memo.add(course.fingerprint()).size > before;
   };
-  let branched = from.length > 1;
   let furthest = -1;
   let left = budget;
   const goOn = (course: FlatCourse, start: number): boolean => {
     let one = course;
     for (let at = start; at < steps.length; at++) {
       if (left-- <= 0) return false;
-      const courses = steps[at]!.run(one);
-      const memo = memos[at]!;
+      const step = steps[at]!;
+      const courses = step.run(one);
       if (courses.length === 0) {
         if (at > furthest) furthest = at;
         return true;
       }
-      if (courses.length > 1) branched = true;
+      if (courses.length > 1) memos ??= new Map();
       for (let other = 1; other < courses.length; other++) {
         const next = courses[other] as FlatCourse;
-        if (isNew(memo, next) && !goOn(next, at + 1)) return false;
+        if (isNew(step, next) && !goOn(next, at + 1)) return false;
       }
       one = courses[0] as FlatCourse;
-      if (!isNew(memo, one)) return true;
+      if (!isNew(step, one)) return true;
     }
     return found(one);
   };

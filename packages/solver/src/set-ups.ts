@@ -49,65 +49,106 @@ export function* remadeSetUps(m: Matter, alone: Alone = null): Generator<readonl
 
 /** With at most so many remade, and one at least if any may be. */
 function* deals(m: Matter, picks: readonly (readonly Pick[])[], mostRemade = 0): Generator<readonly number[]> {
-  const { script, counts, duplicates } = m.problem;
-  const kinds = m.teams.map((team) => Math.max(0, TEAM_ORDER.indexOf(team)));
-  const most = [m.n, m.n, counts.minion + 1, counts.demon];
-  const limit = script.map((character, code) => {
-    if (character.setup?.extraCopies !== undefined) return 1 + character.setup.extraCopies;
-    return duplicates && isGood(character) && m.claims.includes(code) && m.wrong[code] === undefined ? m.n : 1;
-  });
-  const isLegal = legality(m);
-  const codes = picks.map((those) => those.map(({ code }) => code));
-  const prospects = new Prospects(m, { codes, kinds, limit, most });
-  const mostTurned = Math.min(MOST_TURNED, m.turners.length);
-  const used = new Uint8Array(script.length);
-  const have = [0, 0, 0, 0];
-  const chosen = new Array<number>(m.n).fill(-1);
-  const tried = new Array<number>(m.n).fill(-1);
-  let [turned, remade] = [0, 0];
-  /** One frame for all seats: a generator in a generator for each of them would cost more than all the rest. */
-  for (let at = 0; at >= 0; ) {
-    const options = picks[at]!;
-    const last = tried[at]!;
-    if (last >= 0) {
-      const { code, fate } = options[last]!;
-      used[code]!--;
-      have[kinds[code]!]!--;
-      if (fate === 'turned') turned--;
-      else if (fate === 'remade') remade--;
-    }
-    let next = last + 1;
-    while (next < options.length) {
-      const { code, fate } = options[next]!;
-      const kind = kinds[code]!;
-      const isTooMany =
-        (fate === 'turned' && turned >= mostTurned) ||
-        (fate === 'remade' && remade >= mostRemade) ||
-        (at === m.n - 1 && mostRemade > 0 && remade === 0 && fate !== 'remade');
-      if (used[code]! < limit[code]! && have[kind]! < most[kind]! && !isTooMany) break;
-      next++;
-    }
-    if (next === options.length) {
-      tried[at] = -1;
-      at--;
-      continue;
-    }
-    const { code, fate } = options[next]!;
-    tried[at] = next;
-    used[code]!++;
-    have[kinds[code]!]!++;
-    if (fate === 'turned') turned++;
-    else if (fate === 'remade') remade++;
-    chosen[at] = code;
-    if (at < m.n - 1) {
-      if (prospects.areGood(at + 1, used, have)) at++;
-    } else if (
-      isLegal(chosen, have) &&
-      areAsShown(m, chosen) &&
-      (turned === 0 || areTurned(m, chosen, (seat) => picks[seat]![tried[seat]!]!.fate === 'turned'))
-    )
-      yield chosen.slice();
+  const dealing = new Dealing(m, picks, mostRemade);
+  while (dealing.goesOn()) yield dealing.chosen.slice();
+}
+
+/** One deal after the other, seat by seat. */
+class Dealing {
+  readonly chosen: number[];
+  readonly #m: Matter;
+  /** By seat. */
+  readonly #codes: readonly (readonly number[])[];
+  readonly #fates: readonly (readonly Pick['fate'][])[];
+  /** By code. */
+  readonly #kinds: readonly number[];
+  readonly #limit: readonly number[];
+  readonly #used: Uint8Array;
+  /** By kind. */
+  readonly #most: readonly number[];
+  readonly #have = [0, 0, 0, 0];
+  readonly #mostTurned: number;
+  readonly #mostRemade: number;
+  #turned = 0;
+  #remade = 0;
+  readonly #isLegal: ReturnType<typeof legality>;
+  readonly #prospects: Prospects;
+  /** By seat: which of its picks is tried, or -1. */
+  readonly #tried: number[];
+  #at = 0;
+
+  constructor(m: Matter, picks: readonly (readonly Pick[])[], mostRemade: number) {
+    const { script, counts, duplicates } = m.problem;
+    this.#m = m;
+    this.#codes = picks.map((those) => those.map(({ code }) => code));
+    this.#fates = picks.map((those) => those.map(({ fate }) => fate));
+    this.#kinds = m.teams.map((team) => Math.max(0, TEAM_ORDER.indexOf(team)));
+    this.#most = [m.n, m.n, counts.minion + 1, counts.demon];
+    this.#limit = script.map((character, code) => {
+      if (character.setup?.extraCopies !== undefined) return 1 + character.setup.extraCopies;
+      return duplicates && isGood(character) && m.claims.includes(code) && m.wrong[code] === undefined ? m.n : 1;
+    });
+    this.#used = new Uint8Array(script.length);
+    this.#mostTurned = Math.min(MOST_TURNED, m.turners.length);
+    this.#mostRemade = mostRemade;
+    this.#isLegal = legality(m);
+    const [codes, kinds, limit, most] = [this.#codes, this.#kinds, this.#limit, this.#most];
+    this.#prospects = new Prospects(m, { codes, kinds, limit, most });
+    this.chosen = m.claims.map(() => -1);
+    this.#tried = m.claims.map(() => -1);
   }
+
+  /** Goes on to the next deal; false where there is none. */
+  goesOn(): boolean {
+    const last = this.#m.n - 1;
+    while (this.#at >= 0) {
+      const at = this.#at;
+      if (!this.#seatsNext(at)) this.#at--;
+      else if (at < last) {
+        if (this.#prospects.areGood(at + 1, this.#used, this.#have)) this.#at++;
+      } else if (this.#isDeal()) return true;
+    }
+    return false;
+  }
+
+  /** The next that this seat may be; false where it has been all of it. */
+  #seatsNext(at: number): boolean {
+    const codes = this.#codes[at]!;
+    const before = this.#tried[at]!;
+    if (before >= 0) this.#count(codes[before]!, this.#fates[at]![before]!, -1);
+    for (let next = before + 1; next < codes.length; next++) {
+      const code = codes[next]!;
+      const kind = this.#kinds[code]!;
+      if (this.#used[code]! >= this.#limit[code]! || this.#have[kind]! >= this.#most[kind]!) continue;
+      const fate = this.#fates[at]![next]!;
+      if (this.#isTooMany(at, fate)) continue;
+      this.#count(code, fate, 1);
+      this.#tried[at] = next;
+      this.chosen[at] = code;
+      return true;
+    }
+    this.#tried[at] = -1;
+    return false;
+  }
+
+  #count(code: number, fate: Pick['fate'], by: 1 | -1): void {
+    this.#used[code]! += by;
+    this.#have[this.#kinds[code]!]! += by;
+    if (fate === 'turned') this.#turned += by;
+    else if (fate === 'remade') this.#remade += by;
+  }
+
+  #isTooMany(at: number, fate: Pick['fate']): boolean {
+    if (fate === 'turned' && this.#turned >= this.#mostTurned) return true;
+    if (fate === 'remade') return this.#remade >= this.#mostRemade;
+    return this.#mostRemade > 0 && this.#remade === 0 && at === this.#m.n - 1;
+  }
+
+  #isDeal(): boolean {
+    if (!this.#isLegal(this.chosen, this.#have) || !areAsShown(this.#m, this.chosen)) return false;
+    return this.#turned === 0 || areTurned(this.#m, this.chosen, this.#isTurned);
+  }
+  readonly #isTurned = (seat: SeatId): boolean => this.#fates[seat]![this.#tried[seat]!] === 'turned';
 }
 
 function picksOf(m: Matter, seat: SeatId): Pick[] {
