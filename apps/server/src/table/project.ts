@@ -48,8 +48,10 @@ export function cardJson(state: TableState, viewer: Viewer): string {
     ...(state.play?.game instanceof ToldGame && stage !== 'over' ? { toldOnly: true } : {}),
   };
   const json = JSON.stringify(card);
-  cards.set(state, { version, stage, json });
-  return json;
+  // Most of what may change it does not: then the text that all viewers hold already goes on being the one.
+  const kept = known?.json === json ? known.json : json;
+  cards.set(state, { version, stage, json: kept });
+  return kept;
 }
 
 export function knownEvents({ play }: TableState, { eyes }: Viewer): number {
@@ -67,15 +69,9 @@ export function promptsFor(state: TableState, prompts: readonly Prompt[], viewer
   return prompts.filter((p) => p.to === viewer.seat && (play.dawn === null || p.kind === 'request'));
 }
 
-interface Written {
-  readonly id: string;
-  readonly about: Prompt['about'];
-  readonly options: Prompt['options'];
-  readonly suggestion: Prompt['suggestion'];
-  readonly json: string;
-}
+/** What was asked, and how it was written. */
 interface Writings {
-  readonly prompts: readonly Written[];
+  readonly prompts: readonly Prompt[];
   readonly texts: readonly string[];
 }
 const written = { now: new WeakMap<TableState, Writings>(), before: new WeakMap<TableState, Writings>() };
@@ -115,29 +111,31 @@ export function writePrompts(
   if (prompts.length === 0) return NO_PROMPTS;
   const { length } = prompts;
   const before = written[when].get(state) ?? NO_WRITINGS;
-  if (length === before.prompts.length && prompts.every((prompt, at) => isWritten(prompt, before.prompts[at]!))) {
+  if (length === before.prompts.length && prompts.every((prompt, at) => isSame(prompt, before.prompts[at]!))) {
     return before.texts;
   }
   // Of the right size from the start: these outlive the act, and thousands of tables hold them.
-  const now = new Array<Written>(length);
   const texts = new Array<string>(length);
   for (let at = 0; at < length; at++) {
-    const one = write(state, prompts[at]!, before.prompts, at);
-    now[at] = one;
-    texts[at] = one.json;
+    const prompt = prompts[at]!;
+    texts[at] = textBefore(prompt, before, at) ?? JSON.stringify(sent(state, prompt));
   }
-  written[when].set(state, { prompts: now, texts });
+  written[when].set(state, { prompts, texts });
   return texts;
 }
 
-const isWritten = ({ id, about, options, suggestion }: Prompt, old: Written): boolean =>
-  old.id === id && old.options === options && old.about === about && old.suggestion === suggestion;
+/** The engine asks the same again as the very same prompt, but whoever advises makes rulings anew. */
+const isSame = (one: Prompt, other: Prompt): boolean =>
+  one === other ||
+  (one.id === other.id &&
+    one.options === other.options &&
+    one.about === other.about &&
+    one.suggestion === other.suggestion);
 
-function write(state: TableState, prompt: Prompt, before: readonly Written[], at: number): Written {
-  const { id, about, options, suggestion } = prompt;
-  const old = before[at]?.id === id ? before[at] : before.find((one) => one.id === id);
-  if (old !== undefined && isWritten(prompt, old)) return old;
-  return { id, about, options, suggestion, json: JSON.stringify(sent(state, prompt)) };
+function textBefore(prompt: Prompt, { prompts, texts }: Writings, at: number): string | null {
+  const { id } = prompt;
+  const index = prompts[at]?.id === id ? at : prompts.findIndex((one) => one.id === id);
+  return index >= 0 && isSame(prompt, prompts[index]!) ? texts[index]! : null;
 }
 
 /** What abilities let the Storyteller do now. Nobody else may know that there is anything: it names who is in play. */

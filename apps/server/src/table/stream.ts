@@ -33,7 +33,7 @@ export class Stream {
   #you = '';
   #card = '';
   #prompts = NO_PROMPTS;
-  #asked: readonly string[] = [];
+  #asked: readonly Prompt[] = NOTHING;
   #clocks = NO_CLOCKS;
   #steps: number[] | null = null;
   #offers = NO_OFFERS;
@@ -173,7 +173,7 @@ export class Stream {
     const { state } = moment;
     const { pausedAt } = state;
     let parts = shownStage(state) === 'over' ? '' : this.#newCard(moment, viewer);
-    if (this.#asked.length > 0 && !moment.asked(viewer).prompts.some(({ id }) => this.#asked.includes(id))) {
+    if (this.#asked.length > 0 && !moment.asked(viewer).prompts.some(({ id }) => this.#isAsked(id))) {
       this.#ask(NOTHING_ASKED);
       parts += ',"prompts":[]';
     }
@@ -241,8 +241,12 @@ export class Stream {
   }
 
   #ask({ prompts, texts }: Asked): void {
-    this.#asked = prompts.map(({ id }) => id);
+    this.#asked = prompts;
     this.#prompts = texts;
+  }
+
+  #isAsked(prompt: string): boolean {
+    return this.#asked.some(({ id }) => id === prompt);
   }
 
   #newTalk(state: TableState, viewer: Viewer): string {
