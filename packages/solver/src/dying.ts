@@ -66,8 +66,17 @@ export abstract class Mortal extends Impairments {
         open = next;
       }
     }
-    for (const course of open) outcomes.push({ course: course.asCourse(), saved: false });
+    for (const course of open) {
+      if (course.#mayHaveSavedThemselves(victim)) course.wentWrong(victim, false);
+      outcomes.push({ course: course.asCourse(), saved: false });
+    }
     return outcomes;
+  }
+
+  /** In games whoever dies impaired, and has an ability that saves, may be counted: nobody knows what it would have done. */
+  #mayHaveSavedThemselves(victim: SeatId): boolean {
+    if (!this.isCounted || !this.m.problem.isPlayed || this.status(victim) === 0) return false;
+    return this.abilitiesOf(victim).some((code) => this.m.savers.includes(code));
   }
 
   /** Who dies tonight is the Storyteller's to say: nobody, or somebody else. */

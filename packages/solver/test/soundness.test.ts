@@ -34,6 +34,10 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  ['two Nightwatchmen, one of whom is told of the other', 'any with hermit,barber,klutz,moonchild', 9, '80243!'],
+  ['a poisoned Tea Lady’s death is counted', 'any with hermit,barber,klutz,moonchild', 9, '80468!'],
+  ['a false Nightwatchman is counted', 'any with fortuneteller,vortox,mathematician', 8, '90348 some'],
+  ['a Scarlet Woman nominated before she took over', 'any with fortuneteller,vortox,mathematician', 8, '90358 some'],
   ['a living Klutz names somebody evil', 'sects-and-violets', 8, '2048!'],
   ['a Snake Charmer is poisoned only at first', 'sects-and-violets', 9, '3044!'],
   ['an Artist’s question that nobody understands is counted', 'sects-and-violets', 9, '3104!'],

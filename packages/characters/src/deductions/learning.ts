@@ -1,5 +1,5 @@
-import { TEAMS, type Team } from '@belfry/almanac';
-import { type Course, deduction, type SeatId, type SeatSet, type Told } from '@belfry/engine';
+import { type CharacterId, TEAMS, type Team } from '@belfry/almanac';
+import { type Course, type Courses, deduction, type SeatId, type SeatSet, type Told } from '@belfry/engine';
 import { holds, only, seatsOf, setOf } from '../seat-sets.ts';
 
 export const fortuneteller = deduction({
@@ -109,21 +109,37 @@ export const balloonist = deduction({
   },
 });
 
+/** What such an ability tells somebody else is false where nothing may be true, which may be counted. */
+function tellsOthers(course: Course, me: SeatId, character: CharacterId): Courses {
+  if (!course.isCounted) return [course];
+  return course.falsified(me, character).map(([one, isFalsified]) => {
+    if (isFalsified) one.wentWrong(me, false);
+    return one;
+  });
+}
+
 /** They learn nothing, and somebody else may say that they were told. */
 export const nightwatchman = deduction({
   wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : course.isLiar(me) && course.night > 1 ? 'may' : 'yes'),
   atNight(course, me, told) {
     const [chosen] = told?.chosen ?? [];
-    if (chosen === undefined) return [course];
+    if (chosen === undefined) {
+      // Whom they picked in secret may have been told something false.
+      if (course.isLiar(me) && course.isInForce(me)) course.wentWrong(me, false);
+      return [course];
+    }
     if (!course.isAlive(me) || course.memory(me) === SPENT) return course.lie(me);
     course.remember(me, SPENT);
-    if (chosen === me || course.isLiar(chosen)) return [course];
+    const courses = tellsOthers(course, me, 'nightwatchman');
+    if (chosen === me || course.isLiar(chosen)) return courses;
     const confirmed = holds(course.hearsOf('nightwatchman'), chosen);
-    return course.settled(me).flatMap((one) => {
-      if (!one.isImpaired(me)) return confirmed ? [one] : one.lie(chosen);
-      one.wentWrong(me, true);
-      return confirmed ? one.lie(chosen) : [one];
-    });
+    return courses
+      .flatMap((one) => one.settled(me))
+      .flatMap((one) => {
+        if (!one.isImpaired(me)) return confirmed ? [one] : one.lie(chosen);
+        one.wentWrong(me, true);
+        return confirmed ? one.lie(chosen) : [one];
+      });
   },
   heard(course, hearer, { chosen: [named] }) {
     return seatsOf(course.everybody())
@@ -219,9 +235,7 @@ const isDying = (course: Course): boolean => course.livingCount() * 2 <= course.
 export const king = deduction({
   wakes: (course) => (isDying(course) ? 'yes' : 'no'),
   atNight(course, me, told) {
-    const announced = course.isCounted && course.isInForce(me) ? course.falsified(me, 'king') : [];
-    for (const [one, isFalsified] of announced) if (isFalsified) one.wentWrong(me, false);
-    const courses = announced.length === 0 ? [course] : announced.map(([one]) => one);
+    const courses = course.isInForce(me) ? tellsOthers(course, me, 'king') : [course];
     if (told !== null) return courses.flatMap((one) => one.hear(me, told));
     return isDying(course) ? courses.flatMap((one) => one.learnUnheard(me, 'king')) : courses;
   },

@@ -70,9 +70,14 @@ function dayOf(events: readonly Fact[], until: 'dusk' | 'now' = 'dusk'): DayEven
     } else if (event.type === 'died' && (known & only(event.seat)) === 0)
       out.push({ type: 'death', player: event.seat });
   }
-  if (voters !== 0)
-    out.push({ type: 'votes', voters: [...Array(20).keys()].filter((seat) => (voters & only(seat)) !== 0) });
-  return out;
+  if (voters === 0) return out;
+  // Who is somebody else by the execution voted as who they were before.
+  const end = out.findIndex(({ type }) => type === 'execution');
+  const votes: DayEvent = {
+    type: 'votes',
+    voters: [...Array(20).keys()].filter((seat) => (voters & only(seat)) !== 0),
+  };
+  return out.toSpliced(end < 0 ? out.length : end, 0, votes);
 }
 
 const FOLLOWS: ReadonlySet<Fact['type']> = new Set([

@@ -102,7 +102,10 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
         );
         if (told === null) break;
         if (!isNight) days.at(-1)!.push(told);
-        else if (own?.character !== event.character && isExternal(event.character, event.info))
+        else if (
+          isExternal(event.character, event.info) &&
+          isAnothers(event.character, event.info, own?.character, seat)
+        )
           now().heard.push({ ...told, chosen: aboutWhom(event.info) });
         else place(now().told, told);
         break;
@@ -140,6 +143,9 @@ const guessesIn = (chosen: Json): { seat: SeatId; guess: CharacterId }[] =>
 /** Another's ability has shown them something. */
 const isExternal = (character: CharacterId, info: Statement): boolean =>
   deductions.get(character)?.heard !== undefined && info.says !== 'character';
+/** They have no such ability, or are told of somebody else who has. */
+const isAnothers = (character: CharacterId, info: Statement, own: CharacterId | undefined, seat: SeatId): boolean =>
+  own !== character || (info.says === 'player-is' && info.character === character && info.player !== seat);
 const aboutWhom = (info: Statement): SeatId[] =>
   'player' in info && typeof info.player === 'number' ? [info.player] : [];
 
