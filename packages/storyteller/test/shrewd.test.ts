@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noviceOpinion } from '../src/bots/novice/opinion.ts';
+import { exposure, preferredBluffs } from '../src/bots/shrewd/bluffs.ts';
 import { shrewdOpinion } from '../src/bots/shrewd/judgement.ts';
 import { BOTS, type Bot, type BotTable, type Situation } from '../src/index.ts';
 import { atTheirWord, isCoherent } from '../src/town/coherence.ts';
@@ -146,4 +147,66 @@ test('a careful liar votes as their guise would: alone for nobody', () => {
   }
   expect(lone.votes.evil).toBeGreaterThan(30);
   expect(lone.evil / lone.votes.evil).toBeLessThan(lone.good / lone.votes.good + 0.15);
+});
+
+describe('the guise of a shrewd Demon', () => {
+  test('an Outsider where none was dealt gives it away, one of several does not', () => {
+    const rules = tableOf('guises', { players: 7 }).board.rules;
+    expect(exposure('saint', rules, 7)).toBeGreaterThan(2 * exposure('chef', rules, 7));
+    expect(exposure('saint', rules, 15)).toBeLessThan(1.5 * exposure('chef', rules, 15));
+  });
+
+  test('is drawn by what exposes it least, and is the same each time it is thought of', () => {
+    const [chair] = tableOf('guises', { players: 7 }).chairs;
+    const bluffs = ['saint', 'soldier', 'chef'];
+    const first = new Map<string, number>();
+    for (let n = 0; n < 200; n++) {
+      const situation = { ...chair!, seed: `guise ${n}` };
+      const order = preferredBluffs(bluffs, situation);
+      expect([...order].sort()).toEqual([...bluffs].sort());
+      expect(preferredBluffs(bluffs, situation)).toEqual(order);
+      first.set(order[0]!, (first.get(order[0]!) ?? 0) + 1);
+    }
+    expect(first.get('saint') ?? 0).toBeLessThan(30);
+    expect(first.get('chef')!).toBeGreaterThan(first.get('soldier')!);
+    expect(first.get('soldier')!).toBeGreaterThan(30);
+  });
+});
+
+/** Of whole games: days with more than six alive, and on how many of them somebody living or dead was executed. */
+function executions(bots: 'novice' | 'shrewd', script: string) {
+  const found = { days: 0, living: 0, dead: 0, none: 0 };
+  for (let n = 0; n < 5; n++) {
+    const table = tableOf(`gallows/${n}`, { script, players: 10, bots });
+    table.playOut();
+    const alive = new Set(table.board.view.circle);
+    let [counts, isDone] = [false, true];
+    for (const event of table.board.events) {
+      if (event.type === 'executed' && counts) {
+        found[alive.has(event.seat) ? 'living' : 'dead']++;
+        isDone = true;
+      }
+      if (event.type === 'night-falls' && !isDone) found.none++;
+      if (event.type === 'died') alive.delete(event.seat);
+      if (event.type !== 'dawn') continue;
+      for (const seat of event.died) alive.delete(seat);
+      counts = alive.size > 6;
+      isDone = !counts;
+      if (counts) found.days++;
+    }
+  }
+  return found;
+}
+
+test('a shrewd town lets days pass while there are days to spare', () => {
+  const shrewd = executions('shrewd', 'trouble-brewing');
+  expect(shrewd.none).toBeGreaterThan(0.25 * shrewd.days);
+  expect(shrewd.living).toBeGreaterThan(0);
+});
+
+test('where a quiet day may lose the game, a shrewd town rather executes somebody dead than anybody', () => {
+  const [shrewd, novice] = [executions('shrewd', 'sects-and-violets'), executions('novice', 'sects-and-violets')];
+  expect(shrewd.dead).toBeGreaterThan(2);
+  expect(novice.dead).toBe(0);
+  expect(shrewd.none).toBeLessThanOrEqual(1);
 });

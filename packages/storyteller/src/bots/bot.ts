@@ -1,4 +1,4 @@
-import type { Offered } from '@belfry/almanac';
+import type { CharacterId, Offered } from '@belfry/almanac';
 import type { Json, Prompt, SeatId, View } from '@belfry/engine';
 import type { Utterance } from '../talk/utterance.ts';
 import type { Board } from '../town/board.ts';
@@ -21,19 +21,41 @@ export interface Situation {
   readonly mind?: Mind;
 }
 
+/** How many times likelier than a blind guess somebody must be before a player nominates them or votes for them. */
+export interface Bars {
+  readonly firstDay: number;
+  readonly later: number;
+  readonly lastCall: number;
+  /** So much more for each living resident beyond eight: a crowd has days to spare. */
+  readonly crowd: number;
+  /** With three alive, with four, five and six; null for as on other days. */
+  readonly final: number;
+  readonly four: number;
+  readonly five: number | null;
+  readonly six: number;
+  /** Where a quiet day may be the last. */
+  readonly anybody: number;
+  /** So much more where an execution may decide the game though the Demon is dead. */
+  readonly extraDay: number;
+}
+
 /** What distinguishes players beyond the beginner: how they judge the others, and how far they go for their side. */
 export interface Mind {
   opinionOf(situation: Situation): Opinion;
-  /** How sure they want to be before they act, beside a beginner (1). */
-  readonly caution: number;
+  /** How sure they want to be before they act. */
+  readonly bars: Bars;
   /** How close to their first suspect somebody must come to get their vote: 0 for not at all. */
   readonly singleMinded: number;
   /** How many of them say on the first day who they are; the others do on the second. */
   readonly openness: number;
+  /** Whether they rather drag out somebody dead, on days that need an execution, than somebody whom they hardly suspect. */
+  readonly sparesTheLiving: boolean;
   /** Whether they wait with a nomination until the last call, while nobody is about to die. */
   readonly bidesTime: boolean;
   /** Whether they nominate and vote as their guise would, while it costs their side nothing. */
   readonly blendsIn: boolean;
+  /** In which order they would wear what they were told is free. */
+  preferredBluffs(bluffs: readonly CharacterId[], situation: Situation): readonly CharacterId[];
   /** Whom of their own they do not spare today. */
   sacrificed(situation: Situation): SeatId | null;
   /** Whether they would rather hand on what they are than keep it, tonight. */

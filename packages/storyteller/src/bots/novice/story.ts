@@ -60,7 +60,7 @@ export function saidBefore({ board, seat, whispers }: Situation): Claim | null {
  * have said of themselves and of it. Null while nothing is agreed.
  */
 export function planOf(situation: Situation): ReadonlyMap<SeatId, CharacterId> | null {
-  const { seat, seed, whispers } = situation;
+  const { seat, seed, whispers, mind } = situation;
   const { bluffs, friends } = knowledgeOf(situation);
   const plan = new Map<SeatId, CharacterId>();
   for (const { from, remark } of whispers) {
@@ -68,7 +68,7 @@ export function planOf(situation: Situation): ReadonlyMap<SeatId, CharacterId> |
     for (const bluff of remark.bluffs)
       if (bluff.seat === from || !plan.has(bluff.seat)) plan.set(bluff.seat, bluff.character);
   }
-  const shared = random(`${seed} ${seat} plan`).shuffle(bluffs);
+  const shared = mind?.preferredBluffs(bluffs, situation) ?? random(`${seed} ${seat} plan`).shuffle(bluffs);
   const others = [...friends].filter((id) => id !== seat);
   for (const [at, id] of [seat, ...others].entries()) {
     const free = shared[at];
@@ -90,7 +90,7 @@ function bluffFor(situation: Situation, { bluffs, friends, seen }: Knowledge): C
   for (const character of seen) taken.add(character);
   const dice = random(`${seed} ${seat} bluff`);
   const own = bluffs.filter((id) => !taken.has(id));
-  if (own.length > 0) return dice.pick(own);
+  if (own.length > 0) return situation.mind?.preferredBluffs(own, situation)[0] ?? dice.pick(own);
   const free = board.rules.sheet.filter((c) => c.team === 'townsfolk' && !taken.has(c.id));
   return free.length > 0 ? dice.pick(free).id : dice.pick(board.rules.sheet).id;
 }

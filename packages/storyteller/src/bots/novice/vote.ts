@@ -1,71 +1,12 @@
 import { type Json, type Prompt, random, type SeatId } from '@belfry/engine';
 import type { Board } from '../../town/board.ts';
-import { mayBeExtraDay, perilsOf } from '../../town/perils.ts';
+import { perilsOf } from '../../town/perils.ts';
 import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 import type { Opinion } from '../opinion.ts';
+import { barOf, FINAL, idleDays, onGallows, spends } from './bars.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { opinionOf } from './opinion.ts';
-
-/** With so few alive a wrong execution loses the game. */
-const FINAL = 4;
-
-/** How many times likelier than a blind guess somebody must be before a good novice acts on it. */
-const BAR = {
-  firstDay: 1.7,
-  later: 1.4,
-  lastCall: 1.15,
-  final: 1,
-  four: 2.4,
-  six: 1.8,
-  anybody: 0.6,
-  extraDay: 0.5,
-} as const;
-
-/** A crowd has days to spare: for each living resident beyond so many it wants to be that much surer. */
-const PATIENCE = { from: 8, each: 0.16 } as const;
-
-/** Days on which nothing has happened, the present one not counted. */
-const idleDays = ({ board, view }: Situation): number => Math.max(0, view.day - board.lastDeath - 1);
-
-const barOf = (situation: Situation): number =>
-  plainBar(situation) * (situation.mind?.caution ?? 1) * (1 + CALM * calmedBy(situation));
-
-/** How much surer everybody wants to be when all whom they believe ask for a day without an execution. */
-const CALM = 2;
-
-/** The share of the living who have asked for that today, and who are less suspicious than most. */
-function calmedBy(situation: Situation): number {
-  const { board, view, seat } = situation;
-  const asking = new Set(
-    board.talk.flatMap(({ day, from, remark }) =>
-      remark.say === 'rest' && day === view.day && from !== seat ? [from] : [],
-    ),
-  );
-  if (asking.size === 0) return 0;
-  const { ratio } = opinionOf(situation);
-  return [...asking].filter((id) => ratio(id) <= 1).length / board.living().length;
-}
-
-function plainBar(situation: Situation): number {
-  const { board, view } = situation;
-  const alive = board.living().length;
-  const residents = view.seats.filter((s) => s.alive && s.traveller === null && view.circle.includes(s.seat)).length;
-  // When nothing happens any more, a guess is better than another quiet day.
-  const weary = 0.2 * idleDays(situation);
-  const { quietDays } = perilsOf(board.rules);
-  // Where a quiet day may be the last, anybody is better than nobody.
-  if (quietDays && view.today.lastCall && !spends(situation)) return BAR.anybody;
-  if (alive <= 3) return BAR.final - weary;
-  // With four alive a wrong execution and a death in the night lose the game: waiting costs nothing.
-  if (alive <= FINAL) return BAR.four - weary;
-  if (alive === 6) return BAR.six - weary;
-  // If the Demon has died of it, whoever is executed today decides the game.
-  const wary = mayBeExtraDay(board) ? BAR.extraDay : 0;
-  const patience = PATIENCE.each * Math.max(0, residents - PATIENCE.from) + wary - weary;
-  if (view.today.lastCall) return BAR.lastCall + patience;
-  return (view.day === 1 ? BAR.firstDay : BAR.later) + patience;
-}
 
 /** With half the votes evil need not pretend any longer. */
 const evilHolds = ({ board }: Situation, { friends }: Knowledge): boolean => {
@@ -132,13 +73,6 @@ function corpseOfTheDay(situation: Situation): SeatId | null {
   return spends(situation) ? (dead[0] ?? null) : null;
 }
 
-/** The day needs an execution and nobody can be spared: somebody dead will do. */
-const spends = ({ board, view }: Situation): boolean =>
-  perilsOf(board.rules).quietDays &&
-  view.today.lastCall &&
-  view.today.block === null &&
-  board.living().length === FINAL;
-
 /** After so many idle days the town takes whoever has the votes, and no tie frees anybody. */
 const RESTLESS = 3;
 
@@ -163,10 +97,20 @@ const isReserved = ({ seed, seat, view }: Situation): boolean =>
 
 /** Whom this player nominates now, or null. */
 export function nominee(from: readonly SeatId[], situation: Situation): SeatId | null {
-  const corpse = corpseOfTheDay(situation);
+  const { board, view, mind } = situation;
+  const asksFirst = mind?.sparesTheLiving === true && board.living().length > FEW;
+  const suspect = asksFirst ? suspectNow(from, situation) : null;
+  if (suspect !== null) return suspect;
+  const corpse = asksFirst && view.today.block !== null ? null : corpseOfTheDay(situation);
   if (corpse !== null && from.includes(corpse)) return knowledgeOf(situation).friends.has(corpse) ? null : corpse;
+  return asksFirst ? null : suspectNow(from, situation);
+}
+
+/** Somebody suspicious enough, or in the way of evil; null where nobody is. */
+function suspectNow(from: readonly SeatId[], situation: Situation): SeatId | null {
   const { board, view, seat, seed } = situation;
-  if (view.today.block !== null && mustNotTie(situation)) return null;
+  const block = onGallows(situation);
+  if (block !== null && mustNotTie(situation)) return null;
   const mine = knowledgeOf(situation);
   if (keepsPeace(situation, mine)) return null;
   const opinion = opinionOf(situation);
@@ -179,7 +123,6 @@ export function nominee(from: readonly SeatId[], situation: Situation): SeatId |
   const dice = random(
     `${seed} ${seat} nominates ${board.view.day} ${view.today.nominations.length} ${view.today.lastCall}`,
   );
-  const { block } = view.today;
   if (mine.isEvil && evilHolds(situation, mine)) return block === null ? worst : null;
   if (mine.isEvil && situation.mind?.blendsIn !== true) {
     // Evil has no need to hurry: the more it nominates, the more it is looked at.
@@ -208,11 +151,13 @@ export function raises(about: SeatId, situation: Situation): boolean {
   const dice = random(`${seed} ${seat} votes ${board.view.day} ${about}`);
   const living = board.living();
   if (!opinion.suspects.includes(about))
-    return board.isAlive(seat) && about === corpseOfTheDay(situation) && !mine.friends.has(about);
+    return (
+      board.isAlive(seat) && about === corpseOfTheDay(situation) && !mine.friends.has(about) && missingIn(situation) > 0
+    );
   if (mine.isEvil && !(situation.mind?.blendsIn === true && blendsIn(about, situation, mine)))
     return raisesAsEvil(about, situation, dice.next());
   if (keepsPeace(situation, mine) || (!board.isAlive(seat) && !tips(situation))) return false;
-  const { block } = view.today;
+  const block = onGallows(situation);
   const here = guilt(about, situation, opinion);
   // The ghost vote is kept for the days that decide.
   const late = living.length <= Math.max(FINAL, LATE * board.players);
@@ -229,9 +174,10 @@ const blendsIn = (about: SeatId, situation: Situation, mine: Knowledge): boolean
 
 /** So many hands are missing for an execution, as far as anybody can see. */
 function missingIn({ board, view }: Situation): number {
-  const { vote, nominations, block } = view.today;
-  const onBlock = nominations.findLast(({ nominee, votes }) => nominee === block && votes !== null)?.votes ?? 0;
-  return Math.max(Math.ceil(board.living().length / 2), onBlock + 1) - (vote?.secret === false ? vote.up.length : 0);
+  const { vote, nominations } = view.today;
+  // As many as for another free both.
+  const most = nominations.reduce((found, { votes }) => Math.max(found, votes ?? 0), 0);
+  return Math.max(Math.ceil(board.living().length / 2), most + 1) - (vote?.secret === false ? vote.up.length : 0);
 }
 
 /** The one vote of the dead is not spent where it decides nothing: it must be able to tip the scales. */
