@@ -144,7 +144,7 @@ const isSaved = (block: SeatId | null, { friends }: Knowledge): boolean => block
 
 /** Whether the hand goes up. */
 export function raises(about: SeatId, situation: Situation): boolean {
-  const { board, view, seat, seed } = situation;
+  const { board, seat, seed } = situation;
   if (about === seat) return false;
   const mine = knowledgeOf(situation);
   const opinion = opinionOf(situation);
