@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const BROWSER = 'apps/web/test/**/*.e2e.test.ts';
+const BROWSER = 'apps/web/test/*.e2e.test.ts';
+/** Whole games in several browsers, and every screen inspected: left out by `npm test`, not by `npm run test:all`. */
+const JOURNEYS = 'apps/web/test/journeys/*.e2e.test.ts';
 /** Tests of what only Vite can read: pages in TSX, and their styles. */
 const PAGES = 'apps/web/test/**/*.test.ts';
 /** Tests that put something else in a module's place: where modules are shared, it may have been loaded before. */
 const ALONE = ['apps/server/test/failing.test.ts', 'apps/cli/test/trouble.test.ts'];
+
+/** Node runs the code as it runs it everywhere else: nothing is rewritten first, and calls between modules stay cheap. */
+const AS_IT_IS = { viteModuleRunner: false, nodeLoader: false };
 
 /** What takes longest, the longest first: a clone that never ran its tests cannot know, and would end with them. */
 const SLOWEST = [
@@ -60,16 +65,19 @@ export default defineConfig({
       BELFRY_CHROMIUM_ARGS: '--js-flags=--no-opt',
     },
     projects: [
-      { extends: true, test: { name: 'browser', include: [BROWSER] } },
-      { extends: true, test: { name: 'pages', include: [PAGES], exclude: [...configDefaults.exclude, BROWSER] } },
+      { extends: true, test: { name: 'browser', include: [BROWSER], experimental: AS_IT_IS } },
+      { extends: true, test: { name: 'journeys', include: [JOURNEYS], experimental: AS_IT_IS } },
+      {
+        extends: true,
+        test: { name: 'pages', include: [PAGES], exclude: [...configDefaults.exclude, BROWSER, JOURNEYS] },
+      },
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, PAGES, ...ALONE],
-          // Node runs the code as it runs it everywhere else: nothing is rewritten first, and calls between modules stay cheap.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          experimental: AS_IT_IS,
         },
       },
       { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },

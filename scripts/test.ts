@@ -1,5 +1,6 @@
-// `npm test`: types, style and layers are checked while the web app is built and every test runs. What the check has to
+// `npm test`: types, style and layers are checked while the web app is built and the tests run. What the check has to
 // say is printed in one piece when it ends. Words after `--` go to vitest: npm test -- apps/server
+// `npm run test:all` goes on all journeys too: whole games in several browsers, and every screen inspected.
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -46,7 +47,9 @@ const built = await goesWell(process.execPath, ['scripts/build-web.ts']);
 // Only a program that ends in peace leaves behind what was compiled, and many a test kills its server.
 await goesWell(process.execPath, ['--input-type=module', '--eval', 'await import("./apps/server/src/main.ts")']);
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const tested = built && (await goesWell(process.execPath, [vitest, 'run', ...process.argv.slice(2)]));
+const [first, ...others] = process.argv.slice(2);
+const which = first === undefined ? ['--project=!journeys'] : first === '--all' ? others : [first, ...others];
+const tested = built && (await goesWell(process.execPath, [vitest, 'run', ...which]));
 const passed = (await checked) && tested;
 const verdict = passed
   ? 'everything passed'

@@ -154,6 +154,17 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'grimoire-night', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 10, 'night')] } },
+  {
+    name: 'grimoire-sheet',
+    path: '/grimoire/g1',
+    stored: { 'belfry.games': [sampleGame('g1', 10, 'night')] },
+    act: async (page) => {
+      // Where there is room, the night sheet is always there.
+      const night = page.getByRole('tab', { name: /^(Night|Ночь)$/ });
+      await page.locator('[data-seat]').first().waitFor();
+      if ((await night.count()) > 0) await night.click();
+    },
+  },
   { name: 'grimoire-day', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 12, 'day')] } },
   { name: 'grimoire-vote', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 20, 'vote')] } },
   { name: 'grimoire-over', path: '/grimoire/g1', stored: { 'belfry.games': [sampleGame('g1', 7, 'over')] } },

@@ -1,12 +1,12 @@
 import { PSEUDO } from '@belfry/almanac';
 import { describe, expect, it } from 'vitest';
-import { dress } from '../tools/dress.ts';
-import { inspect } from '../tools/inspect.ts';
-import { NAMES } from '../tools/sample-games.ts';
-import { strayLetters } from '../tools/stray-letters.ts';
-import { TOUR_LOOK, TOUR_NAMES, Tour } from '../tools/tour.ts';
-import { type House, hasChromium } from './e2e/house.ts';
-import { withHouse } from './e2e/places.ts';
+import { dress, settle } from '../../tools/dress.ts';
+import { inspect } from '../../tools/inspect.ts';
+import { NAMES } from '../../tools/sample-games.ts';
+import { strayLetters } from '../../tools/stray-letters.ts';
+import { TOUR_LOOK, TOUR_NAMES, Tour } from '../../tools/tour.ts';
+import { type House, hasChromium } from '../e2e/house.ts';
+import { withHouse } from '../e2e/places.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** The names that people brought; where there is little room, a name is its first two letters. */
@@ -26,6 +26,7 @@ describe.skipIf(!hasChromium)('Every screen of a table, on a phone', () => {
     const tour = new Tour(house, 8, async (name, page) => {
       shown.push(name);
       await page.setViewportSize(PHONE);
+      await settle(page);
       found.push(...(await inspect(page)).map((trouble) => `${name} dark en: ${trouble}`));
       await dress(page, 'light', 'ru');
       found.push(...(await inspect(page)).map((trouble) => `${name} light ru: ${trouble}`));

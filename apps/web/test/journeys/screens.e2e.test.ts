@@ -1,14 +1,14 @@
 import { PSEUDO } from '@belfry/almanac';
 import { namesIn } from '@belfry/storyteller';
 import { describe, expect, it } from 'vitest';
-import { dress } from '../tools/dress.ts';
-import { inspect, tooWide } from '../tools/inspect.ts';
-import { NAMES } from '../tools/sample-games.ts';
-import { SCREENS } from '../tools/screens.ts';
-import { strayLetters } from '../tools/stray-letters.ts';
-import type { Studio } from '../tools/studio.ts';
-import { hasChromium } from './e2e/house.ts';
-import { withStudio } from './e2e/places.ts';
+import { dress } from '../../tools/dress.ts';
+import { inspect, tooWide } from '../../tools/inspect.ts';
+import { NAMES } from '../../tools/sample-games.ts';
+import { SCREENS } from '../../tools/screens.ts';
+import { strayLetters } from '../../tools/stray-letters.ts';
+import type { Studio } from '../../tools/studio.ts';
+import { hasChromium } from '../e2e/house.ts';
+import { withStudio } from '../e2e/places.ts';
 
 const PHONE = 360;
 /** The names and words that people brought; where there is little room, a name is its first two letters. */
@@ -39,7 +39,7 @@ describe.skipIf(!hasChromium)('Every screen that needs no server, on a phone', (
       await dress(studio.page, 'light', 'ru');
       expect(await inspect(studio.page)).toEqual([]);
       await dress(studio.page, 'light', PSEUDO);
-      expect(await strayLetters(studio.page, OWN)).toEqual([]);
+      await expect.poll(() => strayLetters(studio.page, OWN)).toEqual([]);
       expect(await tooWide(studio.page)).toEqual([]);
       expect(studio.takeTroubles(), 'nothing leaves the server').toEqual([]);
     },
@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('Every screen that needs no server, on a phone', (
   it.each(named(ON_PAPER))('%s: every word can be translated', async (_, screen) => {
     await studio.show(screen);
     await dress(studio.page, 'light', PSEUDO);
-    expect(await strayLetters(studio.page, OWN)).toEqual([]);
+    await expect.poll(() => strayLetters(studio.page, OWN)).toEqual([]);
     expect(studio.takeTroubles(), 'nothing leaves the server').toEqual([]);
   });
 });

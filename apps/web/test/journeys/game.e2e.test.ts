@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type House, hasChromium } from './e2e/house.ts';
-import { goOn, playNight, vote } from './e2e/night.ts';
-import { withHouse } from './e2e/places.ts';
-import { comeIn, dealTokens, type Guest, openTable } from './e2e/table.ts';
+import { type House, hasChromium } from '../e2e/house.ts';
+import { goOn, playNight, vote } from '../e2e/night.ts';
+import { withHouse } from '../e2e/places.ts';
+import { comeIn, dealTokens, type Guest, openTable } from '../e2e/table.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal'];
 const TOKENS = [

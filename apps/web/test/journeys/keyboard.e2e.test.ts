@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { goRoundTo, keyboard, tabTo } from '../tools/hands.ts';
-import { PromptsTour } from '../tools/prompts-tour.ts';
-import { Company } from './e2e/company.ts';
-import { type House, hasChromium } from './e2e/house.ts';
-import { withHouse } from './e2e/places.ts';
-import { Guest } from './e2e/table.ts';
+import { goRoundTo, keyboard, tabTo } from '../../tools/hands.ts';
+import { PromptsTour } from '../../tools/prompts-tour.ts';
+import { Company } from '../e2e/company.ts';
+import { type House, hasChromium } from '../e2e/house.ts';
+import { withHouse } from '../e2e/places.ts';
+import { Guest } from '../e2e/table.ts';
 
 async function pressOn(guest: Guest, name: string | RegExp): Promise<void> {
   await keyboard.press(guest.button(name).first());

@@ -3,13 +3,13 @@ import type { ServerMessage } from '@belfry/protocol';
 import { builtinScript, scriptItems } from '@belfry/scripts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configFrom, noLimits } from '../../server/src/config.ts';
-import { type RunningServer, startServer } from '../../server/src/main.ts';
-import { sharedBrowser } from '../tools/browser.ts';
-import { inspect } from '../tools/inspect.ts';
-import { watch } from './e2e/glance.ts';
-import { hasChromium } from './e2e/house.ts';
-import { Guest } from './e2e/table.ts';
+import { configFrom, noLimits } from '../../../server/src/config.ts';
+import { type RunningServer, startServer } from '../../../server/src/main.ts';
+import { sharedBrowser } from '../../tools/browser.ts';
+import { inspect } from '../../tools/inspect.ts';
+import { watch } from '../e2e/glance.ts';
+import { hasChromium } from '../e2e/house.ts';
+import { Guest } from '../e2e/table.ts';
 
 const BOT_PACE = 0.002;
 const TIMERS = {
