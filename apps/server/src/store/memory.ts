@@ -4,6 +4,8 @@ import { type Append, BadStore, Conflict, type GameCard, type Store, type Stored
 export function memoryStore(): Store {
   const logs = new Map<string, string[]>();
   const cards = new Map<string, GameCard>();
+  /** Which game has a code. */
+  const codes = new Map<string, string>();
   const members = new Map<string, Map<string, string>>();
   const scripts = new Map<string, StoredScript[]>();
   const spent = new Map<string, number>();
@@ -12,22 +14,28 @@ export function memoryStore(): Store {
     const known = logs.get(game)?.length ?? 0;
     if (known !== after) throw new Conflict(`Game ${game} has ${known} records, not ${after}.`);
     if (card === undefined) return;
-    for (const other of cards.values())
-      if (other.code === card.code && other.game !== game) throw new Conflict(`The code ${card.code} is taken.`);
+    if ((codes.get(card.code) ?? game) !== game) throw new Conflict(`The code ${card.code} is taken.`);
   }
 
   return {
     async append(append) {
       check(append);
-      logs.set(append.game, [...(logs.get(append.game) ?? []), ...append.records]);
-      if (append.card !== undefined) cards.set(append.game, append.card);
+      const log = logs.get(append.game) ?? [];
+      logs.set(append.game, log);
+      log.push(...append.records);
+      if (append.card !== undefined) {
+        const before = cards.get(append.game);
+        if (before !== undefined) codes.delete(before.code);
+        cards.set(append.game, append.card);
+        codes.set(append.card.code, append.game);
+      }
       for (const { account, role } of append.members ?? []) {
         const games = members.get(account) ?? new Map<string, string>();
         members.set(account, games.set(append.game, role));
       }
     },
     records: async (game) => [...(logs.get(game) ?? [])],
-    gameByCode: async (code) => [...cards.values()].find((card) => card.code === code) ?? null,
+    gameByCode: async (code) => cards.get(codes.get(code) ?? '') ?? null,
     gamesOf: async (account) =>
       [...(members.get(account) ?? [])]
         .map(([game, role]) => ({ ...cards.get(game)!, role }))
