@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const BROWSER = 'apps/web/test/*.e2e.test.ts';
-/** Whole games in several browsers, and every screen inspected: left out by `npm test`, not by `npm run test:all`. */
+/** Whole games in browsers, and every screen inspected: left out by `npm test`, not by `npm run test:all`. */
 const JOURNEYS = 'apps/web/test/journeys/*.e2e.test.ts';
 /** Tests of what only Vite can read: pages in TSX, and their styles. */
 const PAGES = 'apps/web/test/**/*.test.ts';

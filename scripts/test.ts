@@ -1,6 +1,6 @@
 // `npm test`: types, style and layers are checked while the web app is built and the tests run. What the check has to
 // say is printed in one piece when it ends. Words after `--` go to vitest: npm test -- apps/server
-// `npm run test:all` goes on all journeys too: whole games in several browsers, and every screen inspected.
+// `npm run test:all` goes on all journeys too: whole games in browsers, and every screen inspected.
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

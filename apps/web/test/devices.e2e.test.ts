@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sampleGame } from '../../tools/sample-games.ts';
-import { Company } from '../e2e/company.ts';
-import { type House, hasChromium } from '../e2e/house.ts';
-import { lookAtNews } from '../e2e/night.ts';
-import { withHouse } from '../e2e/places.ts';
-import { comeIn, Guest } from '../e2e/table.ts';
+import { sampleGame } from '../tools/sample-games.ts';
+import { Company } from './e2e/company.ts';
+import { type House, hasChromium } from './e2e/house.ts';
+import { lookAtNews } from './e2e/night.ts';
+import { withHouse } from './e2e/places.ts';
+import { comeIn, Guest } from './e2e/table.ts';
 
 /** The link that the menu offers for another device, as a path. */
 async function linkFrom(guest: Guest): Promise<string> {

@@ -1,12 +1,12 @@
 import { BUILTIN_NAMES, builtinScript } from '@belfry/scripts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inspect } from '../../tools/inspect.ts';
-import { sampleGame } from '../../tools/sample-games.ts';
-import { SCREENS, type Screen } from '../../tools/screens.ts';
-import type { Studio } from '../../tools/studio.ts';
-import { hasChromium } from '../e2e/house.ts';
-import { withStudio } from '../e2e/places.ts';
+import { inspect } from '../tools/inspect.ts';
+import { sampleGame } from '../tools/sample-games.ts';
+import { SCREENS, type Screen } from '../tools/screens.ts';
+import type { Studio } from '../tools/studio.ts';
+import { hasChromium } from './e2e/house.ts';
+import { withStudio } from './e2e/places.ts';
 
 const screenCalled = (name: string): Screen => SCREENS.find((screen) => screen.name === name)!;
 

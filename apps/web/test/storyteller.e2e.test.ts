@@ -1,10 +1,10 @@
 import type { SeatId, SeenEvent } from '@belfry/engine';
 import { describe, expect, it } from 'vitest';
-import { sampleGame } from '../../tools/sample-games.ts';
-import { type House, hasChromium } from '../e2e/house.ts';
-import { withHouse } from '../e2e/places.ts';
-import { Puppet } from '../e2e/puppet.ts';
-import { dealTokens, Guest } from '../e2e/table.ts';
+import { sampleGame } from '../tools/sample-games.ts';
+import { type House, hasChromium } from './e2e/house.ts';
+import { withHouse } from './e2e/places.ts';
+import { Puppet } from './e2e/puppet.ts';
+import { dealTokens, Guest } from './e2e/table.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'] as const;
 const [ANN, BEN, CLEO, , EVE] = NAMES.map((_, seat) => seat) as [SeatId, SeatId, SeatId, SeatId, SeatId];
