@@ -45,7 +45,8 @@ describe('every evil team weighed', () => {
   it('counts what somebody learned for and against their neighbours, as far as it is trusted', () => {
     const [none, one] = [weighed(table(empath(0))), weighed(table(empath(1)))];
     expect(one.evil[2]).toBeGreaterThan(1.5 * none.evil[2]!);
-    const deaf = weighTeams(table(empath(1)), { habits: { ...HABITS, credence: 0 } })!;
+    const credence = { ...HABITS.credence, words: 0, demonWords: 0, minionWords: 0 };
+    const deaf = weighTeams(table(empath(1)), { habits: { ...HABITS, credence } })!;
     expect(deaf.evil[2]).toBeLessThan(one.evil[2]!);
   });
   it('takes what is known for other reasons into account', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { mannersOn } from '../src/bots/shrewd/hands.ts';
+import { CAREFUL, CARELESS, handsOn } from '../src/bots/shrewd/hands.ts';
+import { mannersOn } from '../src/bots/shrewd/manners.ts';
+import { noticedOn } from '../src/bots/shrewd/signs.ts';
 import { calibrationOf, type Guess, judgementOf } from '../src/ladder/judgement.ts';
 import type { Board, VoteRecord } from '../src/town/board.ts';
 import { tableOf } from './fixture.ts';
@@ -14,50 +16,72 @@ function voted(...votes: Omit<VoteRecord, 'day'>[]): Board {
 }
 
 /** Of those who do not think of how they vote, and of those who do. */
-const mannersAfter = (...votes: Parameters<typeof voted>) => mannersOn(voted(...votes));
+const handsAfter = (...votes: Parameters<typeof voted>) =>
+  [CARELESS, CAREFUL].map((voting) => handsOn(voted(...votes), voting));
 
 test('whoever votes where nobody does, or does not where all do, looks more evil than the crowd', () => {
-  const [careless, careful] = mannersAfter(
+  const [careless, careful] = handsAfter(
     { nominator: 0, nominee: 7, voters: [0, 1] },
     { nominator: 0, nominee: 6, voters: [0, 2, 3, 4, 5, 7] },
   );
   for (const other of [2, 3, 4, 5]) {
-    expect(careless!.odds[1]!.demon).toBeGreaterThan(5 * careless!.odds[other]!.demon);
-    expect(careful!.odds[1]!.demon).toBeCloseTo(careful!.odds[other]!.demon);
+    expect(careless!.evil[1]).toBeGreaterThan(2 + careless!.evil[other]!);
+    expect(careful!.evil[1]).toBeCloseTo(careful!.evil[other]!);
   }
   // That somebody votes for whom they named is no wonder, alone or not.
-  expect(careless!.odds[0]!.demon).toBeLessThan(0.5 * careless!.odds[1]!.demon);
+  expect(careless!.evil[0]).toBeLessThan(careless!.evil[1]! - 1);
 });
 
-test('two of whom one has voted for or accused the other are no pair, least with the Demon', () => {
-  const board = voted({ nominator: 0, nominee: 7, voters: [0, 1, 2, 3] });
-  for (const { ties } of mannersOn(board)) {
-    expect(ties[1]![7]!.demon).toBeLessThan(0.9 * ties[1]![7]!.minion);
-    expect(ties[1]![7]!.minion).toBeLessThan(1);
-    expect(ties[4]![7]!.demon).toBeGreaterThan(1);
-    expect(ties[1]![6]).toEqual({ demon: 1, minion: 1 });
+test('two of whom one has voted for the other are no pair, least with the Demon', () => {
+  for (const { ties } of handsAfter({ nominator: 0, nominee: 7, voters: [0, 1, 2, 3] })) {
+    expect(ties[1]![7]!.demon).toBeLessThan(ties[1]![7]!.minion);
+    expect(ties[1]![7]!.minion).toBeLessThan(0);
+    expect(ties[4]![7]!.demon).toBeGreaterThan(0);
+    expect(ties[1]![6]).toEqual({ demon: 0, minion: 0 });
   }
 });
 
-test('an accusation counts from the next day on', () => {
+test('nobody is condemned by hands alone, however often they were raised', () => {
+  const votes = Array.from({ length: 9 }, () => ({ nominator: 0, nominee: 7, voters: [0, 1] }));
+  for (const { evil } of handsAfter(...votes)) expect(evil[1]).toBeLessThanOrEqual(2.5);
+  for (const { odds } of mannersOn(voted(...votes), voted().reading(), null))
+    for (const { demon } of odds) expect(Math.abs(Math.log(demon))).toBeLessThanOrEqual(3);
+});
+
+test('an accusation counts from the next day on: against the accused, and for two who are no pair', () => {
   const board = voted();
   board.talk.push({ day: 1, from: 5, to: 'everyone', remark: { say: 'accuse', seat: 6, because: { why: 'hunch' } } });
   board.talk.push({ day: 2, from: 4, to: 'everyone', remark: { say: 'accuse', seat: 6, because: { why: 'hunch' } } });
-  for (const { ties } of mannersOn(board)) {
+  const { signs, deeds } = noticedOn(board, board.reading(), null);
+  expect(signs[6]!.accused).toBeGreaterThan(0);
+  expect(deeds[5]![6]).toEqual({ accuses: 1 });
+  expect(deeds[4]![6]).toEqual({});
+  for (const { ties } of mannersOn(board, board.reading(), null)) {
     expect(ties[5]![6]!.demon).toBeLessThan(1);
     expect(ties[4]![6]!.demon).toBe(1);
   }
 });
 
-test('most are taken to be careful: what only careless evil would show is not believed at once', () => {
-  const [careless, careful] = mannersAfter({ nominator: 0, nominee: 7, voters: [0, 1] });
-  expect(careless!.share).toBeLessThan(careful!.share);
-  expect(careless!.share * careless!.odds[1]!.demon + careful!.share * careful!.odds[1]!.demon).toBeLessThan(2.5);
+test('a voice counts as far as it is believed, and once', () => {
+  const accusedBy = (times: number, suspicion: number) => {
+    const board = voted();
+    for (let n = 0; n < times; n++)
+      board.talk.push({
+        day: 1,
+        from: 5,
+        to: 'everyone',
+        remark: { say: 'accuse', seat: 6, because: { why: 'hunch' } },
+      });
+    const reading = board.reading();
+    return noticedOn(board, { ...reading, evil: reading.evil.map(() => suspicion) }, null).signs[6]!.accused;
+  };
+  expect(accusedBy(3, 0)).toBe(accusedBy(1, 0));
+  expect(accusedBy(1, -2)).toBeGreaterThan(2 * accusedBy(1, 2));
 });
 
-test('nobody is condemned by hands alone, however often they were raised', () => {
-  const votes = Array.from({ length: 9 }, () => ({ nominator: 0, nominee: 7, voters: [0, 1] }));
-  for (const { odds } of mannersAfter(...votes)) expect(Math.log(odds[1]!.demon)).toBeLessThanOrEqual(2);
+test('what is known of two kinds of evil adds up to one', () => {
+  const shares = mannersOn(voted(), voted().reading(), null).map(({ share }) => share);
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
 });
 
 test('guesses are summed up, and set beside what was so', () => {

@@ -1,6 +1,7 @@
 import type { Matter } from '../matter.ts';
 import { holds } from '../seat-set.ts';
 import { choose, falling, outsiderCounts } from './bag.ts';
+import type { Ledger } from './evidence.ts';
 import type { Habits } from './habits.ts';
 import { DEMON, GOOD, type Team } from './team.ts';
 
@@ -20,7 +21,8 @@ export class Claimed {
   readonly #count: Uint8Array;
   /** What was weighed last: the same team comes again with each Demon that it may have. */
   #team: Team | null = null;
-  #bluffed = 1;
+  /** How likely the good say what nobody good should. */
+  #odd = 1;
   #townsfolkClaimed = 0;
   #outsidersClaimed = 0;
   #goodClaimed = 0;
@@ -48,13 +50,14 @@ export class Claimed {
     return ((counts.outsider + 0.5) * (this.#hidden / this.#outsiders)) / Math.max(1, good);
   }
 
-  weigh(team: Team, minions: number, demon: number): number {
-    if (team !== this.#team) this.#hear(team);
+  weigh(team: Team, minions: number, demon: number, ledger: Ledger): void {
+    if (team !== this.#team) this.#hear(team, ledger);
     const [townsfolk, outsiders] = [this.#townsfolkClaimed, this.#outsidersClaimed];
-    return this.#bluffed * this.#pattern(townsfolk, outsiders, this.#goodClaimed, minions, demon);
+    ledger.note('claims', this.#odd * this.#pattern(townsfolk, outsiders, this.#goodClaimed, minions, demon));
   }
 
-  #hear(team: Team): void {
+  /** What the evil say they are is the same for every Demon: it stays in the ledger. */
+  #hear(team: Team, ledger: Ledger): void {
     const m = this.#m;
     this.#team = team;
     this.#count.fill(0);
@@ -68,9 +71,13 @@ export class Claimed {
       else if (this.#isOutsider[seat]) outsiders++;
       else townsfolk++;
     }
+    ledger.clear('demonBluff', 'minionBluff');
     for (let seat = 0; seat < m.n; seat++)
-      if (holds(team.evil, seat)) weight *= this.#bluff(seat, team.parts[seat] === DEMON ? 'demon' : 'minion');
-    this.#bluffed = weight;
+      if (holds(team.evil, seat)) {
+        const role = team.parts[seat] === DEMON ? 'demon' : 'minion';
+        ledger.add(`${role}Bluff`, this.#bluff(seat, role));
+      }
+    this.#odd = weight;
     this.#townsfolkClaimed = townsfolk;
     this.#outsidersClaimed = outsiders;
     this.#goodClaimed = claimed;

@@ -2,6 +2,7 @@ import type { SeatId, SeatSet } from '@belfry/engine';
 import type { Death, PublicRecord } from '../likely/public.ts';
 import type { Matter } from '../matter.ts';
 import { holds, only, seatsOf, sizeOf } from '../seat-set.ts';
+import type { Ledger } from './evidence.ts';
 import type { Habits } from './habits.ts';
 import { GOOD, type Team } from './team.ts';
 
@@ -23,10 +24,6 @@ export class Fates {
   readonly #waiting: number;
   readonly #isHunted: readonly boolean[];
   readonly #kills: readonly { readonly seat: SeatId; readonly before: SeatSet }[];
-
-  /** What was weighed last: the same team comes again with each Demon that it may have. */
-  #team: Team | null = null;
-  #weight = 1;
 
   constructor(m: Matter, habits: Habits, record: PublicRecord) {
     this.#m = m;
@@ -51,19 +48,15 @@ export class Fates {
 
   /** Of this team with this Demon. */
   of(team: Team, demon: number): readonly Fate[] {
-    if (team !== this.#team) {
-      this.#team = team;
-      this.#weight = this.#seen(team);
-    }
-    const weight = this.#weight;
     const death = this.#record.deaths[team.demon] ?? null;
-    if (death === null) return [{ demon: team.demon, weight }];
-    if (this.#m.deductions[demon]!.feigns !== undefined && death.by !== 'night') return [{ demon: team.demon, weight }];
-    return this.#after(death, team, team.minions, demon).map((fate) => ({ ...fate, weight: fate.weight * weight }));
+    if (death === null) return [{ demon: team.demon, weight: 1 }];
+    if (this.#m.deductions[demon]!.feigns !== undefined && death.by !== 'night')
+      return [{ demon: team.demon, weight: 1 }];
+    return this.#after(death, team, team.minions, demon);
   }
 
   /** What everybody saw, apart from the Demon's own end. */
-  #seen(team: Team): number {
+  weigh(team: Team, ledger: Ledger): void {
     const { kills, executes, survives, hunted } = this.#habits;
     let weight = 1;
     for (const seat of this.#record.survivors) if (holds(team.evil, seat)) weight *= survives;
@@ -71,13 +64,15 @@ export class Fates {
       const death = this.#record.deaths[seat] ?? null;
       if (death !== null) weight *= death.by === 'night' ? kills.minion : executes.minion;
     }
+    ledger.note('ends', weight);
+    weight = 1;
     for (const { seat, before } of this.#kills) {
       let all = 0;
       for (let other = 0; other < this.#m.n; other++)
         if (holds(before, other) && team.parts[other] === GOOD) all += this.#isHunted[other] ? hunted : 1;
       weight *= (this.#isHunted[seat] ? hunted : 1) / Math.max(1, all);
     }
-    return weight;
+    ledger.note('kills', weight);
   }
 
   #after(death: Death, team: Team, minions: SeatSet, demon: number): readonly Fate[] {

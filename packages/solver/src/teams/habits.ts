@@ -1,3 +1,5 @@
+import type { Credence } from './evidence.ts';
+
 /**
  * How people and Storytellers usually behave at a table where everybody tells a story of themselves. All of it is data;
  * none of it decides what is possible.
@@ -27,8 +29,9 @@ export interface Habits {
   readonly executes: Role;
   /** How often an evil player who is executed lives, beside a good one (1). */
   readonly survives: number;
-  /** How far every word is taken for what it is reckoned to weigh (1). */
-  readonly credence: number;
+  /** How often an ability that is used for all to see does nothing, though it should. */
+  readonly fizzles: number;
+  readonly credence: Credence;
   /** What is left of a world in which what everybody saw cannot have happened as far as the declarations tell. */
   readonly impossible: number;
 }
@@ -52,6 +55,20 @@ export const HABITS: Habits = {
   hunted: 2,
   executes: { demon: 0.7, minion: 1 },
   survives: 0.15,
-  credence: 0.9,
+  fizzles: 0.12,
+  credence: {
+    claims: 1,
+    demonBluff: 1,
+    minionBluff: 1,
+    ownWord: 0.9,
+    words: 0.9,
+    deadWords: 0.9,
+    demonWords: 0.9,
+    minionWords: 0.9,
+    kills: 1,
+    ends: 1,
+    heirs: 1,
+    deeds: 1,
+  },
   impossible: 0.01,
 };

@@ -7,6 +7,7 @@ import type { Matter } from '../matter.ts';
 import { firstOf, holds, setOf } from '../seat-set.ts';
 import { byChance } from './by-chance.ts';
 import type { Claimed } from './claimed.ts';
+import type { Ledger } from './evidence.ts';
 import type { Habits } from './habits.ts';
 import { fillingsOf, OPEN, Statement } from './saying.ts';
 import { DEMON, GOOD, MINION, type Team } from './team.ts';
@@ -18,6 +19,7 @@ const LEAST = 0.03;
 export class Speakers {
   readonly #m: Matter;
   readonly #habits: Habits;
+  readonly #record: PublicRecord;
   readonly #said: readonly { readonly seat: SeatId; readonly all: readonly Statement[]; readonly marks: boolean }[];
   readonly #shares: readonly (readonly number[])[];
   readonly #minionShares: readonly number[];
@@ -34,6 +36,7 @@ export class Speakers {
   constructor(m: Matter, habits: Habits, record: PublicRecord, claimed: Claimed, draws: Random) {
     this.#m = m;
     this.#habits = habits;
+    this.#record = record;
     const sketch = new Sketch(m, { isAsClaimed: true });
     const fillings = fillingsOf(m, draws);
     const all = Array.from(
@@ -88,7 +91,7 @@ export class Speakers {
     return seats;
   }
 
-  weigh(team: Team, demon: number): number {
+  weigh(team: Team, demon: number, ledger: Ledger): void {
     const isFalse = this.#m.deductions[demon]!.falsifies === true;
     if (team !== this.#team) {
       this.#team = team;
@@ -98,21 +101,29 @@ export class Speakers {
       const share = holds(this.#living[hour]!, team.demon) ? (this.#shares[demon]![hour >> 1] ?? 0) : 0;
       this.#works[hour] = this.#beside[hour]! * (1 - share);
     }
-    let weight = 1;
+    ledger.clear('ownWord', 'words', 'deadWords', 'demonWords', 'minionWords');
     for (const { seat, all, marks } of this.#said) {
       const part = team.parts[seat]!;
-      if (part !== GOOD) {
-        const { evilTellsTruth } = this.#habits;
-        weight *= this.#invented(all, team, part === DEMON ? evilTellsTruth.demon : evilTellsTruth.minion);
-      } else if (!marks) weight *= this.#honest(all, team, -1, isFalse);
+      if (part === GOOD) ledger.add(this.#wordOf(seat), this.#honestAt(all, marks, team, isFalse));
       else {
-        const places = this.#goodSeats(team);
-        let sum = 0;
-        for (const mark of places) sum += this.#honest(all, team, mark, isFalse);
-        weight *= sum / places.length;
+        const role = part === DEMON ? 'demon' : 'minion';
+        ledger.add(`${role}Words`, this.#invented(all, team, this.#habits.evilTellsTruth[role]));
       }
     }
-    return weight;
+  }
+
+  #wordOf(seat: SeatId): 'ownWord' | 'words' | 'deadWords' {
+    if (!this.#m.problem.mayLie[seat]) return 'ownWord';
+    return this.#record.deaths[seat]?.by === 'night' ? 'deadWords' : 'words';
+  }
+
+  /** What is marked lies somewhere among the good: all places are tried. */
+  #honestAt(all: readonly Statement[], marks: boolean, team: Team, isFalse: boolean): number {
+    if (!marks) return this.#honest(all, team, -1, isFalse);
+    const places = this.#goodSeats(team);
+    let sum = 0;
+    for (const mark of places) sum += this.#honest(all, team, mark, isFalse);
+    return sum / places.length;
   }
 
   /** Said by whoever is shown the truth that often. */

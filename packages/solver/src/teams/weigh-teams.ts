@@ -8,6 +8,8 @@ import type { Problem } from '../problem.ts';
 import { seatsOf } from '../seat-set.ts';
 import { deductions } from '../solve.ts';
 import { Claimed } from './claimed.ts';
+import { TeamDeeds } from './deeds.ts';
+import { type Credence, inOrder, Ledger } from './evidence.ts';
 import { Fates } from './fate.ts';
 import { HABITS, type Habits, type Role } from './habits.ts';
 import { Speakers } from './speakers.ts';
@@ -25,6 +27,8 @@ export interface Weighing {
 export interface Manner {
   /** How many are. */
   readonly share: number;
+  /** How far each kind of evidence is to be believed then; as habits have it unless it is said. */
+  readonly credence?: Credence;
   /** By seat: how much likelier than others they are the Demon, and a Minion. */
   readonly odds: readonly Role[];
   /** By seat and by another: how much likelier both are evil, the other as the Demon or as a Minion, for what the first did to them. */
@@ -37,47 +41,72 @@ export interface Manner {
  * alone with its Minions.
  */
 export function weighTeams(problem: Problem, weighing: Weighing = {}): Likelihoods | null {
-  const { habits = HABITS } = weighing;
+  const { habits = HABITS, odds, manners = [ANY] } = weighing;
   const m = new Matter(problem, cast, deductions);
-  const demons = m.ids.flatMap((_, code) => (m.teams[code] === 'demon' && comesAlone(m, code) ? [code] : []));
-  if (demons.length === 0) return null;
-  const record = new PublicRecord(m, USUAL);
-  const claimed = new Claimed(m, habits);
-  const fates = new Fates(m, habits, record);
-  const speakers = new Speakers(m, habits, record, claimed, random('unknown players'));
   const sums = new Sums(m);
-  for (const minions of new Set(demons.map((code) => minionsWith(m, code)))) {
-    const teams = [...teamsOf(m, minions)];
-    speakers.learn(teams);
-    for (const team of teams) {
-      const liked = likedBy(weighing, team);
-      for (const demon of demons) {
-        if (minionsWith(m, demon) !== minions) continue;
-        const said = claimed.weigh(team, minions, demon) * speakers.weigh(team, demon) ** habits.credence;
-        for (const fate of fates.of(team, demon)) sums.add(team, fate.demon, liked * said * fate.weight);
-      }
-    }
+  const credences = manners.map(({ credence = habits.credence }) => inOrder(credence));
+  const liked = new Float64Array(manners.length);
+  let before: Team | null = null;
+  for (const { team, demon, ledger } of weighed(m, habits)) {
+    if (team !== before) for (const [at, manner] of manners.entries()) liked[at] = likedBy(team, manner, odds);
+    before = team;
+    let weight = 0;
+    for (let at = 0; at < liked.length; at++)
+      if (liked[at]! > 0) weight += liked[at]! * Math.exp(ledger.sum(credences[at]!));
+    sums.add(team, demon, weight);
   }
   return sums.total === 0 ? null : sums.shares();
 }
 
-/** What speaks for a team for reasons of one's own. */
-function likedBy({ odds, manners }: Weighing, { evil, parts }: Team): number {
+/** Nothing is known of how anybody behaves. */
+const ANY: Manner = { share: 1, odds: [], ties: [] };
+
+/** A team with one Demon of the script, who is the Demon by now (-1 for nobody), and what speaks for it. */
+interface Weighed {
+  readonly team: Team;
+  readonly demon: SeatId;
+  readonly ledger: Ledger;
+}
+
+/** All teams, one after the other; what speaks for one is told in the same ledger as for the one before. */
+export function* weighed(m: Matter, habits: Habits): Generator<Weighed> {
+  const demons = m.ids.flatMap((_, code) => (m.teams[code] === 'demon' && comesAlone(m, code) ? [code] : []));
+  if (demons.length === 0) return;
+  const record = new PublicRecord(m, USUAL);
+  const claimed = new Claimed(m, habits);
+  const fates = new Fates(m, habits, record);
+  const deeds = new TeamDeeds(m, habits);
+  const speakers = new Speakers(m, habits, record, claimed, random('unknown players'));
+  const ledger = new Ledger();
+  for (const minions of new Set(demons.map((code) => minionsWith(m, code)))) {
+    const teams = [...teamsOf(m, minions)];
+    speakers.learn(teams);
+    for (const team of teams) {
+      fates.weigh(team, ledger);
+      for (const code of demons) {
+        if (minionsWith(m, code) !== minions) continue;
+        claimed.weigh(team, minions, code, ledger);
+        speakers.weigh(team, code, ledger);
+        deeds.weigh(team, code, ledger);
+        for (const { demon, weight } of fates.of(team, code)) {
+          ledger.note('heirs', weight);
+          yield { team, demon, ledger };
+        }
+      }
+    }
+  }
+}
+
+/** What speaks for a team for reasons of one's own, and for how everybody behaves. */
+function likedBy({ evil, parts }: Team, { share, odds: own, ties }: Manner, odds: readonly Role[] | undefined): number {
   const seats = seatsOf(evil);
   const as = (seat: SeatId, role: Role | undefined) => (parts[seat] === DEMON ? role?.demon : role?.minion) ?? 1;
-  let liked = 1;
-  for (const seat of seats) liked *= as(seat, odds?.[seat]);
-  if (manners === undefined) return liked;
-  let behaved = 0;
-  for (const { share, odds: own, ties } of manners) {
-    let one = share;
-    for (const seat of seats) {
-      one *= as(seat, own[seat]);
-      for (const other of seats) if (other !== seat) one *= as(other, ties[seat]?.[other]);
-    }
-    behaved += one;
+  let liked = share;
+  for (const seat of seats) {
+    liked *= as(seat, odds?.[seat]) * as(seat, own[seat]);
+    for (const other of seats) if (other !== seat) liked *= as(other, ties[seat]?.[other]);
   }
-  return liked * behaved;
+  return liked;
 }
 
 const minionsWith = (m: Matter, demon: number): number =>

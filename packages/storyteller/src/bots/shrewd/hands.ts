@@ -1,5 +1,5 @@
 import type { SeatId } from '@belfry/engine';
-import type { Manner, Role } from '@belfry/solver';
+import type { Role } from '@belfry/solver';
 import type { Board, VoteRecord } from '../../town/board.ts';
 
 /** How likely a hand goes up that belongs to somebody evil, by whom the vote is about. */
@@ -9,9 +9,8 @@ interface Raising {
   readonly demon: number;
 }
 
-/** One way of being evil at the table, as far as hands and tongues show it. */
-interface Bearing {
-  readonly share: number;
+/** How one kind of the evil votes. */
+export interface Voting {
   /** By how many of the others' hands go up, in sixths; null for as often as those of the good. */
   readonly raises: {
     readonly good: readonly number[] | null;
@@ -21,10 +20,6 @@ interface Bearing {
   /** The same for whoever made the nomination, and with so few alive that the mask may drop. */
   readonly own: Raising;
   readonly final: Raising;
-  /** In logarithms of odds: for each nomination a day, and for a companion whom they have nominated or accused. */
-  readonly nominates: number;
-  readonly nominated: Role;
-  readonly accused: Role;
 }
 
 /** How often the hands of the good go up: they follow what all know. Measured in simulated games and rounded, like all of this. */
@@ -33,95 +28,61 @@ const FEW = 4;
 
 const flat = (chance: number): readonly number[] => GOOD.raises.map(() => chance);
 
-const BEARINGS: readonly Bearing[] = [
-  // Whoever does not think of it votes for anybody who is good, and spares their own.
-  {
-    share: 0.4,
-    raises: {
-      good: [0.45, 0.4, 0.43, 0.53, 0.5, 0.4],
-      minion: [0.05, 0.08, 0.05, 0.08, 0.12, 0.28],
-      demon: flat(0.02),
-    },
-    own: { good: 0.75, minion: 0.6, demon: 0.6 },
-    final: { good: 0.92, minion: 0.05, demon: 0.04 },
-    nominates: 0.4,
-    nominated: { demon: -0.5, minion: 0 },
-    accused: { demon: -0.8, minion: -0.4 },
+/** Whoever does not think of it votes for anybody who is good, and spares their own. */
+export const CARELESS: Voting = {
+  raises: {
+    good: [0.45, 0.4, 0.43, 0.53, 0.5, 0.4],
+    minion: [0.05, 0.08, 0.05, 0.08, 0.12, 0.28],
+    demon: flat(0.02),
   },
-  // Whoever does votes as the good would, until a companion's life depends on it.
-  {
-    share: 0.6,
-    raises: { good: null, minion: [0.05, 0.05, 0.03, 0.03, 0.08, 0.35], demon: [0.01, 0.01, 0.01, 0.02, 0.2, 0.25] },
-    own: { good: 0.76, minion: 0.6, demon: 0.6 },
-    final: { good: 0.92, minion: 0.05, demon: 0.04 },
-    nominates: 0,
-    nominated: { demon: -1, minion: -0.5 },
-    accused: { demon: -0.8, minion: -0.4 },
-  },
-];
+  own: { good: 0.75, minion: 0.6, demon: 0.6 },
+  final: { good: 0.92, minion: 0.05, demon: 0.04 },
+};
 
-/** Nobody is condemned or cleared by their hands alone. */
-const MOST = 2.2;
-/** Hands go up together and for the same reasons: they say less than as many that know nothing of each other. */
-const HEED = 0.7;
+/** Whoever does votes as the good would, until a companion's life depends on it. */
+export const CAREFUL: Voting = {
+  raises: { good: null, minion: [0.05, 0.05, 0.03, 0.03, 0.08, 0.35], demon: [0.01, 0.01, 0.01, 0.02, 0.2, 0.25] },
+  own: { good: 0.76, minion: 0.6, demon: 0.6 },
+  final: { good: 0.92, minion: 0.05, demon: 0.04 },
+};
 
-const read = new WeakMap<Board, { readonly day: number; readonly manners: readonly Manner[] }>();
+/** Two ways of voting, and what each makes of a hand. */
+export const VOTING = { careless: CARELESS, careful: CAREFUL } as const;
+export type VotingKind = keyof typeof VOTING;
 
-/**
- * What hands and accusations of earlier days say of everybody and of every two, the same for all who look: only what all saw
- * and heard. Today's are slept on.
- */
-export function mannersOn(board: Board): readonly Manner[] {
-  const { day } = board.view;
-  const before = read.get(board);
-  if (before?.day === day) return before.manners;
-  const manners = BEARINGS.map((bearing) => mannerIn(board, bearing));
-  read.set(board, { day, manners });
-  return manners;
+/** Nobody is condemned or cleared by their hands alone, nor any two by what one did to the other. */
+const MOST = { alone: 2.5, together: 3 } as const;
+
+/** What hands say, in logarithms of odds: by seat of being evil at all, by seat and another of being a pair. */
+export interface Hands {
+  readonly evil: readonly number[];
+  readonly ties: readonly (readonly Role[])[];
 }
 
-function mannerIn(board: Board, bearing: Bearing): Manner {
-  const { view } = board;
-  const votes = board.votes.filter(({ day }) => day < view.day);
-  const evil = view.seats.map(() => 0);
-  const ties = view.seats.map(() => view.seats.map(() => ({ demon: 0, minion: 0 })));
-  const add = (one: SeatId, other: SeatId, { demon, minion }: Role) => {
-    const tie = ties[one]?.[other];
-    if (tie === undefined) return;
-    tie.demon += demon;
-    tie.minion += minion;
-  };
-  for (const vote of votes) {
-    for (const { seat, asEvil, ...tie } of handsOf(vote, board.nights.get(vote.day)?.living ?? [], bearing)) {
+/** The hands of earlier days: today's are slept on. */
+export function handsOn(board: Board, voting: Voting): Hands {
+  const { seats, day: today } = board.view;
+  const evil = seats.map(() => 0);
+  const ties = seats.map(() => seats.map(() => ({ demon: 0, minion: 0 })));
+  for (const vote of board.votes) {
+    if (vote.day >= today) continue;
+    for (const { seat, asEvil, demon, minion } of handsOf(vote, board.nights.get(vote.day)?.living ?? [], voting)) {
       evil[seat]! += asEvil;
-      add(seat, vote.nominee, tie);
+      const tie = ties[seat]?.[vote.nominee];
+      if (tie === undefined) continue;
+      tie.demon += demon;
+      tie.minion += minion;
     }
-    add(vote.nominator, vote.nominee, bearing.nominated);
   }
-  for (const [one, other] of accusations(board)) add(one, other, bearing.accused);
-  const days = Math.max(1, view.day - 1);
-  const odds = evil.map((sum, seat) => {
-    const nominated = votes.filter(({ nominator }) => nominator === seat).length;
-    const within = Math.max(-MOST, Math.min(MOST, sum));
-    const chance = Math.exp(HEED * (within + (bearing.nominates * nominated) / days));
-    return { demon: chance, minion: chance };
-  });
-  const factors = ({ demon, minion }: Role): Role => ({
-    demon: Math.exp(HEED * demon),
-    minion: Math.exp(HEED * minion),
-  });
-  return { share: bearing.share, odds, ties: ties.map((row) => row.map(factors)) };
+  return {
+    evil: evil.map((sum) => within(sum, MOST.alone)),
+    ties: ties.map((row) =>
+      row.map(({ demon, minion }) => ({ demon: within(demon, MOST.together), minion: within(minion, MOST.together) })),
+    ),
+  };
 }
 
-/** Who has accused whom, each pair once. */
-function* accusations({ talk, view }: Board): Generator<readonly [SeatId, SeatId]> {
-  const heard = new Set<string>();
-  for (const { from, day, remark } of talk) {
-    if (remark.say !== 'accuse' || day >= view.day || heard.has(`${from} ${remark.seat}`)) continue;
-    heard.add(`${from} ${remark.seat}`);
-    yield [from, remark.seat];
-  }
-}
+const within = (sum: number, most: number): number => Math.max(-most, Math.min(most, sum));
 
 interface Hand extends Role {
   readonly seat: SeatId;
@@ -133,7 +94,7 @@ interface Hand extends Role {
 function handsOf(
   { nominee, nominator, voters }: VoteRecord,
   living: readonly SeatId[],
-  { raises, own, final }: Bearing,
+  { raises, own, final }: Voting,
 ): readonly Hand[] {
   const able = living.filter((id) => id !== nominee);
   const up = able.filter((id) => voters.includes(id)).length;

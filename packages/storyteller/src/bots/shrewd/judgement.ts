@@ -9,14 +9,13 @@ import {
   testimonyFrom,
   weighTeams,
 } from '@belfry/solver';
-import type { Board } from '../../town/board.ts';
 import { mayYetLive } from '../../town/perils.ts';
-import { type Evidence, type Reading, trust } from '../../town/reading.ts';
+import type { Evidence } from '../../town/reading.ts';
 import type { Situation } from '../bot.ts';
 import { knowledgeOf } from '../novice/knowledge.ts';
 import { noviceOpinion } from '../novice/opinion.ts';
 import type { Opinion } from '../opinion.ts';
-import { mannersOn } from './hands.ts';
+import { mannersOn } from './manners.ts';
 
 /** How much being evil at all counts beside being the Demon, while many live. */
 const MINIONS_TOO = 0.35;
@@ -41,7 +40,7 @@ export function shrewdOpinion(situation: Situation): Opinion {
 }
 
 /** The question as this seat would put it; null where it cannot be put. */
-function problemIn(situation: Situation): Problem | null {
+export function problemIn(situation: Situation): Problem | null {
   const { board, seat, view } = situation;
   if (board.players > MOST || view.seats.some((s) => s.traveller !== null || !view.circle.includes(s.seat)))
     return null;
@@ -69,56 +68,32 @@ function inConfidence(id: SeatId, { whispers }: Situation): Claim | null {
 }
 
 function likely(problem: Problem, situation: Situation, plain: Opinion): Likelihoods | null {
-  return weighTeams(problem, { odds: oddsIn(situation, plain), manners: mannersOn(situation.board) });
+  const { board, seat } = situation;
+  return weighTeams(problem, { odds: oddsIn(situation, plain), manners: mannersOn(board, plain.reading, seat) });
 }
 
-/** What behaviour that no world explains weighs towards being the Demon and a Minion, beside a plain reading. */
-const MANNERS: Partial<Record<Evidence['because']['why'], Role>> = {
-  'changed-story': { demon: 0.25, minion: 0.25 },
-  quiet: { demon: 0.25, minion: 0.25 },
-  survived: { demon: 0.4, minion: 0 },
-  'left-alive': { demon: 0.3, minion: 0 },
-};
-/** How far somebody's word moves one who believes them wholly. */
-const PERSUADED = 0.1;
+/** What bots hardly ever do and people may, beside a plain reading. */
+const MANNERS: Partial<Record<Evidence['because']['why'], number>> = { 'changed-story': 0.25, quiet: 0.25 };
 /** Whoever has told this player in private another story than the town. */
 const TWO_STORIES = 2;
-/** Nobody is condemned or cleared by manners alone. */
+/** Nobody is condemned by this alone. */
 const MOST_ODDS = 2;
 
-/** By seat: how much likelier they are evil for how they behave, and for what believed players say of them. */
+/** By seat: how much likelier they are evil for what the manners of bots do not tell of. */
 function oddsIn(situation: Situation, { reading }: Opinion): Role[] {
   const { board, view, seat } = situation;
-  const points = view.seats.map(() => ({ demon: 0, minion: 0 }));
-  const add = (id: SeatId, demon: number, minion = demon) => {
-    points[id]!.demon += demon;
-    points[id]!.minion += minion;
-  };
-  for (const { seat: id, points: weight, because } of reading.evidence) {
-    const manner = MANNERS[because.why];
-    if (manner !== undefined) add(id, manner.demon * weight, manner.minion * weight);
-  }
-  for (const { seat: id, points: weight } of opinions(board, reading)) add(id, weight);
+  const points = view.seats.map(() => 0);
+  for (const { seat: id, points: weight, because } of reading.evidence)
+    points[id]! += weight * (MANNERS[because.why] ?? 0);
   for (const { seat: id } of view.seats) {
     const said = inConfidence(id, situation)?.character ?? null;
     const aloud = board.characterClaimedBy(id);
-    if (id !== seat && said !== null && aloud !== null && said !== aloud) add(id, TWO_STORIES);
+    if (id !== seat && said !== null && aloud !== null && said !== aloud) points[id]! += TWO_STORIES;
   }
-  const within = (sum: number) => Math.exp(Math.max(-MOST_ODDS, Math.min(MOST_ODDS, sum)));
-  return points.map(({ demon, minion }) => ({ demon: within(demon), minion: within(minion) }));
-}
-
-/** What was said for and against people on earlier days, each voice once, as far as it is believed. */
-function* opinions({ talk, view }: Board, { evil }: Reading): Generator<{ seat: SeatId; points: number }> {
-  const heard = new Set<string>();
-  for (const { from, day, remark } of talk) {
-    if (day >= view.day || (remark.say !== 'accuse' && remark.say !== 'vouch')) continue;
-    const voice = `${from} ${remark.say} ${remark.seat}`;
-    if (heard.has(voice)) continue;
-    heard.add(voice);
-    const weight = PERSUADED * trust(evil[from] ?? 0);
-    yield { seat: remark.seat, points: remark.say === 'accuse' ? weight : -weight };
-  }
+  return points.map((sum) => {
+    const chance = Math.exp(Math.max(-MOST_ODDS, Math.min(MOST_ODDS, sum)));
+    return { demon: chance, minion: chance };
+  });
 }
 
 /** How much worse it is to hang one whose death loses the game than to hang anybody else who is good. */

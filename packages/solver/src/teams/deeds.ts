@@ -1,0 +1,103 @@
+import type { SeatId } from '@belfry/engine';
+import { FlatCourse } from '../course.ts';
+import { happens } from '../day.ts';
+import { DEAD, EVIL } from '../flags.ts';
+import { diedIn } from '../likely/testimony.ts';
+import type { Matter } from '../matter.ts';
+import type { DayEvent } from '../problem.ts';
+import type { Ledger } from './evidence.ts';
+import type { Habits } from './habits.ts';
+import { DEMON, GOOD, type Team } from './team.ts';
+
+/** What was done by day for all to see, and who was dead before it. */
+interface Deed {
+  readonly event: DayEvent;
+  readonly hour: number;
+  readonly dead: number;
+}
+
+/** How likely a team makes what came of abilities that were used for all to see, everybody else being what they say. */
+export class TeamDeeds {
+  readonly #m: Matter;
+  readonly #habits: Habits;
+  readonly #deeds: readonly Deed[];
+  /** Who had a part in any of it. */
+  readonly #seats: readonly SeatId[];
+  readonly #minion: number;
+  readonly #known = new Map<number, number>();
+
+  constructor(m: Matter, habits: Habits) {
+    this.#m = m;
+    this.#habits = habits;
+    this.#deeds = [...deedsIn(m)];
+    this.#seats = [...new Set(this.#deeds.flatMap(({ event }) => partiesTo(event)))];
+    // Which Minion somebody would be is left open: one that has no part in such things.
+    this.#minion = m.ids.findIndex((_, code) => m.teams[code] === 'minion' && !m.onNomination.includes(code));
+  }
+
+  weigh({ parts }: Team, demon: number, ledger: Ledger): void {
+    if (this.#deeds.length === 0 || this.#minion < 0) return;
+    let key = demon;
+    for (const seat of this.#seats) key = key * 3 + parts[seat]!;
+    let chance = this.#known.get(key);
+    if (chance === undefined) {
+      chance = this.#chanceIn(parts, demon);
+      this.#known.set(key, chance);
+    }
+    ledger.note('deeds', chance);
+  }
+
+  #chanceIn(parts: Uint8Array, demon: number): number {
+    const m = this.#m;
+    const unknown = m.teams.indexOf('townsfolk');
+    const deal = m.claims.map((claim, seat) => {
+      if (!this.#seats.includes(seat) || parts[seat] === GOOD)
+        return claim < 0 || m.isEvilCode(claim) ? unknown : claim;
+      return parts[seat] === DEMON ? demon : this.#minion;
+    });
+    let course = new FlatCourse(m, deal);
+    for (const [seat, code] of deal.entries()) {
+      course.setChar(seat, code);
+      course.setBorn(seat, 1);
+      if (m.isEvilCode(code)) course.raise(seat, EVIL);
+    }
+    let chance = 1;
+    for (const { event, hour, dead } of this.#deeds) {
+      course.hour = hour;
+      for (let seat = 0; seat < m.n; seat++)
+        if ((dead & (1 << seat)) !== 0) course.raise(seat, DEAD);
+        else course.lower(seat, DEAD);
+      const before = course.b.slice();
+      const [after] = happens(course, event);
+      if (after === undefined) {
+        chance *= this.#habits.fizzles;
+        course = new FlatCourse(m, deal, before);
+      } else course = after as FlatCourse;
+    }
+    return chance;
+  }
+}
+
+/** Abilities used aloud, and nominations of whoever says that something comes of them. */
+function* deedsIn(m: Matter): Generator<Deed> {
+  let dead = 0;
+  for (const [at, { deaths, revivals }] of m.nights.entries()) {
+    dead = (dead | deaths) & ~revivals;
+    for (const event of m.days[at]?.events ?? []) {
+      const tells =
+        event.type === 'use'
+          ? m.deductions[m.code(event.use.character)]!.used !== undefined
+          : event.type === 'nomination' &&
+            partiesTo(event).some((seat) => m.onNomination.includes(m.claims[seat]!) && !m.isEvilCode(m.claims[seat]!));
+      if (tells) yield { event, hour: 2 * (at + 1) + 1, dead };
+      dead |= diedIn([event]);
+    }
+  }
+}
+
+function partiesTo(event: DayEvent): readonly SeatId[] {
+  if (event.type === 'use') return event.use.target === null ? [event.use.user] : [event.use.user, event.use.target];
+  if (event.type !== 'nomination') return [];
+  const { nominator, nominee } = event.nomination;
+  return nominee === null ? [nominator] : [nominator, nominee];
+}

@@ -1,0 +1,58 @@
+import type { SeatId } from '@belfry/engine';
+import type { Manner, Role } from '@belfry/solver';
+import type { Board } from '../../town/board.ts';
+import type { Reading } from '../../town/reading.ts';
+import { BEARINGS, type Bearing } from './bearings.ts';
+import { type Hands, handsOn, VOTING, type VotingKind } from './hands.ts';
+import { DEEDS, type Noticed, noticedOn, SIGNS } from './signs.ts';
+
+type AllHands = Readonly<Record<VotingKind, Hands>>;
+
+const read = new WeakMap<Board, { readonly day: number; readonly hands: AllHands }>();
+
+/** The same for all who look: only what all saw, of earlier days. */
+function handsToday(board: Board): AllHands {
+  const { day } = board.view;
+  const before = read.get(board);
+  if (before?.day === day) return before.hands;
+  const hands = { careless: handsOn(board, VOTING.careless), careful: handsOn(board, VOTING.careful) };
+  read.set(board, { day, hands });
+  return hands;
+}
+
+/** What everybody's behaviour says of them and of every two, for each way in which the evil may behave. */
+export function mannersOn(board: Board, reading: Reading, me: SeatId | null): readonly Manner[] {
+  const noticed = noticedOn(board, reading, me);
+  const hands = handsToday(board);
+  return BEARINGS.map((bearing) => mannerIn(noticed, hands, bearing));
+}
+
+const KINDS: readonly VotingKind[] = ['careless', 'careful'];
+
+/** Nobody is condemned or cleared by how they behave alone. */
+const MOST_ODDS = 3;
+
+function mannerIn({ signs, deeds }: Noticed, hands: AllHands, bearing: Bearing): Manner {
+  const oddsOf = (seat: SeatId, as: keyof Role) => {
+    let sum = 0;
+    for (const kind of KINDS) sum += bearing.hands[kind][as] * hands[kind].evil[seat]!;
+    for (const sign of SIGNS) sum += bearing.signs[sign][as] * signs[seat]![sign];
+    return Math.exp(Math.max(-MOST_ODDS, Math.min(MOST_ODDS, sum)));
+  };
+  const tieOf = (one: SeatId, other: SeatId, as: keyof Role) => {
+    let sum = 0;
+    for (const kind of KINDS) sum += bearing.ties[kind][as] * hands[kind].ties[one]![other]![as];
+    for (const deed of DEEDS) sum += bearing.deeds[deed][as] * Math.min(MOST_DEEDS, deeds[one]![other]![deed] ?? 0);
+    return Math.exp(sum);
+  };
+  const role = (of: (as: keyof Role) => number): Role => ({ demon: of('demon'), minion: of('minion') });
+  return {
+    share: bearing.share,
+    credence: bearing.credence,
+    odds: signs.map((_, seat) => role((as) => oddsOf(seat, as))),
+    ties: signs.map((_, one) => signs.map((_, other) => role((as) => tieOf(one, other, as)))),
+  };
+}
+
+/** The same done to the same player again and again is not new each time. */
+const MOST_DEEDS = 3;
