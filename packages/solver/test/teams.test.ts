@@ -49,6 +49,15 @@ describe('every evil team weighed', () => {
     const deaf = weighTeams(table(empath(1)), { habits: { ...HABITS, credence } })!;
     expect(deaf.evil[2]).toBeLessThan(one.evil[2]!);
   });
+  it('clears whom a shot did not kill of being the Demon, as far as the one who shot is believed', () => {
+    const quietly = table(quiet('Ann', 'Chef'));
+    const use = { character: 'slayer', user: 3, target: 5, died: false, fact: () => 'may' as const };
+    const shot: Problem = { ...quietly, days: [{ told: [], events: [{ type: 'use', use }] }] };
+    const [before, after] = [weighed(quietly), weighed(shot)];
+    expect(after.demon[5]).toBeLessThan(0.7 * before.demon[5]!);
+    expect(after.demon[5]).toBeGreaterThan(0);
+    expect(after.demon[4]).toBeGreaterThan(before.demon[4]!);
+  });
   it('takes what is known for other reasons into account', () => {
     const as = (odds: number) => ({ demon: odds, minion: odds });
     const evilOf = (odds: number) =>

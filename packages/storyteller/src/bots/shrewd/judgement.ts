@@ -40,7 +40,7 @@ export function shrewdOpinion(situation: Situation): Opinion {
 }
 
 /** The question as this seat would put it; null where it cannot be put. */
-export function problemIn(situation: Situation): Problem | null {
+function problemIn(situation: Situation): Problem | null {
   const { board, seat, view } = situation;
   if (board.players > MOST || view.seats.some((s) => s.traveller !== null || !view.circle.includes(s.seat)))
     return null;
