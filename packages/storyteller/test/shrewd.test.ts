@@ -176,7 +176,7 @@ describe('the guise of a shrewd Demon', () => {
 /** Of whole games: days with more than six alive, and on how many of them somebody living or dead was executed. */
 function executions(bots: 'novice' | 'shrewd', script: string) {
   const found = { days: 0, living: 0, dead: 0, none: 0 };
-  for (let n = 0; n < 5; n++) {
+  for (let n = 0; n < 10; n++) {
     const table = tableOf(`gallows/${n}`, { script, players: 10, bots });
     table.playOut();
     const alive = new Set(table.board.view.circle);
@@ -208,5 +208,5 @@ test('where a quiet day may lose the game, a shrewd town rather executes somebod
   const [shrewd, novice] = [executions('shrewd', 'sects-and-violets'), executions('novice', 'sects-and-violets')];
   expect(shrewd.dead).toBeGreaterThan(2);
   expect(novice.dead).toBe(0);
-  expect(shrewd.none).toBeLessThanOrEqual(1);
+  expect(shrewd.none).toBeLessThan(0.15 * shrewd.days);
 });
