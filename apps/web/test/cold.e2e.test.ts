@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House, hasChromium } from './e2e/house.ts';
 import { Puppet } from './e2e/puppet.ts';
@@ -62,18 +63,15 @@ describe.skipIf(!hasChromium)('A first visit', () => {
       const context = await house.browser.newContext({ serviceWorkers: 'block', locale });
       const page = await context.newPage();
       await page.addInitScript(noteWhenReady, ready);
-      const code = new Map<string, Promise<Buffer>>();
-      page.on('response', (response) => {
-        const { pathname } = new URL(response.url());
-        if (pathname.endsWith('.js')) code.set(pathname, response.body());
-      });
+      const answers = new Map<string, Response>();
+      page.on('response', (response) => answers.set(new URL(response.url()).pathname, response));
       const answer = await page.goto(house.url + path());
       await page.locator(ready).first().waitFor();
       const announced = [...(answer!.headers().link ?? '').matchAll(/<([^>]+\.js)>/g)].map(([, file]) => file!);
       const asked = await page.evaluate(() => (window as unknown as { askedUntilReady: string[] }).askedUntilReady);
       const files = asked.map((url) => new URL(url).pathname).filter((file) => file.endsWith('.js'));
       expect(files.sort()).toEqual(announced.sort());
-      const bodies = await Promise.all(files.map((file) => code.get(file)!));
+      const bodies = await Promise.all(files.map((file) => answers.get(file)!.body()));
       const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
       expect(bytes, files.join('\n')).toBeLessThanOrEqual(locale === 'en' ? most : most * 1.25);
       await context.close();
