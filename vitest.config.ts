@@ -14,6 +14,9 @@ const ALONE = ['apps/server/test/failing.test.ts', 'apps/cli/test/trouble.test.t
 /** Node runs the code as it runs it everywhere else: nothing is rewritten first, and calls between modules stay cheap. */
 const AS_IT_IS = { viteModuleRunner: false, nodeLoader: false };
 
+/** A browser that ran out of time on a busy machine is given one more go, which is printed; a wrong answer never is. */
+const OUT_OF_TIME = { count: 1, condition: /Timeout \d+ms exceeded|timed out in \d+ms/ };
+
 /** What takes longest, the longest first: a clone that never ran its tests cannot know, and would end with them. */
 const SLOWEST = [
   'bots.e2e.test.ts',
@@ -65,8 +68,8 @@ export default defineConfig({
       BELFRY_CHROMIUM_ARGS: '--js-flags=--no-opt',
     },
     projects: [
-      { extends: true, test: { name: 'browser', include: [BROWSER], experimental: AS_IT_IS } },
-      { extends: true, test: { name: 'journeys', include: [JOURNEYS], experimental: AS_IT_IS } },
+      { extends: true, test: { name: 'browser', include: [BROWSER], experimental: AS_IT_IS, retry: OUT_OF_TIME } },
+      { extends: true, test: { name: 'journeys', include: [JOURNEYS], experimental: AS_IT_IS, retry: OUT_OF_TIME } },
       {
         extends: true,
         test: { name: 'pages', include: [PAGES], exclude: [...configDefaults.exclude, BROWSER, JOURNEYS] },

@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('What a player’s browser holds', () => {
     await company.st.do({ do: 'intervene', action: { do: 'mark', kind: IN_THE_GRIMOIRE, seat: 1 } });
     await company.st.do({ do: 'storyteller-line', to: 4, text: `${FOR_EVE} again` });
     await ann.sees('You are');
-    await lookAtNews(ann);
+    await ann.press(/^(Seen|Back to sleep)$/);
     await ann.seat('Ben').click();
     await ann.seat('Cleo').click();
     await ann.press('That is my choice');

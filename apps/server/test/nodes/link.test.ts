@@ -52,11 +52,14 @@ test('whoever does not know the key gets no line, and nothing is heard of them',
   await expect(dial(keyFrom('another secret'), address, '127.0.0.1', 5_000)).rejects.toThrow();
   const stranger = connect(Number(address.split(':')[1]), '127.0.0.1');
   stranger.on('error', () => {});
+  // Whoever does not read what they are told does not hear that it was the last.
+  stranger.resume();
   stranger.write(randomBytes(4_000));
   await new Promise((closed) => stranger.on('close', closed));
   // The first bytes of a greeting that never comes.
   const slow = connect(Number(address.split(':')[1]), '127.0.0.1');
   slow.on('error', () => {});
+  slow.resume();
   slow.write(Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00]));
   await new Promise((closed) => slow.on('close', closed));
   expect(came).toBe(0);
