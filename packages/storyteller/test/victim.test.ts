@@ -25,7 +25,7 @@ test('the Demon agrees with a companion on a victim, and keeps to it that night'
     const { setup } = tableOf(`victim ${seed}`, { players: 8 }).game;
     const seats = setup.seats.map(({ character }) => teamOf(character));
     const [demon, minion] = [seats.indexOf('demon'), seats.indexOf('minion')];
-    const victim = seats.findIndex((team) => team === 'townsfolk');
+    const victim = seats.indexOf('townsfolk');
     const table = tableOf(`victim ${seed}`, {
       players: 8,
       bot: (seat) => (seat === minion ? asking(demon, victim) : BOTS.novice),

@@ -84,6 +84,15 @@ const press = (guest: Guest, name: string | RegExp) =>
 
 const toTheDay = (guest: Guest) => through(guest, READY, async () => {});
 
+/** Alone with bots, on the first day, with time to look around. */
+async function onTheFirstDay(page: Page, url: string): Promise<Guest> {
+  const guest = new Guest('Guest', page, page.context());
+  await hurry(page, { discussion: 120 });
+  await page.goto(`${url}/play/alone`);
+  await toTheDay(guest);
+  return guest;
+}
+
 /** Whatever is asked, in whichever role: looks, picks somebody who may be picked, votes, names somebody, is ready. */
 const playOn = (guest: Guest) =>
   through(guest, DONE, async (now) => {
@@ -326,10 +335,7 @@ describe.skipIf(!hasChromium)('Among bots', () => {
   it('the notebook thinks along where one person plays with bots', { timeout: 120_000 }, async () => {
     await using visitor = await newcomer();
     const { page, troubles } = visitor;
-    const guest = new Guest('Guest', page, page.context());
-    await hurry(page, { discussion: 120 });
-    await page.goto(`${server.url}/play/alone`);
-    await toTheDay(guest);
+    await onTheFirstDay(page, server.url);
     await page.getByRole('tab', { name: 'Notes' }).click();
     const notebook = page.getByRole('region', { name: 'Thinking along' });
     await notebook.getByText(/deals? (?:is|are) possible|too little to go by/).waitFor();
@@ -349,10 +355,7 @@ describe.skipIf(!hasChromium)('Among bots', () => {
   it('a player whispers to two of them, and claims what never happened', { timeout: 120_000 }, async () => {
     await using visitor = await newcomer();
     const { page, troubles } = visitor;
-    const guest = new Guest('Guest', page, page.context());
-    await hurry(page, { discussion: 120 });
-    await page.goto(`${server.url}/play/alone`);
-    await toTheDay(guest);
+    const guest = await onTheFirstDay(page, server.url);
     await page.getByRole('tab', { name: 'Talk' }).click();
     await page.getByLabel('For whom').selectOption({ label: 'A new whisper…' });
     await guest.sees('Choose who hears it.');

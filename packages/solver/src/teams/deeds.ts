@@ -1,20 +1,10 @@
 import type { SeatId } from '@belfry/engine';
-import { FlatCourse } from '../course.ts';
-import { happens } from '../day.ts';
-import { DEAD, EVIL } from '../flags.ts';
-import { diedIn } from '../likely/testimony.ts';
+import { beginning, type Deed, deedsIn, misfits } from '../likely/done-by-day.ts';
 import type { Matter } from '../matter.ts';
 import type { DayEvent } from '../problem.ts';
 import type { Ledger } from './evidence.ts';
 import type { Habits } from './habits.ts';
 import { DEMON, GOOD, type Team } from './team.ts';
-
-/** What was done by day for all to see, and who was dead before it. */
-interface Deed {
-  readonly event: DayEvent;
-  readonly hour: number;
-  readonly dead: number;
-}
 
 /** How likely a team makes what came of abilities that were used for all to see, everybody else being what they say. */
 export class TeamDeeds {
@@ -29,7 +19,7 @@ export class TeamDeeds {
   constructor(m: Matter, habits: Habits) {
     this.#m = m;
     this.#habits = habits;
-    this.#deeds = [...deedsIn(m)];
+    this.#deeds = deedsIn(m, (event) => tells(m, event));
     this.#seats = [...new Set(this.#deeds.flatMap(({ event }) => partiesTo(event)))];
     // Which Minion somebody would be is left open: one that has no part in such things.
     this.#minion = m.ids.findIndex((_, code) => m.teams[code] === 'minion' && !m.onNomination.includes(code));
@@ -55,44 +45,15 @@ export class TeamDeeds {
         return claim < 0 || m.isEvilCode(claim) ? unknown : claim;
       return parts[seat] === DEMON ? demon : this.#minion;
     });
-    let course = new FlatCourse(m, deal);
-    for (const [seat, code] of deal.entries()) {
-      course.setChar(seat, code);
-      course.setBorn(seat, 1);
-      if (m.isEvilCode(code)) course.raise(seat, EVIL);
-    }
-    let chance = 1;
-    for (const { event, hour, dead } of this.#deeds) {
-      course.hour = hour;
-      for (let seat = 0; seat < m.n; seat++)
-        if ((dead & (1 << seat)) !== 0) course.raise(seat, DEAD);
-        else course.lower(seat, DEAD);
-      const before = course.b.slice();
-      const [after] = happens(course, event);
-      if (after === undefined) {
-        chance *= this.#habits.fizzles;
-        course = new FlatCourse(m, deal, before);
-      } else course = after as FlatCourse;
-    }
-    return chance;
+    return this.#habits.fizzles ** misfits(beginning(m, deal), this.#deeds);
   }
 }
 
 /** Abilities used aloud, and nominations of whoever says that something comes of them. */
-function* deedsIn(m: Matter): Generator<Deed> {
-  let dead = 0;
-  for (const [at, { deaths, revivals }] of m.nights.entries()) {
-    dead = (dead | deaths) & ~revivals;
-    for (const event of m.days[at]?.events ?? []) {
-      const tells =
-        event.type === 'use'
-          ? m.deductions[m.code(event.use.character)]!.used !== undefined
-          : event.type === 'nomination' &&
-            partiesTo(event).some((seat) => m.onNomination.includes(m.claims[seat]!) && !m.isEvilCode(m.claims[seat]!));
-      if (tells) yield { event, hour: 2 * (at + 1) + 1, dead };
-      dead |= diedIn([event]);
-    }
-  }
+function tells(m: Matter, event: DayEvent): boolean {
+  if (event.type === 'use') return m.deductions[m.code(event.use.character)]!.used !== undefined;
+  if (event.type !== 'nomination') return false;
+  return partiesTo(event).some((seat) => m.onNomination.includes(m.claims[seat]!) && !m.isEvilCode(m.claims[seat]!));
 }
 
 function partiesTo(event: DayEvent): readonly SeatId[] {
