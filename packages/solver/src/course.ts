@@ -281,7 +281,7 @@ export class FlatCourse extends Mortal implements Course {
     let may: Truth = 'no';
     for (let at = order.indexOf(after) + 1; at < order.length; at++) {
       const code = order[at]!;
-      if (!this.hasCode(seat, code) && this.believed(seat) !== code) continue;
+      if (!this.hasCode(seat, code) && !this.believesToHave(seat, code)) continue;
       const wakes = this.wakesFor(seat, code);
       if (wakes === 'yes') return 'yes';
       if (wakes === 'may') may = 'may';

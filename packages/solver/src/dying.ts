@@ -268,7 +268,7 @@ export abstract class Mortal extends Impairments {
       return [this.asCourse()];
     }
     this.setGained(seat, code);
-    this.setBorn(seat, this.night);
+    this.setBegins(seat, this.night);
     return this.#starts(seat, [code, ...this.m.extra[code]!]);
   }
 

@@ -9,6 +9,17 @@ const OUTLIVES: readonly Outlives[] = ['nothing', 'death', 'everything'];
 /** Something that is not known of an impairment yet: token `k` may lie on that seat. */
 const openAt = (token: number, seat: SeatId): number => -(1 + (token << 5) + seat);
 
+/** How a token hangs on its source, and behind it the hour in which it was laid. */
+const OUTLIVING = 3;
+const LAID = 2;
+
+/** What impairs: a token by its number, or what a seat radiates. */
+const FIRST_AURA = 2;
+const NOTHING = -1;
+const auraOf = (owner: SeatId): number => -owner - FIRST_AURA;
+/** What is being asked about, so that nothing is asked about in a circle for ever. */
+const underway: number[] = [];
+
 /** Who is drunk or poisoned in a course, as far as that is decided. */
 export abstract class Impairments extends Recorded {
   /** Two courses with the same one are the same: 53 bits, where a deal has thousands of courses at most. */
@@ -33,7 +44,7 @@ export abstract class Impairments extends Recorded {
     this.b[at + 2] = oneOf;
     this.b[at + 3] =
       span === 'ever' ? EVER : span === 'dawn' ? -this.night : this.night + (span === 'dusk' ? 0 : span.dusks - 1);
-    this.b[at + 4] = OUTLIVES.indexOf(outlives);
+    this.b[at + 4] = OUTLIVES.indexOf(outlives) + (this.hour << LAID);
     this.setGlobal(1, k + 1);
   }
   #token(k: number): number {
@@ -95,7 +106,7 @@ export abstract class Impairments extends Recorded {
     let kept = 0;
     for (let k = 0; k < this.tokens; k++) {
       const at = this.#token(k);
-      const outlives = this.b[at + 4]!;
+      const outlives = this.b[at + 4]! & OUTLIVING;
       if (this.b[at] === source && outlives < (why === 'death' ? 1 : 2)) continue;
       this.#move(k, kept++);
     }
@@ -103,16 +114,20 @@ export abstract class Impairments extends Recorded {
   }
 
   /** 0: healthy and sober, 1: impaired, less: open, and on what that depends. */
-  status(seat: SeatId, asking = 0): number {
+  status(seat: SeatId): number {
+    return this.#status(seat, NOTHING);
+  }
+  /** The same as it counts for something that this seat's ability does: that cannot have impaired its own source. */
+  #status(seat: SeatId, asking: number): number {
     if (this.m.deductions[this.char(seat)]!.isAlwaysImpaired === true) return 1;
     const bit = 1 << seat;
-    const seen = asking | bit;
     let open = 0;
     for (let k = 0; k < this.tokens; k++) {
+      if (k === asking) continue;
       const at = this.#token(k);
       const mask = this.b[at + 2]!;
       if ((mask & bit) === 0) continue;
-      const holds = this.#holds(at, seen);
+      const holds = this.#holds(k, asking);
       if (holds === 0) continue;
       if (mask !== bit) open ||= openAt(k, seat);
       else if (holds === 1) return 1;
@@ -120,26 +135,40 @@ export abstract class Impairments extends Recorded {
     }
     for (const code of this.m.auras) {
       for (let owner = 0; owner < this.seats; owner++) {
-        if (!this.hasCode(owner, code) || !this.isInForce(owner) || (seen & (1 << owner)) !== 0) continue;
+        if (!this.hasCode(owner, code) || !this.isInForce(owner) || auraOf(owner) === asking) continue;
         if ((this.m.deductions[code]!.aura!(this.asCourse(), owner) & bit) === 0) continue;
-        const impaired = this.status(owner, seen);
-        if (impaired === 0) return 1;
-        if (impaired < 0) open ||= impaired;
+        const holds = this.#works(auraOf(owner), owner, asking);
+        if (holds === 1) return 1;
+        if (holds < 0) open ||= holds;
       }
     }
     return open;
   }
   /** Whether a token's cause is in force: 1 yes, 0 no, less: open. */
-  #holds(at: number, seen: SeatSet): number {
-    const outlives = this.b[at + 4]!;
+  #holds(k: number, asking: number): number {
+    const at = this.#token(k);
+    const outlives = this.b[at + 4]! & OUTLIVING;
     if (outlives === 2) return 1;
     const source = this.b[at]!;
     if (outlives === 0 && !this.isInForce(source)) return 0;
-    if (!this.hasCode(source, this.b[at + 1]!)) return 0;
-    // In a circle, and where somebody impairs themselves, the impairment stands.
-    if ((seen & (1 << source)) !== 0) return 1;
-    const impaired = this.status(source, seen);
+    return this.hasCode(source, this.b[at + 1]!) ? this.#works(k, source, asking) : 0;
+  }
+  /** Whether what impairs does so, as far as its source is concerned. In a circle what is older stands. */
+  #works(what: number, source: SeatId, asking: number): number {
+    if (underway.includes(what)) return Number(this.#isOlder(what, asking));
+    underway.push(what);
+    const impaired = this.#status(source, what);
+    underway.pop();
     return impaired < 0 ? impaired : 1 - impaired;
+  }
+  /** Tokens lie in the order in which they were laid; what somebody radiates is as old as they are what they are. */
+  #isOlder(one: number, other: number): boolean {
+    if (one >= 0 && other >= 0) return one < other;
+    const [a, b] = [this.#since(one), this.#since(other)];
+    return a === b ? one > other : a < b;
+  }
+  #since(what: number): number {
+    return what < 0 ? this.sinceHour(-what - FIRST_AURA) : this.b[this.#token(what) + 4]! >> LAID;
   }
   /** Decides what an open status depends on: [it lies there, it does not]. */
   protected decide(open: number, yes: Impairments, no: Impairments): void {

@@ -76,15 +76,15 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   if (!course.hasCode(seat, code)) {
     if (course.believed(seat) < 0)
       return told === null || mayHaveDone(course, seat, code, told) ? [course] : course.lie(seat);
-    const wrongAboutSelf = course.m.wrong[course.char(seat)];
-    if (course.believed(seat) === code && wrongAboutSelf !== 'pretends') {
+    if (course.believesToHave(seat, code)) {
       wake(course, seat, code);
       // What somebody only believes to be able to do may be counted where it goes wrong, and need not.
       if (isPlayed && course.isCounted) course.wentWrong(seat, false);
     }
     // What is done once has been done once, as they see it.
     if (said !== null) course.remember(seat, 1);
-    return told !== null && wrongAboutSelf === 'believes' && !course.couldSay(seat, told) ? [] : [course];
+    const believes = course.m.wrong[course.char(seat)] === 'believes';
+    return told !== null && believes && !course.couldSay(seat, told) ? [] : [course];
   }
   wake(course, seat, code);
   const { atNight } = deductions[code]!;

@@ -128,6 +128,10 @@ export abstract class Standing extends State {
   hasGained(seat: SeatId): boolean {
     return this.gained(seat) >= 0 || this.believed(seat) >= 0;
   }
+  /** Whoever only pretends to have an ability is not woken for it. */
+  believesToHave(seat: SeatId, code: number): boolean {
+    return this.believed(seat) === code && this.m.wrong[this.char(seat)] !== 'pretends';
+  }
   isWrongAboutSelf(seat: SeatId): boolean {
     return this.believed(seat) >= 0 || this.m.wrong[this.char(seat)] !== undefined;
   }

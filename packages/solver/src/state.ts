@@ -8,6 +8,9 @@ const GLOBALS = 12;
 /** Flags of the game in one number: fewer than 31, so that engines need no box for it. */
 const FLAGS = 28;
 export const TOKEN = 5;
+/** The night since which somebody acts as what they are, and behind it the hour in which they became it. */
+const NIGHT = 63;
+const SINCE = 6;
 
 /** Where the tokens begin at a table of so many. */
 export const tokensFrom = (seats: number): number => FIELDS * seats + GLOBALS;
@@ -66,10 +69,19 @@ export abstract class State {
     this.b[3 * this.seats + seat] = code + 1;
   }
   bornIn(seat: SeatId): number {
-    return this.b[4 * this.seats + seat]!;
+    return this.b[4 * this.seats + seat]! & NIGHT;
   }
+  /** The hour in which they became what they are. */
+  sinceHour(seat: SeatId): number {
+    return this.b[4 * this.seats + seat]! >> SINCE;
+  }
+  /** Somebody else from now on, who acts from that night on. */
   setBorn(seat: SeatId, night: number): void {
-    this.b[4 * this.seats + seat] = night;
+    this.b[4 * this.seats + seat] = night | (this.hour << SINCE);
+  }
+  /** The same as before, with something new to do from that night on. */
+  setBegins(seat: SeatId, night: number): void {
+    this.b[4 * this.seats + seat] = night | (this.sinceHour(seat) << SINCE);
   }
   memory(seat: SeatId): number {
     return this.b[5 * this.seats + seat]!;

@@ -118,6 +118,17 @@ function tellsOthers(course: Course, me: SeatId, character: CharacterId): Course
   });
 }
 
+/** This seat's ability has told somebody who has it; where nothing may be true, it has named somebody else. */
+function names(course: Course, character: CharacterId, seat: SeatId, named: SeatId | undefined): Courses {
+  if (!course.has(seat, character) || !course.isInForce(seat)) return [];
+  return course
+    .fork()
+    .settled(seat)
+    .filter((one) => !one.isImpaired(seat))
+    .flatMap((one) => one.falsified(seat, character))
+    .flatMap(([one, isFalsified]) => (isFalsified === (named !== seat) ? [one] : []));
+}
+
 /** They learn nothing, and somebody else may say that they were told. */
 export const nightwatchman = deduction({
   wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : course.isLiar(me) && course.night > 1 ? 'may' : 'yes'),
@@ -141,20 +152,10 @@ export const nightwatchman = deduction({
         return confirmed ? one.lie(chosen) : [one];
       });
   },
-  heard(course, hearer, { chosen: [named] }) {
-    return seatsOf(course.everybody())
-      .filter((seat) => course.has(seat, 'nightwatchman') && course.isInForce(seat))
+  heard: (course, hearer, { chosen: [named] }) =>
+    seatsOf(course.everybody())
       .filter((seat) => course.isLiar(seat) || course.toldTonight(seat, 'nightwatchman')?.chosen[0] === hearer)
-      .flatMap((seat) =>
-        course
-          .fork()
-          .settled(seat)
-          .filter((one) => !one.isImpaired(seat))
-          .flatMap((one) => one.falsified(seat, 'nightwatchman'))
-          // Where nothing may be true, somebody else is named.
-          .flatMap(([one, isFalsified]) => (isFalsified === (named !== seat) ? [one] : [])),
-      );
-  },
+      .flatMap((seat) => names(course, 'nightwatchman', seat, named)),
 });
 
 /** Evil players are told of it. */
@@ -231,7 +232,7 @@ export const eviltwin = deduction({
 
 const isDying = (course: Course): boolean => course.livingCount() * 2 <= course.seats;
 
-/** Where nothing may be true, Demons are told of somebody else. */
+/** Demons are told who it is; where nothing may be true, of somebody else. */
 export const king = deduction({
   wakes: (course) => (isDying(course) ? 'yes' : 'no'),
   atNight(course, me, told) {
@@ -239,4 +240,8 @@ export const king = deduction({
     if (told !== null) return courses.flatMap((one) => one.hear(me, told));
     return isDying(course) ? courses.flatMap((one) => one.learnUnheard(me, 'king')) : courses;
   },
+  heard: (course, hearer, { chosen: [named] }) =>
+    course.teamOf(hearer) === 'demon'
+      ? seatsOf(course.everybody()).flatMap((seat) => names(course, 'king', seat, named))
+      : [],
 });
