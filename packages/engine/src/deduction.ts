@@ -43,6 +43,8 @@ export interface Deduction {
   readonly mindsNeighbours?: true;
   /** It may yet bring this seat back tonight. */
   mayRaise?(course: Course, me: SeatId, seat: SeatId): boolean;
+  /** Somebody is somebody else by now: on whichever side, dead or alive. */
+  someoneBecomes?(course: Course, me: SeatId, seat: SeatId): Courses;
   /** Somebody has changed sides. */
   someoneTurns?(course: Course, me: SeatId): void;
   /** Its owner falls for all to see, and lives in truth. */
@@ -229,7 +231,7 @@ export interface Course {
   /** Dead players' abilities do not work unless they are kept. */
   isInForce(seat: SeatId): boolean;
   /** One of these seats is impaired by this seat's ability for a while; which one is left open until it matters. */
-  impair(source: SeatId, oneOf: SeatSet, span: Span, outlives?: Outlives): void;
+  impair(source: SeatId, oneOf: SeatSet, span: Span, outlives?: Outlives, because?: SeatId): void;
   /** On whom this seat's ability lies as an impairment, its oldest first; 0 for nobody. */
   impairs(source: SeatId): SeatSet;
   /** How many impairments come from this seat's ability. */
@@ -259,7 +261,15 @@ export interface Course {
   fall(victim: SeatId, peril: Peril): Courses;
   die(victim: SeatId, peril: Peril): Courses;
   revive(seat: SeatId): Courses;
-  keepAbility(seat: SeatId): void;
+  /** While this seat's ability works, that one keeps theirs in death. */
+  keepAbility(source: SeatId, seat: SeatId): void;
+  /** Because of whom this seat's ability impairs somebody, or lets them keep theirs. */
+  causes(source: SeatId): SeatSet;
+  /** Whom it impairs because of that one. */
+  impairsBecause(source: SeatId, because: SeatId): SeatSet;
+  narrowBecause(source: SeatId, because: SeatId, oneOf: SeatSet): void;
+  /** Nothing is done any more because of that one: nobody is impaired, nor do they keep anything. */
+  liftBecause(source: SeatId, because: SeatId): void;
   sleepTonight(seat: SeatId): void;
   sleeps(seat: SeatId): boolean;
   /** No Demon kills tonight. */
@@ -269,6 +279,8 @@ export interface Course {
   deathsAtWill(): void;
   readonly isAtWill: boolean;
   become(seat: SeatId, character: CharacterId): Courses;
+  /** Several at once: nothing comes of it half-way through. */
+  becomeTogether(...changes: readonly (readonly [seat: SeatId, character: CharacterId])[]): Courses;
   turn(seat: SeatId, evil: boolean): Courses;
   /** On which side they are tonight depends on what nobody follows. */
   sway(seat: SeatId): void;

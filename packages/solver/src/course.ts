@@ -57,6 +57,12 @@ export class FlatCourse extends Mortal implements Course {
     return [...yes.settled(seat), ...this.settled(seat)];
   }
 
+  /** Whether those who may keep an ability in death do is decided. */
+  keepersSettled(): readonly FlatCourse[] {
+    const keeper = this.openKeeper();
+    return keeper < 0 ? [this] : this.settled(keeper).flatMap((one) => one.keepersSettled());
+  }
+
   lie(seat: SeatId): Courses {
     if (this.isLiar(seat)) return [this];
     if (!this.mayStillLie(seat)) return [];

@@ -71,9 +71,15 @@ function visitsUnheard(course: FlatCourse, speakers: ReadonlySet<SeatId>): Cours
   return courses;
 }
 
-/** What everybody is now is what will have been talked about. */
+/** A new day: what everybody is now is what will have been talked about. */
 function remembered(course: FlatCourse): Courses {
   for (let seat = 0; seat < course.seats; seat++) course.setCharThen(seat, course.char(seat));
+  return [course];
+}
+
+/** The table as it is now is what was talked about; what was done before was done as it was then. */
+function talked(course: FlatCourse): Courses {
+  for (let seat = 0; seat < course.seats; seat++) course.talkedAbout(seat);
   return [course];
 }
 
@@ -88,14 +94,17 @@ export function happens(course: FlatCourse, event: DayEvent): Courses {
         ),
       ];
     case 'nomination':
+      if (event.nomination.nominator >= 0) course.hasNominated(event.nomination.nominator);
       return nominated(course, event.nomination);
     case 'use':
       return used(course, event.use);
     case 'death':
       return diesByDay(course, event.player);
     case 'votes':
+      for (const voter of event.voters) course.hasVoted(voter);
+      return talked(course);
     case 'talk':
-      return remembered(course);
+      return talked(course);
   }
 }
 
@@ -170,7 +179,7 @@ function comesOf(course: FlatCourse, nomination: ImaginedNomination): Courses {
 function used(course: FlatCourse, use: PublicUse): Courses {
   const code = course.m.code(use.character);
   const { used: hook } = course.m.deductions[code]!;
-  remembered(course);
+  talked(course);
   if (course.m.teams[code] === 'fabled') return hook === undefined ? [course] : hook(course, use.user, use);
   if (course.hasCode(use.user, code)) return hook === undefined ? [course] : hook(course, use.user, use);
   // Nothing comes of what somebody only says or believes.

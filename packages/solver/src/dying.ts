@@ -1,18 +1,12 @@
-import type { CharacterId } from '@belfry/almanac';
 import type { Course, Courses, Deduction, Peril, SeatId, Truth } from '@belfry/engine';
 import { truth } from '@belfry/engine';
-import { BACK, DEAD, EVIL, FALLING, FEIGNS, GONE, KEEPS, SWAYS } from './flags.ts';
-import { Impairments } from './impairments.ts';
+import { Becoming } from './becoming.ts';
+import { BACK, DEAD, FALLING, FEIGNS, GONE, KEEPS, KEPT, SWAYS } from './flags.ts';
 
 const NONE: Courses = [];
 
-/** What happens to players in a course: they are saved, die, live again, become somebody else, change sides. */
-export abstract class Mortal extends Impairments {
-  abstract fork(): Course;
-  abstract settled(seat: SeatId): Courses;
-  abstract lie(seat: SeatId): Courses;
-  abstract startedAs(seat: SeatId): CharacterId;
-
+/** What happens to players in a course: they are saved, die, live again. */
+export abstract class Mortal extends Becoming {
   asRegistered(seat: SeatId): Courses {
     return this.registrationOf(seat) === null ? [this.asCourse()] : this.settled(seat);
   }
@@ -192,7 +186,7 @@ export abstract class Mortal extends Impairments {
       const mortal = course as Course & Mortal;
       mortal.raise(victim, DEAD);
       mortal.lower(victim, FALLING);
-      if ((mortal.flags(victim) & KEEPS) === 0) mortal.release(victim, 'death');
+      if ((mortal.flags(victim) & (KEEPS | KEPT)) === 0) mortal.release(victim, 'death');
     }
     return courses;
   }
@@ -214,105 +208,14 @@ export abstract class Mortal extends Impairments {
     if (this.isAlive(seat)) return [this.asCourse()];
     const isSeen = (this.m.nights[this.night - 1]!.revivals & (1 << seat)) !== 0;
     if (!isSeen && (this.flags(seat) & GONE) === 0) this.raise(seat, BACK);
-    this.lower(seat, DEAD | KEEPS | FEIGNS | GONE);
+    this.lower(seat, DEAD | KEEPS | KEPT | FEIGNS | GONE);
+    this.liftAllBecause(seat);
     // Who comes back has everything before them again, and what was another's no more.
     this.setGained(seat, -1);
     if (this.m.wrong[this.char(seat)] === undefined) this.setBelieved(seat, -1);
     this.remember(seat, 0);
     this.mark(seat, 0);
     this.setBorn(seat, this.night);
-    return this.#begin(seat);
-  }
-
-  become(seat: SeatId, character: CharacterId): Courses {
-    this.release(seat, 'change');
-    this.setChar(seat, this.m.code(character));
-    this.setGained(seat, -1);
-    this.setBelieved(seat, this.m.wrong[this.char(seat)] === 'believes' ? this.saysNow(seat) : -1);
-    this.setBorn(seat, this.isNight ? this.night : this.night + 1);
-    this.mark(seat, 0);
-    this.remember(seat, 0);
-    this.changed = true;
-    this.hasHeir = true;
-    return this.#begin(seat);
-  }
-  #begin(seat: SeatId): Courses {
-    const own = this.char(seat);
-    return this.#starts(seat, [own, ...this.m.extra[own]!]);
-  }
-  #starts(seat: SeatId, codes: readonly number[]): Courses {
-    let courses: Courses = [this.asCourse()];
-    for (const code of codes) {
-      const { starts } = this.m.deductions[code]!;
-      if (starts !== undefined) courses = courses.flatMap((course) => starts(course, seat));
-    }
-    return courses;
-  }
-
-  turn(seat: SeatId, evil: boolean): Courses {
-    if (evil) this.raise(seat, EVIL);
-    else this.lower(seat, EVIL);
-    for (const code of this.m.onTurning) {
-      for (let me = 0; me < this.seats; me++)
-        if (this.hasCode(me, code)) this.m.deductions[code]!.someoneTurns!(this.asCourse(), me);
-    }
-    return !evil && this.hasLied(seat) && !this.mayStillLie(seat) ? NONE : [this.asCourse()];
-  }
-
-  gain(seat: SeatId, character: CharacterId, pretended: boolean): Courses {
-    const code = this.m.code(character);
-    this.remember(seat, 0);
-    this.mark(seat, 0);
-    if (pretended) {
-      this.setBelieved(seat, code);
-      return [this.asCourse()];
-    }
-    this.setGained(seat, code);
-    this.setBegins(seat, this.night);
-    return this.#starts(seat, [code, ...this.m.extra[code]!]);
-  }
-
-  /** Somebody who makes anything of anybody is there, or has something left to do. */
-  #mayBeRemade(): boolean {
-    for (let me = 0; me < this.seats; me++) {
-      if (this.m.makers.has(this.char(me)) && (this.isInForce(me) || this.memory(me) !== 0)) return true;
-    }
-    return false;
-  }
-
-  /** They tell the truth as they were shown it: all of it is, or was, made up. */
-  #isDeceived(seat: SeatId): boolean {
-    const started = this.m.code(this.startedAs(seat));
-    return this.#isShown(this.char(seat), this.saysNow(seat)) || this.#isShown(started, this.m.claims[seat]!);
-  }
-  #isShown(code: number, says: number): boolean {
-    if (this.m.wrong[code] !== 'lies about everything' || says < 0) return false;
-    return this.m.draws[code]?.includes(this.m.teams[says]!) === true;
-  }
-
-  /** What they are makes them lie; who was made to pretend to be another keeps to what they said before, while they live. */
-  liesByNature(seat: SeatId): boolean {
-    const how = this.m.wrong[this.char(seat)];
-    if (how === 'lies about everything' || this.#isDeceived(seat)) return true;
-    return how === 'pretends' && this.isAlive(seat) && this.bornIn(seat) > 1;
-  }
-
-  /** Whether somebody who lied can still turn out to have had a reason to. */
-  mayStillLie(seat: SeatId): boolean {
-    if (!this.mayLie(seat)) return this.#isDeceived(seat);
-    if (this.isEvil(seat)) return true;
-    if (this.liesByNature(seat)) return true;
-    // Whoever comes to have such an ability may turn themselves with it.
-    if (this.m.deductions[this.char(seat)]!.gains === true && this.gained(seat) < 0 && this.m.turners.length > 0)
-      return true;
-    if (this.isFarFetched && this.#mayBeRemade()) return true;
-    for (const code of this.m.turners) {
-      const { mayTurn, excuses } = this.m.deductions[code]!;
-      for (let me = 0; me < this.seats; me++) {
-        if (!this.hasCode(me, code) || !(this.isInForce(me) || this.livesYet(me))) continue;
-        if (mayTurn?.(this.asCourse(), me, seat) === true || excuses?.(this.asCourse(), me, seat) === true) return true;
-      }
-    }
-    return false;
+    return this.begin(seat);
   }
 }

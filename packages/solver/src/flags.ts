@@ -4,11 +4,14 @@ export const DEAD = 2;
 /** They have said something untrue without being wrong: they have to be found a liar in the end. */
 export const LIED = 4;
 export const WOKE = 8;
+/** Works on in death by itself. */
 export const KEEPS = 16;
 export const SLEEPS = 32;
 export const WRONG = 64;
 export const PERHAPS_WRONG = 128;
 export const PERHAPS_WOKE = 256;
+/** Somebody's ability may let them keep theirs in death. */
+export const KEPT = 32768;
 /** Dead for all to see, and alive in truth. */
 export const FEIGNS = 512;
 /** About to be dead: what they can do has ended, and others learn of it. */

@@ -1,4 +1,5 @@
 import type { Outlives, SeatId, SeatSet, Span } from '@belfry/engine';
+import { KEPT } from './flags.ts';
 import { Recorded } from './record.ts';
 import { sizeOf } from './seat-set.ts';
 import { TOKEN, tokensFrom } from './state.ts';
@@ -9,9 +10,12 @@ const OUTLIVES: readonly Outlives[] = ['nothing', 'death', 'everything'];
 /** Something that is not known of an impairment yet: token `k` may lie on that seat. */
 const openAt = (token: number, seat: SeatId): number => -(1 + (token << 5) + seat);
 
-/** How a token hangs on its source, and behind it the hour in which it was laid. */
+/** How a token hangs on its source; whether it impairs, or keeps an ability; then because of whom, and since which hour. */
 const OUTLIVING = 3;
-const LAID = 2;
+const KEEPING = 4;
+const BECAUSE = 3;
+const SOMEBODY = 31;
+const LAID = 8;
 
 /** What impairs: a token by its number, or what a seat radiates. */
 const FIRST_AURA = 2;
@@ -34,17 +38,25 @@ export abstract class Impairments extends Recorded {
     return (a >>> 0) * 2 ** 21 + (b >>> 11);
   }
 
-  impair(source: SeatId, oneOf: SeatSet, span: Span, outlives: Outlives = 'nothing'): void {
+  impair(source: SeatId, oneOf: SeatSet, span: Span, outlives: Outlives = 'nothing', because: SeatId = -1): void {
     if (oneOf === 0) return;
+    const until =
+      span === 'ever' ? EVER : span === 'dawn' ? -this.night : this.night + (span === 'dusk' ? 0 : span.dusks - 1);
+    this.#lay(source, oneOf, until, OUTLIVES.indexOf(outlives), because);
+  }
+  keepAbility(source: SeatId, seat: SeatId): void {
+    this.raise(seat, KEPT);
+    this.#lay(source, 1 << seat, EVER, KEEPING, seat);
+  }
+  #lay(source: SeatId, oneOf: SeatSet, until: number, manner: number, because: SeatId): void {
     const k = this.tokens;
     const at = this.#token(k);
     // Written in order: what lies behind the last token is written over, or added to the end.
     this.b[at] = source;
     this.b[at + 1] = this.char(source);
     this.b[at + 2] = oneOf;
-    this.b[at + 3] =
-      span === 'ever' ? EVER : span === 'dawn' ? -this.night : this.night + (span === 'dusk' ? 0 : span.dusks - 1);
-    this.b[at + 4] = OUTLIVES.indexOf(outlives) + (this.hour << LAID);
+    this.b[at + 3] = until;
+    this.b[at + 4] = manner | ((because + 1) << BECAUSE) | (this.hour << LAID);
     this.setGlobal(1, k + 1);
   }
   #token(k: number): number {
@@ -61,7 +73,10 @@ export abstract class Impairments extends Recorded {
   }
   /** The oldest token of this seat's ability, or -1. */
   #first(source: SeatId): number {
-    for (let k = 0; k < this.tokens; k++) if (this.b[this.#token(k)] === source) return this.#token(k);
+    for (let k = 0; k < this.tokens; k++) {
+      const at = this.#token(k);
+      if (this.b[at] === source && (this.b[at + 4]! & KEEPING) === 0) return at;
+    }
     return -1;
   }
   #move(k: number, to: number): void {
@@ -72,6 +87,62 @@ export abstract class Impairments extends Recorded {
   impairs(source: SeatId): SeatSet {
     const at = this.#first(source);
     return at < 0 ? 0 : this.b[at + 2]!;
+  }
+  #because(at: number): SeatId {
+    return ((this.b[at + 4]! >> BECAUSE) & SOMEBODY) - 1;
+  }
+  causes(source: SeatId): SeatSet {
+    let set = 0;
+    for (let k = 0; k < this.tokens; k++) {
+      const at = this.#token(k);
+      const because = this.#because(at);
+      if (this.b[at] === source && because >= 0) set |= 1 << because;
+    }
+    return set;
+  }
+  /** The token that impairs somebody because of that one, or -1. */
+  #found(source: SeatId, because: SeatId): number {
+    for (let k = 0; k < this.tokens; k++) {
+      const at = this.#token(k);
+      if (this.b[at] === source && this.#because(at) === because && (this.b[at + 4]! & KEEPING) === 0) return at;
+    }
+    return -1;
+  }
+  impairsBecause(source: SeatId, because: SeatId): SeatSet {
+    const at = this.#found(source, because);
+    return at < 0 ? 0 : this.b[at + 2]!;
+  }
+  narrowBecause(source: SeatId, because: SeatId, oneOf: SeatSet): void {
+    const at = this.#found(source, because);
+    if (at >= 0) this.b[at + 2]! &= oneOf;
+  }
+  liftBecause(source: SeatId, because: SeatId): void {
+    this.#keepOnly((at) => this.b[at] !== source || this.#because(at) !== because);
+  }
+  /** Whatever is done because of them, by whomever. */
+  protected liftAllBecause(because: SeatId): void {
+    this.#keepOnly((at) => this.#because(at) !== because);
+  }
+  #keepOnly(stays: (at: number) => boolean): void {
+    let kept = 0;
+    for (let k = 0; k < this.tokens; k++) if (stays(this.#token(k))) this.#move(k, kept++);
+    this.setGlobal(1, kept);
+  }
+  protected override isKept(seat: SeatId): boolean {
+    for (let k = 0; k < this.tokens; k++) {
+      const at = this.#token(k);
+      if ((this.b[at + 4]! & KEEPING) !== 0 && this.b[at + 2] === 1 << seat && this.#holds(k, NOTHING) !== 0)
+        return true;
+    }
+    return false;
+  }
+  /** Who lets somebody keep an ability, if that is open. */
+  protected openKeeper(): SeatId {
+    for (let k = 0; k < this.tokens; k++) {
+      const at = this.#token(k);
+      if ((this.b[at + 4]! & KEEPING) !== 0 && this.#holds(k, NOTHING) < 0) return this.b[at]!;
+    }
+    return -1;
   }
   impairmentsOf(source: SeatId): number {
     let count = 0;
@@ -89,28 +160,17 @@ export abstract class Impairments extends Recorded {
     for (let to = at; to < end - TOKEN; to++) this.b[to] = this.b[to + TOKEN]!;
     this.setGlobal(1, this.tokens - 1);
   }
-  /** Takes away what ends now, and whatever hangs on an ability that is gone. */
+  /** Takes away what ends now. */
   expire(hour: 'dawn' | 'dusk'): void {
-    let kept = 0;
-    for (let k = 0; k < this.tokens; k++) {
-      const at = this.#token(k);
+    this.#keepOnly((at) => {
       const until = this.b[at + 3]!;
-      const over = hour === 'dawn' ? until < 0 : until <= this.night;
-      if (over) continue;
-      this.#move(k, kept++);
-    }
-    this.setGlobal(1, kept);
+      return hour === 'dawn' ? until >= 0 : until > this.night;
+    });
   }
   /** Ends what this seat's ability does to others, for good: its owner died or became somebody else. */
   release(source: SeatId, why: 'death' | 'change'): void {
-    let kept = 0;
-    for (let k = 0; k < this.tokens; k++) {
-      const at = this.#token(k);
-      const outlives = this.b[at + 4]! & OUTLIVING;
-      if (this.b[at] === source && outlives < (why === 'death' ? 1 : 2)) continue;
-      this.#move(k, kept++);
-    }
-    this.setGlobal(1, kept);
+    const least = why === 'death' ? 1 : 2;
+    this.#keepOnly((at) => this.b[at] !== source || (this.b[at + 4]! & OUTLIVING) >= least);
   }
 
   /** 0: healthy and sober, 1: impaired, less: open, and on what that depends. */
@@ -126,7 +186,7 @@ export abstract class Impairments extends Recorded {
       if (k === asking) continue;
       const at = this.#token(k);
       const mask = this.b[at + 2]!;
-      if ((mask & bit) === 0) continue;
+      if ((mask & bit) === 0 || (this.b[at + 4]! & KEEPING) !== 0) continue;
       const holds = this.#holds(k, asking);
       if (holds === 0) continue;
       if (mask !== bit) open ||= openAt(k, seat);
@@ -155,7 +215,7 @@ export abstract class Impairments extends Recorded {
   }
   /** Whether what impairs does so, as far as its source is concerned. In a circle what is older stands. */
   #works(what: number, source: SeatId, asking: number): number {
-    if (underway.includes(what)) return Number(this.#isOlder(what, asking));
+    if (underway.includes(what)) return asking === NOTHING || this.#isOlder(what, asking) ? 1 : 0;
     underway.push(what);
     const impaired = this.#status(source, what);
     underway.pop();

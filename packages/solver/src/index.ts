@@ -26,7 +26,7 @@ export {
 export type { DayEvent, DayRecord, NightRecord, Problem, Spoken } from './problem.ts';
 export { BadPuzzle } from './puzzle/names.ts';
 export { type Puzzle, readPuzzle } from './puzzle/read.ts';
-export { type Effort, type Solution, solve, type Tried, tries, Undecided } from './solve.ts';
+export { type Effort, mayBeRemade, type Solution, solve, type Tried, tries, Undecided } from './solve.ts';
 export type { Credence, Kind } from './teams/evidence.ts';
 export { HABITS, type Habits, type Role } from './teams/habits.ts';
 export { type Manner, type Weighing, weighTeams } from './teams/weigh-teams.ts';

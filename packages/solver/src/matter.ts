@@ -65,6 +65,7 @@ export class Matter {
   readonly raisers: readonly number[];
   readonly minders: readonly number[];
   readonly onTurning: readonly number[];
+  readonly onBecoming: readonly number[];
   readonly mourners: readonly number[];
   readonly falsifiers: readonly number[];
   readonly turners: readonly number[];
@@ -88,6 +89,8 @@ export class Matter {
   /** Of which teams the token is that such a one has drawn, or null where anything may be said. */
   readonly draws: readonly (readonly Team[] | null)[];
   readonly canChange: boolean;
+  /** With any of these in a deal somebody may be somebody else in the end, or on another side, in several ways. */
+  readonly unsettling: ReadonlySet<number>;
   /** Somebody can make anybody of anybody: there are more ways for a game to end than can be told. */
   readonly makesAnything: boolean;
   /** Who can, or may come to be able to. */
@@ -142,6 +145,7 @@ export class Matter {
     );
     this.warders = having(({ wards }) => wards !== undefined);
     this.onTurning = having(({ someoneTurns }) => someoneTurns !== undefined);
+    this.onBecoming = having(({ someoneBecomes }) => someoneBecomes !== undefined);
     this.raisers = having(({ mayRaise }) => mayRaise !== undefined);
     this.minders = having(({ mindsNeighbours }) => mindsNeighbours === true);
     this.mourners = having(({ someoneDies }) => someoneDies !== undefined);
@@ -180,6 +184,17 @@ export class Matter {
     this.remakes =
       this.makesAnything && problem.isPlayed && problem.nights.length > 1 && (this.turners.length > 0 || lies);
     this.canChange = having(({ changes }) => changes === true).length > 0;
+    const unsettles = (code: number) =>
+      this.abilities[code]!.some((one) => {
+        const { changes, turns } = this.deductions[one]!;
+        return changes === true || turns !== undefined;
+      });
+    const isLent = problem.script.some((character, code) => isGood(character) && unsettles(code));
+    this.unsettling = new Set(
+      this.ids.flatMap((_, code) =>
+        unsettles(code) || (this.deductions[code]!.gains === true && isLent) ? [code] : [],
+      ),
+    );
     const counting = having(({ countsWrong }) => countsWrong === true);
     this.counters = [
       0,

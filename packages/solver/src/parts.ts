@@ -19,6 +19,7 @@ export const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   mindsNeighbours: undefined,
   mayRaise: undefined,
   someoneTurns: undefined,
+  someoneBecomes: undefined,
   feigns: undefined,
   excuses: undefined,
   inherits: undefined,

@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { SeatId, SeatSet } from '@belfry/engine';
-import { DEAD, GONE } from './flags.ts';
+import { DEAD, FALLING, GONE } from './flags.ts';
 import { Standing } from './standing.ts';
 
 /** What all saw and what everybody says, as a course asks for it. */
@@ -23,7 +23,8 @@ export abstract class Recorded extends Standing {
     return set;
   }
   livesYet(seat: SeatId): boolean {
-    if (this.isAlive(seat)) return true;
+    const flags = this.flags(seat);
+    if ((flags & (DEAD | FALLING)) === 0 || (flags & GONE) !== 0) return true;
     for (let night = this.night; night <= this.m.nights.length; night++)
       if (night > 0 && (this.m.nights[night - 1]!.revivals & (1 << seat)) !== 0) return true;
     return false;

@@ -12,7 +12,10 @@ interface Pick {
   readonly fate: 'stayed' | 'turned' | 'remade';
 }
 
-/** More than so many are not taken to have been turned by others, nor remade and turned. */
+/**
+ * Where somebody makes anything of anybody, there may have been more who turn others than were dealt: no more than so many
+ * are looked for, nor so many remade and turned. The deals beyond are left open together.
+ */
 const MOST_TURNED = 2;
 
 /** A deal alone, or any. */
@@ -46,6 +49,10 @@ export function* remadeSetUps(m: Matter, alone: Alone = null): Generator<readonl
     );
   }
 }
+
+/** Whether there may be deals beyond: with more who were turned as whoever somebody has made of others, or of them. */
+export const hasDealsBeyond = (m: Matter): boolean =>
+  m.remakes && m.problem.mayLie.filter((may) => may).length > MOST_TURNED;
 
 /** With at most so many remade, and one at least if any may be. */
 function* deals(m: Matter, picks: readonly (readonly Pick[])[], mostRemade = 0): Generator<readonly number[]> {
@@ -89,7 +96,7 @@ class Dealing {
       return duplicates && isGood(character) && m.claims.includes(code) && m.wrong[code] === undefined ? m.n : 1;
     });
     this.#used = new Uint8Array(script.length);
-    this.#mostTurned = Math.min(MOST_TURNED, m.turners.length);
+    this.#mostTurned = Math.max(m.makers.size > 0 ? MOST_TURNED : 0, turningOthers(m));
     this.#mostRemade = mostRemade;
     this.#isLegal = legality(m);
     const [codes, kinds, limit, most] = [this.#codes, this.#kinds, this.#limit, this.#most];
@@ -121,7 +128,7 @@ class Dealing {
       const kind = this.#kinds[code]!;
       if (this.#used[code]! >= this.#limit[code]! || this.#have[kind]! >= this.#most[kind]!) continue;
       const fate = this.#fates[at]![next]!;
-      if (this.#isTooMany(at, fate)) continue;
+      if (this.#isTooMany(at, code, fate)) continue;
       this.#count(code, fate, 1);
       this.#tried[at] = next;
       this.chosen[at] = code;
@@ -134,12 +141,12 @@ class Dealing {
   #count(code: number, fate: Pick['fate'], by: 1 | -1): void {
     this.#used[code]! += by;
     this.#have[this.#kinds[code]!]! += by;
-    if (fate === 'turned') this.#turned += by;
+    if (fate === 'turned' && !turnsItself(this.#m, code)) this.#turned += by;
     else if (fate === 'remade') this.#remade += by;
   }
 
-  #isTooMany(at: number, fate: Pick['fate']): boolean {
-    if (fate === 'turned' && this.#turned >= this.#mostTurned) return true;
+  #isTooMany(at: number, code: number, fate: Pick['fate']): boolean {
+    if (fate === 'turned' && this.#turned >= this.#mostTurned && !turnsItself(this.#m, code)) return true;
     if (fate === 'remade') return this.#remade >= this.#mostRemade;
     return this.#mostRemade > 0 && this.#remade === 0 && at === this.#m.n - 1;
   }
@@ -181,19 +188,27 @@ function areAsShown(m: Matter, chosen: readonly number[]): boolean {
   return shown.demons.every(is('demon')) && shown.minions.every(is('minion'));
 }
 
+const turnsItself = (m: Matter, code: number): boolean =>
+  m.abilities[code]!.some((one) => m.deductions[one]!.turns === 'itself' || m.deductions[one]!.gains === true);
+
+/** How many others this one may have turned, or made to lie. */
+const turnsOthers = (m: Matter, code: number): number =>
+  m.abilities[code]!.filter((one) => {
+    const { turns, excuses } = m.deductions[one]!;
+    return excuses !== undefined || (turns !== undefined && turns !== 'itself');
+  }).length;
+
+/** How many all of the script together may have turned. */
+const turningOthers = (m: Matter): number => m.ids.reduce((sum, _, code) => sum + turnsOthers(m, code), 0);
+
 /** Whether what is in play can have turned so many: whoever turns themselves does, and each other turner one. */
 function areTurned(m: Matter, chosen: readonly number[], isTurned: (seat: SeatId) => boolean): boolean {
   let others = 0;
   for (let seat = 0; seat < m.n; seat++) {
     const code = chosen[seat]!;
-    let turnsItself = false;
     if (m.makers.has(code)) return true;
-    for (const one of [code, ...m.extra[code]!]) {
-      const { turns, excuses, gains } = m.deductions[one]!;
-      if (excuses !== undefined || (turns !== undefined && turns !== 'itself')) others++;
-      if (turns === 'itself' || gains === true) turnsItself = true;
-    }
-    if (!turnsItself && isTurned(seat)) others--;
+    others += turnsOthers(m, code);
+    if (isTurned(seat) && !turnsItself(m, code)) others--;
   }
   return others >= 0;
 }

@@ -6,7 +6,7 @@ import { Matter } from './matter.ts';
 import { stepsOf, walk } from './play.ts';
 import type { Problem } from './problem.ts';
 import { PRODIGY, prodigy } from './puzzle/prodigy.ts';
-import { remadeSetUps, setUps } from './set-ups.ts';
+import { hasDealsBeyond, remadeSetUps, setUps } from './set-ups.ts';
 import type { Step } from './step.ts';
 
 export const deductions = new Map([...ofCharacters, [PRODIGY.id, prodigy]]);
@@ -20,6 +20,7 @@ export interface Solution {
 
 /** What becomes of one way to deal the tokens. */
 export interface Tried {
+  /** Nobody, where it stands for all deals that are not gone through one by one: they are left open. */
   readonly started: readonly CharacterId[];
   /** Every end that fits (one of them, where there are too many to tell); none where it cannot have been. */
   readonly solutions: readonly Solution[];
@@ -38,6 +39,8 @@ export interface Effort {
   readonly stepsPerDeal?: number;
   /** Only this deal is looked at, if the rules of set-up allow it. */
   readonly alone?: readonly CharacterId[];
+  /** Only this end counts: who is what now. */
+  readonly ending?: readonly CharacterId[];
 }
 
 const PLENTY = 3_000_000;
@@ -48,7 +51,7 @@ const PLENTY = 3_000_000;
  */
 export function* tries(
   problem: Problem,
-  { stepsPerDeal: budget = PLENTY, alone, farFetched = true }: Effort = {},
+  { stepsPerDeal: budget = PLENTY, alone, ending, farFetched = true }: Effort = {},
 ): Generator<Tried> {
   const unknown = uncovered(problem);
   if (unknown.length > 0) throw notCovered(unknown);
@@ -57,37 +60,56 @@ export function* tries(
   const only = alone?.map((id) => m.code(id)) ?? null;
   let found = 0;
   for (const chosen of setUps(m, only)) {
-    const usual = tried(m, steps, chosen, budget, false);
+    const usual = tried(m, steps, chosen, { budget, isFarFetched: false, ending });
     const isRemaking = farFetched && m.remakes && chosen.some((code) => m.makers.has(code));
     const isOut = usual.solutions.length === 0 && !usual.undecided;
-    const one = isRemaking && isOut ? tried(m, steps, chosen, budget, true) : usual;
+    const one = isRemaking && isOut ? tried(m, steps, chosen, { budget, isFarFetched: true, ending }) : usual;
     found += one.solutions.length;
     yield one;
   }
   // These are left open: there are too many of them to look for what would speak against each.
-  for (const chosen of farFetched ? remadeSetUps(m, only) : [])
-    yield { started: startsOf(m, chosen), solutions: [], stuckAt: null, undecided: true, isComplete: false };
+  for (const chosen of farFetched ? remadeSetUps(m, only) : []) yield leftOpen(startsOf(m, chosen));
+  if (farFetched && alone === undefined && hasDealsBeyond(m)) yield leftOpen([]);
   const without = found === 0 && alone === undefined ? withoutEvil(problem) : null;
   if (without !== null) yield without;
 }
 
+/** Whether there are deals in which somebody was made somebody else, turned as that one, and keeps it back: they are left open. */
+export const mayBeRemade = (problem: Problem): boolean =>
+  !remadeSetUps(new Matter(problem, cast, deductions)).next().done;
+
+const leftOpen = (started: readonly CharacterId[]): Tried => ({
+  started,
+  solutions: [],
+  stuckAt: null,
+  undecided: true,
+  isComplete: false,
+});
+
 const startsOf = (m: Matter, chosen: readonly number[]) => chosen.map((code) => m.ids[code]!);
+
+interface Search {
+  readonly budget: number;
+  readonly isFarFetched: boolean;
+  readonly ending: readonly CharacterId[] | undefined;
+}
 
 function tried(
   m: Matter,
   steps: readonly Step[],
   chosen: readonly number[],
-  budget: number,
-  isFarFetched: boolean,
+  { budget, isFarFetched, ending }: Search,
 ): Tried {
   // Where anybody can have been made anybody, one way for each deal has to do.
-  const all = m.canChange && !m.makesAnything;
+  const isSettled = !chosen.some((code) => m.unsettling.has(code));
+  const all = !isSettled && !m.makesAnything;
   const ends = new Map<string, Solution>();
   const started = startsOf(m, chosen);
   const { furthest, gaveUp } = walk(steps, dealt(m, chosen, isFarFetched), budget, (end) => {
     const now = chosen.map((_, seat) => end.characterOf(seat));
+    if (ending?.some((id, seat) => id !== now[seat]) === true) return true;
     const evil = chosen.map((_, seat) => end.isEvil(seat));
-    ends.set(now.join(), { started, now, evil });
+    ends.set(`${now.join()} ${evil.join()}`, { started, now, evil });
     return all;
   });
   return {
@@ -95,7 +117,7 @@ function tried(
     solutions: [...ends.values()],
     stuckAt: ends.size > 0 || gaveUp ? null : (steps[furthest]?.label ?? 'the seating'),
     undecided: gaveUp && ends.size === 0,
-    isComplete: (all || !m.canChange) && !gaveUp,
+    isComplete: (all || isSettled) && !gaveUp,
   };
 }
 

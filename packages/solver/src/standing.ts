@@ -1,6 +1,6 @@
 import type { CharacterId, Team } from '@belfry/almanac';
 import type { Registration, SeatId, SeatSet } from '@belfry/engine';
-import { DEAD, EVIL, FALLING, KEEPS, LIED, PERHAPS_WRONG, SLEEPS, SWAYS, WOKE, WRONG } from './flags.ts';
+import { DEAD, EVIL, FALLING, KEEPS, KEPT, LIED, PERHAPS_WRONG, SLEEPS, SWAYS, WOKE, WRONG } from './flags.ts';
 import { State } from './state.ts';
 
 /** Who is what in a course, on which side, alive, and able to do what. */
@@ -34,11 +34,11 @@ export abstract class Standing extends State {
   }
   isInForce(seat: SeatId): boolean {
     const flags = this.flags(seat);
-    return (flags & KEEPS) !== 0 || (flags & (DEAD | FALLING)) === 0;
+    if ((flags & (DEAD | FALLING)) === 0) return true;
+    return (flags & KEEPS) !== 0 || ((flags & KEPT) !== 0 && this.isKept(seat));
   }
-  keepAbility(seat: SeatId): void {
-    this.raise(seat, KEEPS);
-  }
+  /** Whether somebody's ability lets them keep theirs; where that is open, it does. */
+  protected abstract isKept(seat: SeatId): boolean;
   sleepTonight(seat: SeatId): void {
     this.raise(seat, SLEEPS);
   }

@@ -10,6 +10,10 @@ const FLAGS = 28;
 export const TOKEN = 5;
 /** The night since which somebody acts as what they are, and behind it the hour in which they became it. */
 const NIGHT = 63;
+/** What somebody was when they were last talked about, and behind it as what they nominated and voted. */
+const CODE = 255;
+const NOMINATED = 8;
+const VOTED = 16;
 const SINCE = 6;
 
 /** Where the tokens begin at a table of so many. */
@@ -96,10 +100,36 @@ export abstract class State {
     this.b[6 * this.seats + seat] = oneOf;
   }
   charThen(seat: SeatId): number {
-    return this.b[7 * this.seats + seat]!;
+    return this.b[7 * this.seats + seat]! & CODE;
   }
+  /** As what they nominated today, and as what they voted last: what they were at the last talk, where they did not. */
+  charAsNominator(seat: SeatId): number {
+    return this.#charAs(seat, NOMINATED);
+  }
+  charAsVoter(seat: SeatId): number {
+    return this.#charAs(seat, VOTED);
+  }
+  #charAs(seat: SeatId, deed: number): number {
+    const code = ((this.b[7 * this.seats + seat]! >> deed) & CODE) - 1;
+    return code < 0 ? this.charThen(seat) : code;
+  }
+  /** A new day: nobody has done anything yet. */
   setCharThen(seat: SeatId, code: number): void {
     this.b[7 * this.seats + seat] = code;
+  }
+  talkedAbout(seat: SeatId): void {
+    const at = 7 * this.seats + seat;
+    this.b[at] = (this.b[at]! & ~CODE) | this.char(seat);
+  }
+  hasNominated(seat: SeatId): void {
+    this.#does(seat, NOMINATED);
+  }
+  hasVoted(seat: SeatId): void {
+    this.#does(seat, VOTED);
+  }
+  #does(seat: SeatId, deed: number): void {
+    const at = 7 * this.seats + seat;
+    this.b[at] = (this.b[at]! & ~(CODE << deed)) | ((this.char(seat) + 1) << deed);
   }
 
   // What belongs to nobody.

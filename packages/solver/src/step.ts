@@ -9,8 +9,13 @@ export interface Step {
   run(course: FlatCourse): Courses;
 }
 
-export const step = (label: string, run: (course: FlatCourse) => Courses): Step => ({ label, run });
+/** Before anything happens it is decided which of the dead can do something. */
+export const step = (label: string, run: (course: FlatCourse) => Courses): Step => ({
+  label,
+  run: (course) => each(course.keepersSettled(), run),
+});
 
 /** Every course goes on by itself. */
-export const each = (courses: Courses, go: (course: FlatCourse) => Courses): Courses =>
-  courses.length === 1 ? go(courses[0] as FlatCourse) : courses.flatMap((course) => go(course as FlatCourse));
+export function each(courses: Courses, go: (course: FlatCourse) => Courses): Courses {
+  return courses.length === 1 ? go(courses[0] as FlatCourse) : courses.flatMap((course) => go(course as FlatCourse));
+}

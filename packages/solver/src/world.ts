@@ -81,13 +81,14 @@ export class CourseWorld implements ImaginedWorld {
   diedByExecutionToday = (): readonly SeatId[] => diedByExecution(this.#events());
   executionsToday = () => executions(this.#events(), this.asTalkedAbout);
   diedToday = (): readonly Then[] => died(this.#events(), this.asTalkedAbout);
-  votedToday = (): readonly Then[] => voted(this.#events(), this.asTalkedAbout);
-  nominatedToday = (): readonly Then[] => nominated(this.#events(), this.asTalkedAbout);
-  asTalkedAbout = (seat: SeatId): Then => ({
-    seat,
-    character: this.course.m.ids[this.course.charThen(seat)]!,
-    alignment: this.course.isEvil(seat) ? 'evil' : 'good',
-  });
+  votedToday = (): readonly Then[] => voted(this.#events(), (seat) => this.#then(seat, this.course.charAsVoter(seat)));
+  nominatedToday = (): readonly Then[] =>
+    nominated(this.#events(), (seat) => this.#then(seat, this.course.charAsNominator(seat)));
+  asTalkedAbout = (seat: SeatId): Then => this.#then(seat, this.course.charThen(seat));
+  #then(seat: SeatId, code: number): Then {
+    const alignment = this.course.isEvil(seat) ? 'evil' : 'good';
+    return { seat, character: this.course.m.ids[code]!, alignment };
+  }
   wasTeam = ({ seat, character }: Then, team: Team): Truth =>
     this.course.characterOf(seat) === character ? this.isTeam(seat, team) : truth(this.teamOf(character) === team);
   wasCharacter = ({ seat, character }: Then, asked: CharacterId): Truth =>

@@ -5,6 +5,7 @@ import {
   chronicleOf,
   fellowsIn,
   likelihoodsOf,
+  mayBeRemade,
   NotCovered,
   type Problem,
   problemOf,
@@ -61,7 +62,12 @@ export function solveGame(path: string, text: string, asking: Asking, io: Comman
     );
   }
   if (counted === null) return 0;
-  io.out(`${counted.possible} of ${counted.deals} deals are possible.`);
+  const { open } = counted;
+  io.out(
+    `${counted.possible} of ${counted.deals} deals are possible${open === 0 ? '' : `, and ${open} more are left open`}.`,
+  );
+  if (counted.mayBeRemade)
+    io.out('  Left aside: deals in which somebody was made somebody else, turned as that one, and keeps it back.');
   if (asking.why) for (const { at, deals } of counted.ruledOut) io.out(`  ${String(deals).padStart(7)}  ${at}`);
   return 0;
 }
@@ -126,10 +132,12 @@ function countDeals(problem: Problem, path: string, io: CommandIo) {
   const stuck = new Map<string, number>();
   let deals = 0;
   let possible = 0;
+  let open = 0;
   try {
     for (const { solutions, undecided, stuckAt } of tries(problem, { stepsPerDeal: 5000, farFetched: false })) {
       deals++;
-      if (solutions.length > 0 || undecided) possible++;
+      if (solutions.length > 0) possible++;
+      else if (undecided) open++;
       else stuck.set(stuckAt ?? '', (stuck.get(stuckAt ?? '') ?? 0) + 1);
       if (io.tty && deals % 1000 === 0) io.err(`${deals} deals gone through, ${possible} possible so far`);
       if (deals >= MOST_DEALS)
@@ -142,5 +150,5 @@ function countDeals(problem: Problem, path: string, io: CommandIo) {
     throw error;
   }
   const ruledOut = [...stuck].map(([at, many]) => ({ at, deals: many })).sort((a, b) => b.deals - a.deals);
-  return { deals, possible, ruledOut };
+  return { deals, possible, open, mayBeRemade: mayBeRemade(problem), ruledOut };
 }

@@ -66,10 +66,11 @@ answer that is not the one found.`,
     if (values.json === true) io.out(json(more.length === 0 ? answers[0] : answers));
     else for (const answer of answers) tell(answer, io, values.count === true, values.why === true);
     const wrong = answers.filter(({ agrees }) => agrees === false).length;
+    const open = answers.filter((one) => one.open > 0).length;
     if (answers.length > 1 && values.json !== true) {
-      io.out(
-        `${answers.length} puzzles, ${wrong === 0 ? 'all as their authors say' : `${wrong} not as their authors say`}.`,
-      );
+      const verdict = wrong > 0 ? `${wrong} not as their authors say` : open > 0 ? '' : 'all as their authors say';
+      const left = open > 0 ? `${open} left open` : '';
+      io.out(`${answers.length} puzzles, ${[verdict, left].filter((part) => part !== '').join(', ')}.`);
     }
     return wrong + bad === 0 ? 0 : 1;
   },
@@ -83,6 +84,10 @@ interface Answer {
   /** How many deals the rules of set-up allow, and how many end where. */
   readonly deals: number;
   readonly ruledOut: readonly { readonly at: string; readonly deals: number }[];
+  /** Deals of which nothing can be told: there are too many ways to look through. */
+  readonly open: number;
+  /** Deals for which one end stands for all that somebody can have made of others. */
+  readonly oneEndForAll: number;
   /** Whether it is what the file says; null where it says nothing. */
   readonly agrees: boolean | null;
 }
@@ -96,7 +101,7 @@ function answerTo(path: string, text: string): Answer {
     if (error instanceof NotCovered) throw new InputError(`${path}: ${error.message}`);
     throw error;
   }
-  const worlds = tried.flatMap(({ solutions }) => solutions);
+  const worlds = worldsOf(tried);
   return {
     file: path,
     title: puzzle.title || puzzle.id,
@@ -104,26 +109,43 @@ function answerTo(path: string, text: string): Answer {
     worlds,
     deals: tried.length,
     ruledOut: ruledOut(tried),
-    agrees: puzzle.solutions.length === 0 ? null : agrees(puzzle, worlds),
+    open: tried.filter(({ undecided }) => undecided).length,
+    oneEndForAll: tried.filter(({ solutions, isComplete }) => solutions.length > 0 && !isComplete).length,
+    agrees: puzzle.solutions.length === 0 ? null : agrees(puzzle, tried),
   };
 }
 
+/** A world is who started as what and who is what now: on which side somebody is makes no other of it. */
+const worldsOf = (tried: readonly Tried[]): Solution[] => [
+  ...new Map(
+    tried.flatMap(({ solutions }) =>
+      solutions.map((one): [string, Solution] => [`${one.started.join()} ${one.now.join()}`, one]),
+    ),
+  ).values(),
+];
+
 function ruledOut(tried: readonly Tried[]): { at: string; deals: number }[] {
   const counts = new Map<string, number>();
-  for (const { solutions, stuckAt } of tried) {
-    if (solutions.length > 0) continue;
-    const at = stuckAt ?? 'nowhere: there are too many ways to look through';
+  for (const { solutions, undecided, stuckAt } of tried) {
+    if (solutions.length > 0 || undecided) continue;
+    const at = stuckAt ?? '';
     counts.set(at, (counts.get(at) ?? 0) + 1);
   }
   return [...counts].map(([at, deals]) => ({ at, deals })).sort((a, b) => b.deals - a.deals);
 }
 
-/** The same deals; and where the author says how it ended, that end among those found. */
-function agrees({ solutions, endings }: Puzzle, worlds: readonly Solution[]): boolean {
+/** The same deals; and where the author says how it ended, that end among those found. Null where that cannot be told. */
+function agrees({ problem, solutions, endings }: Puzzle, tried: readonly Tried[]): boolean | null {
+  if (tried.some(({ undecided }) => undecided)) return null;
+  const possible = tried.filter((one) => one.solutions.length > 0);
   const wanted = new Set(solutions.map((one) => one.join()));
-  const found = new Set(worlds.map(({ started }) => started.join()));
+  const found = new Set(possible.map(({ started }) => started.join()));
   if (wanted.size !== found.size || [...wanted].some((one) => !found.has(one))) return false;
-  return endings?.every((end) => worlds.some(({ now }) => now.join() === end.join())) ?? true;
+  const endsSo = ({ started, solutions: ends, isComplete }: Tried, ending: readonly string[]) =>
+    ends.some(({ now }) => now.join() === ending.join()) ||
+    // Where one end stands for all, this one is looked for by itself.
+    (!isComplete && [...tries(problem, { alone: started, ending })].some((one) => one.solutions.length > 0));
+  return endings?.every((ending) => possible.some((one) => endsSo(one, ending))) ?? true;
 }
 
 /** The list of events and claims that lies beside a collection of puzzles: every entry has its fields. */
@@ -154,10 +176,18 @@ function tell(answer: Answer, io: CommandIo, onlyCount: boolean, why: boolean): 
   io.out(`${title}: ${worlds.length === 1 ? '1 world' : `${worlds.length} worlds`}${stated}`);
   if (!onlyCount)
     for (const world of worlds) io.out(`  ${players.map((name, seat) => told(name, world, seat)).join(', ')}`);
+  if (answer.oneEndForAll > 0)
+    io.out(`  In ${dealsOf(answer.oneEndForAll)} somebody can be made anybody: one end stands for all of them.`);
+  if (answer.open > 0)
+    io.out(
+      `  ${dealsOf(answer.open)} left open: there are more ways for the game to have gone than can be looked through.`,
+    );
   if (!why) return;
   io.out(`  ${deals} deals were possible; those that no course of the game fits got no further than:`);
   for (const { at, deals: many } of answer.ruledOut) io.out(`  ${String(many).padStart(7)}  ${at}`);
 }
+
+const dealsOf = (many: number): string => (many === 1 ? '1 deal' : `${many} deals`);
 
 function told(name: string, { started, now }: Solution, seat: number): string {
   const [first, last] = [started[seat]!, now[seat]!];

@@ -46,7 +46,7 @@ export interface Thought {
   /** Deals that were found to be possible. */
   readonly worlds: number;
   readonly isDone: boolean;
-  /** Everything was looked through: what was not found cannot be. */
+  /** Every deal was looked through: what was not found, and is not open, cannot be. */
   readonly isWhole: boolean;
 }
 
@@ -104,45 +104,57 @@ export const troubleWith = (problem: Problem): Trouble | null => {
  */
 export function* think(problem: Problem): Generator<Thought> {
   const found = problem.names.map(() => new Set<CharacterId>());
+  // Who may be anybody by now, or have started as anybody: not all of it is gone through.
+  const isOpen = problem.names.map(() => false);
+  let isWhole = true;
   let likely: Likelihoods | null = null;
   let worlds = 0;
-  const thought = (isDone: boolean, isWhole: boolean): Thought => ({
+  const thought = (isDone: boolean): Thought => ({
     seats: found.map((here, seat) => ({
       demon: likely?.demon[seat] ?? null,
       evil: likely?.evil[seat] ?? null,
-      characters: possibilities(problem, seat, likely, here, isWhole),
+      characters: possibilities(problem, seat, likely, here, !isDone || !isWhole || isOpen[seat]!),
     })),
     worlds,
     isDone,
-    isWhole,
+    isWhole: isDone && isWhole,
   });
-  for (likely of likelihoods(problem)) yield thought(false, false);
+  for (likely of likelihoods(problem)) yield thought(false);
   let deals = 0;
-  for (const { started, solutions, undecided } of tries(problem, { stepsPerDeal: STEPS_PER_DEAL })) {
+  for (const { started, solutions, undecided, isComplete } of tries(problem, { stepsPerDeal: STEPS_PER_DEAL })) {
+    if (started.length === 0) {
+      isWhole = false;
+      break;
+    }
     if (solutions.length > 0 || undecided) {
       worlds++;
+      if (!isComplete) for (const [seat, may] of problem.mayLie.entries()) isOpen[seat] ||= may;
       for (const [seat, id] of started.entries()) found[seat]!.add(id);
       for (const { now } of solutions) for (const [seat, id] of now.entries()) found[seat]!.add(id);
     }
     deals++;
-    if (deals >= MOST_DEALS) return yield thought(true, false);
-    if (deals % DEALS_AT_ONCE === 0) yield thought(false, false);
+    if (deals >= MOST_DEALS) {
+      isWhole = false;
+      break;
+    }
+    if (deals % DEALS_AT_ONCE === 0) yield thought(false);
   }
-  yield thought(true, true);
+  yield thought(true);
 }
 
 /** The likeliest first; what cannot be last. */
 function possibilities(
-  { script, domains }: Problem,
+  { script, domains, mayLie }: Problem,
   seat: SeatId,
   likely: Likelihoods | null,
   found: ReadonlySet<CharacterId>,
-  isWhole: boolean,
+  isOpen: boolean,
 ): Possibility[] {
   const chances = new Map(likely?.characters[seat]?.map(({ character, chance }) => [character, chance]));
+  const mayChange = mayLie[seat]!;
   const could = new Set([...domains[seat]!, ...found]);
   const all = script.map(({ id }): Possibility => {
-    const possible = found.has(id) ? 'yes' : isWhole || !could.has(id) ? 'no' : 'open';
+    const possible = found.has(id) ? 'yes' : isOpen && (mayChange || could.has(id)) ? 'open' : 'no';
     return { character: id, chance: possible === 'no' || likely === null ? null : (chances.get(id) ?? 0), possible };
   });
   return all.sort(

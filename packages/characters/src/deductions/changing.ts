@@ -55,8 +55,7 @@ function swap(course: Course, me: SeatId, demon: SeatId): Courses {
   return course
     .turn(demon, mine)
     .flatMap((one) => one.turn(me, theirs))
-    .flatMap((one) => one.become(me, character))
-    .flatMap((one) => one.become(demon, charmer))
+    .flatMap((one) => one.becomeTogether([me, character], [demon, charmer]))
     .map((one) => {
       one.impair(demon, only(demon), 'ever', 'everything');
       return one;
@@ -142,8 +141,7 @@ type Change = readonly [seat: SeatId, character: CharacterId];
 function remade(course: Course, ...changes: readonly Change[]): Courses {
   const silent = changes.filter(([seat, character]) => keepsBack(course, seat, character));
   if (silent.some(([, character]) => !course.mayKeepBack(character))) return [];
-  let courses: Courses = [course.fork()];
-  for (const [seat, character] of changes) courses = courses.flatMap((one) => one.become(seat, character));
+  let courses = course.fork().becomeTogether(...changes);
   for (const [seat] of silent) courses = courses.flatMap((one) => one.lie(seat));
   return courses;
 }

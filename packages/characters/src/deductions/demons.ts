@@ -31,12 +31,37 @@ export const vigormortis = deduction({
       const minion = one.registers(victim, { team: 'minion' });
       if (minion === 'no') return [one];
       const spared = minion === 'may' ? [one.fork()] : [];
-      one.keepAbility(victim);
-      one.impair(me, one.nearest(victim, one.ofTeam('townsfolk')), 'ever');
+      one.keepAbility(me, victim);
+      poisonsBeside(one, me, victim);
       return [...spared, one];
     });
   },
+  /** Who is no Minion any more keeps nothing; where a Townsfolk was poisoned, there is always another. */
+  someoneBecomes(course, me, seat) {
+    if (course.teamOf(seat) !== 'minion') course.liftBecause(me, seat);
+    if (course.teamOf(seat) === 'townsfolk') return [course];
+    return seatsOf(course.causes(me)).reduce<Courses>(
+      (courses, minion) => courses.flatMap((one) => poisonsAnother(one, me, minion, seat)),
+      [course],
+    );
+  },
 });
+
+function poisonsBeside(course: Course, me: SeatId, minion: SeatId): void {
+  course.impair(me, course.nearest(minion, course.ofTeam('townsfolk')), 'ever', 'nothing', minion);
+}
+
+function poisonsAnother(course: Course, me: SeatId, minion: SeatId, former: SeatId): Courses {
+  const poisoned = course.impairsBecause(me, minion);
+  if (!holds(poisoned, former)) return [course];
+  const others = poisoned & ~only(former);
+  const elsewhere = others === 0 ? [] : [course.fork()];
+  for (const one of elsewhere) one.narrowBecause(me, minion, others);
+  course.liftBecause(me, minion);
+  course.keepAbility(me, minion);
+  poisonsBeside(course, me, minion);
+  return [...elsewhere, course];
+}
 
 export const fanggu = deduction({
   turns: 'outsiders',

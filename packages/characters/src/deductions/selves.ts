@@ -23,8 +23,9 @@ export const mutant = deduction({
   wrongAboutSelf: 'pretends',
   dies(course, me) {
     const says = course.saysTheyAre(me);
-    // Who becomes somebody else in the night of their death tells of that one.
-    return says === null || course.characterOf(me) !== 'mutant' || says === 'mutant' || becomesTonight(course, me)
+    // Who becomes somebody else in the night of their death tells of that one; who comes back pretends again.
+    const isFree = becomesTonight(course, me) || course.livesYet(me);
+    return says === null || course.characterOf(me) !== 'mutant' || says === 'mutant' || isFree
       ? [course]
       : course.lie(me);
   },
