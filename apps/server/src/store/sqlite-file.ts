@@ -7,15 +7,18 @@ import { type Append, Conflict, type GameCard, type MemberCard, type SavedScript
 /** So long a lock of somebody else's is waited for. */
 const BUSY_MS = 5_000;
 
-/** Each table writes to a page of its own: what thousands of them write to stays in memory, and is not read again each time. */
+/** Thousands of tables write to the index at a page of their own: those stay in memory, and are not read again each time. */
 const CACHE_KB = 32_768;
 /** A page that is written again and again is copied into the file once for many commits. Of a page each, 32 MB. */
 const CHECKPOINT_PAGES = 8_000;
+const LOGS_NOTED = 50_000;
 
 /** The file behind the SQLite store. Everything here waits for the disk, so it lives on a thread of its own. */
 export class SqliteFile {
   readonly #db: DatabaseSync;
   readonly #statements: ReturnType<typeof prepare>;
+  /** The number of each game's log, of those that were written to lately. */
+  readonly #logs = new Map<string, number>();
 
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true });
@@ -45,13 +48,15 @@ export class SqliteFile {
       return results;
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
+      // Among them may be some that were begun just now, and are no more.
+      this.#logs.clear();
       throw error;
     }
   }
 
   #conflict({ game, after, card }: Append): Conflict | null {
     const { count, readCard } = this.#statements;
-    const known = (count.get(game) as { count: number }).count;
+    const known = (count.get(this.#logOf(game)) as { count: number }).count;
     if (known !== after) return new Conflict(`Game ${game} has ${known} records, not ${after}.`);
     const other = card === undefined ? undefined : (readCard.get(card.code) as GameCard | undefined);
     return other === undefined || other.game === game ? null : new Conflict(`The code ${card!.code} is taken.`);
@@ -59,13 +64,29 @@ export class SqliteFile {
 
   #write({ game, after, records, card, members }: Append): void {
     const { insert, putCard, putMember } = this.#statements;
-    for (const [index, record] of records.entries()) insert.run(game, after + index + 1, record);
+    const log = this.#logOf(game) ?? this.#newLog(game);
+    for (const [index, record] of records.entries()) insert.run(log, after + index + 1, record);
     if (card !== undefined) putCard.run(game, card.code, card.title, card.stage, card.updatedAt);
     for (const { account, role } of members ?? []) putMember.run(account, game, role);
   }
 
+  /** null: nothing of that game has ever been written. */
+  #logOf(game: string): number | null {
+    const known = this.#logs.get(game);
+    if (known !== undefined) return known;
+    const found = this.#statements.readLog.get(game) as { log: number } | undefined;
+    if (found === undefined) return null;
+    if (this.#logs.size >= LOGS_NOTED) this.#logs.clear();
+    this.#logs.set(game, found.log);
+    return found.log;
+  }
+
+  #newLog(game: string): number {
+    return Number(this.#statements.putLog.run(game).lastInsertRowid);
+  }
+
   records(game: string): string[] {
-    return this.#statements.readRecords.all(game).map((row) => (row as { record: string }).record);
+    return this.#statements.readRecords.all(this.#logOf(game)).map((row) => (row as { record: string }).record);
   }
   gameByCode(code: string): GameCard | null {
     return (this.#statements.readCard.get(code) as unknown as GameCard | undefined) ?? null;
@@ -108,14 +129,16 @@ export class SqliteFile {
 }
 
 const prepare = (db: DatabaseSync) => ({
-  count: db.prepare('SELECT coalesce(max(seq), 0) AS count FROM records WHERE game = ?'),
-  insert: db.prepare('INSERT INTO records (game, seq, record) VALUES (?, ?, ?)'),
+  readLog: db.prepare('SELECT log FROM logs WHERE game = ?'),
+  putLog: db.prepare('INSERT INTO logs (game) VALUES (?)'),
+  count: db.prepare('SELECT coalesce(max(seq), 0) AS count FROM records WHERE log = ?'),
+  insert: db.prepare('INSERT INTO records (log, seq, record) VALUES (?, ?, ?)'),
   putCard: db.prepare(
     `INSERT INTO games (game, code, title, stage, updated_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (game) DO UPDATE SET title = excluded.title, stage = excluded.stage, updated_at = excluded.updated_at`,
   ),
   putMember: db.prepare('INSERT OR REPLACE INTO members (account, game, role) VALUES (?, ?, ?)'),
-  readRecords: db.prepare('SELECT record FROM records WHERE game = ? ORDER BY seq'),
+  readRecords: db.prepare('SELECT record FROM records WHERE log = ? ORDER BY seq'),
   readCard: db.prepare('SELECT game, code, title, stage, updated_at AS updatedAt FROM games WHERE code = ?'),
   readGames: db.prepare(
     `SELECT games.game, code, title, stage, updated_at AS updatedAt, role

@@ -6,7 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memoryStore } from '../../src/store/memory.ts';
+import { STEPS } from '../../src/store/migrations.ts';
 import { sqliteStore } from '../../src/store/sqlite.ts';
+import { SqliteFile } from '../../src/store/sqlite-file.ts';
 import { BadStore } from '../../src/store/store.ts';
 import { storeContract } from './contract.ts';
 
@@ -46,6 +48,39 @@ describe('the SQLite file', () => {
     newer.close();
     expect(() => sqliteStore(path)).toThrow(BadStore);
     expect(() => sqliteStore(path)).toThrow(/newer Belfry \(its version is 99/);
+  });
+
+  test('of the first version is brought up to date with all that is in it', async () => {
+    const path = file();
+    mkdirSync(dirname(path));
+    const old = new DatabaseSync(path);
+    old.exec(STEPS[0]!);
+    old.exec(
+      "INSERT INTO records VALUES ('b', 1, 'b1'), ('a', 2, 'a2'), ('a', 1, 'a1'), ('b', 2, 'b2'), ('b', 3, 'b3')",
+    );
+    old.exec("INSERT INTO games VALUES ('a', 'CODE', 'Title', 'lobby', 5)");
+    old.exec('PRAGMA user_version = 1');
+    old.close();
+    const store = sqliteStore(path);
+    await store.append({ game: 'a', after: 2, records: ['a3'] });
+    await expect(store.append({ game: 'b', after: 2, records: ['other'] })).rejects.toThrow(/has 3 records, not 2/);
+    expect(await store.records('a')).toEqual(['a1', 'a2', 'a3']);
+    expect(await store.records('b')).toEqual(['b1', 'b2', 'b3']);
+    expect((await store.gameByCode('CODE'))?.game).toBe('a');
+    await store.close();
+  });
+
+  test('has nothing of a batch that could not be written, and goes on', async () => {
+    const path = file();
+    const store = new SqliteFile(path);
+    // Nothing of the second may be there twice, so the whole batch is undone, the new game of the first with it.
+    const card = { code: 'CODE', title: 'Title', stage: 'lobby', updatedAt: 1 };
+    const broken = { game: 'b', after: 0, records: ['1'], card: { ...card, title: null as never } };
+    const first = { game: 'a', after: 0, records: ['a1'] };
+    expect(() => store.append([first, { ...first, after: 1 }, broken])).toThrow();
+    expect(store.append([{ game: 'c', after: 0, records: ['c1'] }, first])).toEqual([null, null]);
+    expect([store.records('a'), store.records('b'), store.records('c')]).toEqual([['a1'], [], ['c1']]);
+    store.close();
   });
 
   test('can be copied while it is written to', async () => {
