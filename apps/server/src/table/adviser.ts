@@ -33,6 +33,7 @@ export class Adviser {
 
   #advised(state: TableState, asked: readonly Prompt[]): readonly Prompt[] {
     const { play, settings } = state;
+    if (!asked.some(({ kind }) => kind === 'ruling')) return asked;
     return asked.map((prompt) => {
       if (prompt.kind !== 'ruling') return prompt;
       // Whatever was decided or taken back since may have changed what is wise, or even possible.

@@ -17,7 +17,7 @@ const namesAtTable = ({ play }: TableState): Names => ({
     play?.game.setup.script.homebrew?.find((c) => c.id === id)?.name ?? almanac().characters.get(id)?.name ?? id,
 });
 
-interface Hands {
+export interface Hands {
   readonly policies: Policies;
   /** A policy that threw. */
   trouble(error: unknown): void;

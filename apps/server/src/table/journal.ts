@@ -6,7 +6,7 @@ import { type Refusal, refuse } from './commands/index.ts';
 import type { Outcome } from './door.ts';
 import { entryOf } from './entry.ts';
 import { reviveTable, rewind, takesBack } from './fold.ts';
-import { happen } from './happen.ts';
+import { type Hands, happen } from './happen.ts';
 import type { Happening, LogRecord } from './record.ts';
 import { rerunOf } from './rerun.ts';
 import { shownStage, type TableState } from './state.ts';
@@ -35,6 +35,7 @@ export class Journal {
     this.#needs = needs;
     this.#state = state;
     this.#written = state.count;
+    this.#hands = { policies: needs.around.policies, trouble: this.policyTrouble };
   }
 
   get state(): TableState {
@@ -45,11 +46,18 @@ export class Journal {
   }
 
   readonly policyTrouble = (error: unknown): void => this.#needs.report(error, 'policy');
+  readonly #hands: Hands;
 
   /** Engine, append, commit, tell. What was refused has changed nothing; what could not be written was never told. */
   async carryOut(happenings: readonly Happening[], cmd: string | null): Promise<Outcome> {
     const stage = shownStage(this.#state);
-    const records = await this.#play(happenings, cmd);
+    let records: readonly LogRecord[] | Refusal;
+    try {
+      for (const happening of happenings) if (takesBack(happening)) await rewind(this.#state, happening);
+      records = happen(this.#state, happenings, this.#needs.around.now(), cmd, this.#hands);
+    } catch (error) {
+      throw await this.#stumbled(error);
+    }
     if ('code' in records) return { ok: false, ...records };
     try {
       const begun = performance.now();
@@ -68,18 +76,11 @@ export class Journal {
     return DONE;
   }
 
-  async #play(happenings: readonly Happening[], cmd: string | null): Promise<readonly LogRecord[] | Refusal> {
-    const state = this.#state;
-    const { around } = this.#needs;
-    try {
-      for (const happening of happenings) if (takesBack(happening)) await rewind(state, happening);
-      const hands = { policies: around.policies, trouble: this.policyTrouble };
-      return happen(state, happenings, around.now(), cmd, hands);
-    } catch (error) {
-      const stumbled = error instanceof Stumbled ? error : new Stumbled(error, rerunOf(state));
-      await this.#startOver();
-      throw stumbled;
-    }
+  /** The rules have failed half-way: memory is no longer what the log says. */
+  async #stumbled(error: unknown): Promise<Stumbled> {
+    const stumbled = error instanceof Stumbled ? error : new Stumbled(error, rerunOf(this.#state));
+    await this.#startOver();
+    return stumbled;
   }
 
   #append(records: readonly LogRecord[], plain: boolean): Promise<void> {

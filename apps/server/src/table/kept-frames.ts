@@ -13,17 +13,15 @@ export class Update {
   readonly parts: string;
   readonly prompts: readonly string[] | null;
   readonly facts: string;
+  readonly letters: number;
 
   constructor(parts: string, prompts: readonly string[] | null, facts: string) {
     this.parts = parts;
     this.prompts = prompts;
     this.facts = facts;
-  }
-
-  get letters(): number {
-    let letters = this.parts.length + this.facts.length;
-    if (this.prompts !== null) for (const prompt of this.prompts) letters += prompt.length;
-    return letters;
+    let letters = parts.length + facts.length;
+    if (prompts !== null) for (const prompt of prompts) letters += prompt.length;
+    this.letters = letters;
   }
 }
 

@@ -111,6 +111,7 @@ export function writePrompts(
   if (prompts.length === 0) return NO_PROMPTS;
   const { length } = prompts;
   const before = written[when].get(state) ?? NO_WRITINGS;
+  if (before.prompts === prompts) return before.texts;
   if (length === before.prompts.length && prompts.every((prompt, at) => isSame(prompt, before.prompts[at]!))) {
     return before.texts;
   }

@@ -110,7 +110,7 @@ export class Table implements TableDoor {
 
   attach(ear: Ear, cursor: Cursor | null): Promise<void> {
     return this.#turn({ doing: 'hello' }, async () => {
-      await this.#wake();
+      if (this.#asleep) await this.#wake();
       const known = personOf(this.#state, ear.account);
       const person = known !== null && this.#state.people.get(known)!.gone ? null : known;
       const you = person === null ? null : personCard(this.#state, person);
@@ -150,17 +150,10 @@ export class Table implements TableDoor {
     const doing = { doing: command.do, command: { id, command } };
     try {
       for (;;) {
-        const { outcome, mayKnow } = await this.#turn(doing, async () => {
-          const taken = await this.#take(account, id, command);
-          // Taken or not: being answered before the others' ruling would tell that there is one.
-          return {
-            outcome: taken,
-            mayKnow: taken !== 'later' && !(taken.ok && mustWait(this.#state, account, command)),
-          };
-        });
-        if (outcome !== 'later' && mayKnow) return outcome;
+        const taken = await this.#turn(doing, () => this.#take(account, id, command));
+        if (taken !== 'later' && taken !== 'done, but hush') return taken;
         await this.#waitingRoom.wait(account, id);
-        if (outcome !== 'later') return outcome;
+        if (taken !== 'later') return DONE;
       }
     } catch (error) {
       if (error instanceof TableClosed && !(error instanceof Moved)) {
@@ -241,11 +234,11 @@ export class Table implements TableDoor {
     report(this.#around, this.#journal, error, doing);
   }
 
-  async #take(account: string, id: string, command: Command): Promise<Outcome | 'later'> {
-    await this.#wake();
+  async #take(account: string, id: string, command: Command): Promise<Outcome | 'later' | 'done, but hush'> {
+    if (this.#asleep) await this.#wake();
     const state = this.#state;
     const person = personOf(state, account);
-    if (person !== null && state.commands.get(person)?.has(id)) return DONE;
+    if (person !== null && state.commands.get(person)?.has(id)) return this.#done(account, command);
     if (command.do === 'answer' && mustWait(state, account, command)) {
       const refusal = refuseWaiting(state, account, command);
       if (refusal !== null) return { ok: false, ...refusal };
@@ -254,16 +247,22 @@ export class Table implements TableDoor {
     const { policies, random } = this.#around;
     const verdict = judge({ state, account, person, policies: policies.names, random }, command);
     if (isRefusal(verdict)) return { ok: false, ...verdict };
-    if (verdict.length === 0) return DONE;
+    if (verdict.length === 0) return this.#done(account, command);
     const by = person ?? (verdict[0]?.type === 'came' ? verdict[0].person : null);
     try {
-      return await this.#journal.carryOut(verdict, by === null ? null : `${by}/${id}`);
+      const outcome = await this.#journal.carryOut(verdict, by === null ? null : `${by}/${id}`);
+      return outcome.ok ? this.#done(account, command) : outcome;
     } catch (error) {
       if (!(error instanceof Stumbled)) throw error;
       // What one command does to the rules is no reason to close the table: something else may work.
       this.#report(error, { doing: command.do, command: { person: by, id, command } });
       return { ok: false, ...refuse('trouble', { say: 'server.stumbled' }) };
     }
+  }
+
+  /** Taken: being told so before the others' ruling would tell that there is one. */
+  #done(account: string, command: Command): Outcome | 'done, but hush' {
+    return mustWait(this.#state, account, command) ? 'done, but hush' : DONE;
   }
 
   /** Memory is what the log says: everybody is shown that. */
@@ -282,7 +281,6 @@ export class Table implements TableDoor {
 
   /** Looking at a table writes nothing; the first who comes to play finds its clocks with time left. */
   async #wake(): Promise<void> {
-    if (!this.#asleep) return;
     this.#asleep = false;
     await this.#byItself.giveGrace();
   }

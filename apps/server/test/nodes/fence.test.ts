@@ -92,12 +92,12 @@ test('a lease that ends while a command is written: it is in the log, and not an
   const lease = { holds: true };
   const { table, store } = await leased(lease);
   const before = (await store.records('g')).length;
-  const answer = table.submit('ann', '1', { do: 'lock', locked: true });
   const ended = store.append;
   store.append = async (append) => {
     await ended(append);
     lease.holds = false;
   };
+  const answer = table.submit('ann', '1', { do: 'lock', locked: true });
   await expect(answer).rejects.toBeInstanceOf(Moved);
   expect(await store.records('g')).toHaveLength(before + 1);
 });
