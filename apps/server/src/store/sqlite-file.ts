@@ -9,8 +9,8 @@ const BUSY_MS = 5_000;
 
 /** Thousands of tables write to the index at a page of their own: those stay in memory, and are not read again each time. */
 const CACHE_KB = 32_768;
-/** A page that is written again and again is copied into the file once for many commits. Of a page each, 32 MB. */
-const CHECKPOINT_PAGES = 8_000;
+/** A page that is written again and again is copied into the file once for many commits; everybody waits meanwhile, so not for too many. 8 MB. */
+const CHECKPOINT_PAGES = 2_000;
 const LOGS_NOTED = 50_000;
 
 /** The file behind the SQLite store. Everything here waits for the disk, so it lives on a thread of its own. */
