@@ -9,7 +9,7 @@ const SOLDIER = 2;
 const MONK = 8;
 const FEW = 4;
 
-const post = async (url: string, body: unknown, cookie = '') => {
+export const post = async (url: string, body: unknown, cookie = '') => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) },
@@ -21,16 +21,30 @@ const post = async (url: string, body: unknown, cookie = '') => {
   return { cookie: set, answer };
 };
 
-/** A table of Belfry, begun, with its script: days of nominations and votes, nights that kill nobody. */
-export async function belfryTable(urls: readonly string[]): Promise<{ table: Table; next(): Command }> {
-  const url = urls[0]!;
+/** A new table, opened over HTTP; whose cookie it is runs it. */
+export const openTable = async (url: string): Promise<{ readonly code: string; readonly cookie: string }> => {
   const timers = { votePace: null, nightAtLeast: 0, dawnAfter: 0 };
   const opened = await post(`${url}/api/tables`, {
     name: 'Teller',
     chairs: SEATS,
     settings: { policy: 'plain', timers },
   });
-  const { code } = opened.answer;
+  return { code: opened.answer.code, cookie: opened.cookie };
+};
+
+export interface BelfryTable {
+  readonly table: Table;
+  next(): Command;
+  readonly code: string;
+  /** The Storyteller's. */
+  readonly cookie: string;
+}
+
+/** A table of Belfry, begun, with its script: days of nominations and votes, nights that kill nobody. */
+export async function belfryTable(urls: readonly string[]): Promise<BelfryTable> {
+  const url = urls[0]!;
+  const opened = await openTable(url);
+  const { code } = opened;
   const cookies = [opened.cookie];
   for (let seat = 0; seat < SEATS; seat++) {
     cookies.push((await post(`${url}/api/tables/${code}/join`, { name: `P${seat}`, as: 'player' })).cookie);
@@ -51,7 +65,7 @@ export async function belfryTable(urls: readonly string[]): Promise<{ table: Tab
   for (let seat = 0; seat < SEATS; seat++) await teller({ do: 'assign', seat, person: `p${seat + 2}` });
   await teller({ do: 'begin', tokens: TOKENS.map((character) => ({ character })) });
   for (const [index, cookie] of cookies.entries()) if (index > 0) await enter(cookie, index);
-  return { table, next: () => script.next() };
+  return { table, next: () => script.next(), ...opened };
 }
 
 interface Asked {

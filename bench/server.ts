@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Command, type Figures, measure, SOCKETS, type Table, type Traced } from './server-load.ts';
 import { Nodes } from './server-nodes.ts';
+import { opening } from './server-open.ts';
 import type { Probed } from './server-probe.ts';
 import { Server, UNLIMITED, USUAL_FLAGS } from './server-process.ts';
 import { bareTable, belfryTable } from './server-script.ts';
@@ -17,6 +18,7 @@ const HELP = `npm run bench:server -- [options]
   --every 2           paced: seconds between the commands of one table
   --servers 1         server processes that share the tables, each with a data folder and a load of its own
   --nodes 4           as many equal nodes over one PostgreSQL instead, each table's sockets on all of them
+  --open 200          how long it takes to open a table instead: so many new ones, and as many from their logs
   --only belfry       leave the bare broadcaster out
   --profile DIR       write a CPU profile of each Belfry server into DIR
   --flags="--x --y"   start both sides with these flags of Node instead of those of npm start
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     every: { type: 'string', default: '2' },
     servers: { type: 'string', default: '1' },
     nodes: { type: 'string' },
+    open: { type: 'string' },
     only: { type: 'string' },
     profile: { type: 'string' },
     flags: { type: 'string' },
@@ -93,6 +96,11 @@ interface Playing {
   readonly table: Table;
   next(): Command;
 }
+function machine(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown';
+  return `${model}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`;
+}
+
 type Open = (index: number) => Promise<Playing>;
 
 async function run(server: Measured, all: readonly Playing[], pace: number | null): Promise<Run> {
@@ -212,6 +220,12 @@ async function acrossNodes(tables: number, count: number): Promise<object> {
   }
 }
 
+if (values.open !== undefined) {
+  const opened = await opening(Number(values.open), seconds, say);
+  console.log(JSON.stringify({ machine: machine(), opened }, null, 2));
+  process.exit(0);
+}
+
 /** A process can hold only so many sockets; both ends of each are on this machine, in one process each. */
 const most = (Math.floor((fileLimit() - 200) / SOCKETS) - WARMING) * servers;
 const results: object[] = [];
@@ -227,6 +241,7 @@ for (const wanted of values.tables.split(',').map(Number)) {
   if (values.nodes !== undefined) results.push(await acrossNodes(tables, Number(values.nodes)));
   else results.push(servers === 1 ? await compare(tables) : await together(tables));
 }
-const machine = `${cpus()[0]?.model.trim() ?? 'unknown'}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`;
-console.log(JSON.stringify({ machine, secondsPerMeasure: seconds, everySeconds: everyMs / 1000, results }, null, 2));
+console.log(
+  JSON.stringify({ machine: machine(), secondsPerMeasure: seconds, everySeconds: everyMs / 1000, results }, null, 2),
+);
 process.exit(0);
