@@ -38,6 +38,10 @@ export type Because =
   | { readonly why: 'quiet' }
   | { readonly why: 'left-alive'; readonly character: CharacterId }
   | { readonly why: 'vote'; readonly nominee: SeatId }
+  /** All that was said and seen fits best so. */
+  | { readonly why: 'altogether' }
+  /** Somebody else has said so, and is believed. */
+  | { readonly why: 'argued'; readonly by: SeatId }
   | { readonly why: 'hunch' };
 
 const BecauseShape: z.ZodType<Because> = z.discriminatedUnion('why', [
@@ -53,6 +57,8 @@ const BecauseShape: z.ZodType<Because> = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('left-alive'), character: Character }),
   // The Storyteller can be nominated, too.
   z.strictObject({ why: z.literal('vote'), nominee: z.int().min(-1).max(99) }),
+  z.strictObject({ why: z.literal('altogether') }),
+  z.strictObject({ why: z.literal('argued'), by: Seat }),
   z.strictObject({ why: z.literal('hunch') }),
 ]);
 

@@ -45,9 +45,20 @@ describe('every evil team weighed', () => {
   it('counts what somebody learned for and against their neighbours, as far as it is trusted', () => {
     const [none, one] = [weighed(table(empath(0))), weighed(table(empath(1)))];
     expect(one.evil[2]).toBeGreaterThan(1.5 * none.evil[2]!);
-    const credence = { ...HABITS.credence, words: 0, demonWords: 0, minionWords: 0 };
+    const credence = { ...HABITS.credence, words: 0, demonTruths: 0, demonLies: 0, minionTruths: 0, minionLies: 0 };
     const deaf = weighTeams(table(empath(1)), { habits: { ...HABITS, credence } })!;
     expect(deaf.evil[2]).toBeLessThan(one.evil[2]!);
+  });
+  it('takes who says what is so for evil or not, by how often the evil of that kind say it', () => {
+    const evilOf = (truths: number, lies: number) => {
+      const told = { demonTruths: truths, demonLies: lies, minionTruths: truths, minionLies: lies };
+      const credence = { ...HABITS.credence, ...told };
+      return weighTeams(table(empath(0)), { habits: { ...HABITS, credence } })!.evil[1]!;
+    };
+    // Nobody beside Ann is evil in most teams that she is in: what she says is so.
+    expect(evilOf(1, 0)).toBeGreaterThan(1.2 * evilOf(0, 0));
+    expect(evilOf(-1, 0)).toBeLessThan(0.8 * evilOf(0, 0));
+    expect(evilOf(0, 1)).toBeGreaterThan(evilOf(0, 0));
   });
   it('clears whom a shot did not kill of being the Demon, as far as the one who shot is believed', () => {
     const quietly = table(quiet('Ann', 'Chef'));

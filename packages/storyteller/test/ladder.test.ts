@@ -2,6 +2,7 @@ import { cast } from '@belfry/characters';
 import { random } from '@belfry/engine';
 import { expect, test } from 'vitest';
 import { climb, EXPLOITERS, type Manners, ratings, tellsIn } from '../src/index.ts';
+import { gainOn } from '../src/ladder/paired.ts';
 import { atTheirWord, isCoherent } from '../src/town/coherence.ts';
 import { SCRIPT, tableOf } from './fixture.ts';
 
@@ -70,6 +71,40 @@ test('what somebody said they were before they honestly became another is held a
   says(1, 'flowergirl');
   expect(isCoherent(board, 0, 'dreamer', story, (id) => board.characterClaimedBy(id))).toBe(false);
   expect(isCoherent(board, 0, 'dreamer', story, atTheirWord(board))).toBe(true);
+});
+
+test('a gain is what was won more on the same deals: luck that both had widens no interval', () => {
+  const winners = (of: readonly boolean[]) =>
+    of.map((won) => ({ winner: won ? ('good' as const) : ('evil' as const) }));
+  const plain = Array.from({ length: 200 }, (_, at) => at % 2 === 0);
+  const same = gainOn('good', winners(plain), winners(plain));
+  expect(same.gain).toBe(0);
+  expect(same.high).toBeLessThan(0.02);
+  const oneInTen = gainOn('good', winners(plain.map((won, at) => won || at % 10 === 1)), winners(plain));
+  const unpaired = 1.96 * Math.sqrt((0.6 * 0.4 + 0.5 * 0.5) / 200);
+  expect(oneInTen.gain).toBeCloseTo(0.1);
+  expect(oneInTen.high - oneInTen.gain).toBeLessThan(unpaired / 2);
+  expect(gainOn('evil', winners(plain), winners(plain.map((won) => !won))).gain).toBe(0);
+});
+
+test('only the pairings that were asked for are played', () => {
+  const steps: number[] = [];
+  const found = climb({
+    scripts: [{ name: 'trouble-brewing', script: SCRIPT }],
+    cast,
+    players: [7],
+    games: 1,
+    seed: 'some',
+    bots: ['novice', 'shrewd'],
+    pairings: [{ good: 'novice', evil: 'random' }],
+    against: 'novice',
+    exploiters: [],
+    progress: (done) => steps.push(done),
+  });
+  expect(found.pairings.map(({ good, evil }) => `${good} ${evil}`)).toEqual(['novice random']);
+  expect(found.few.map(({ name, among }) => `${name} ${among}`)).toEqual(['shrewd novice']);
+  // The pairing, the plain table, and the one with three others.
+  expect(steps).toEqual([1, 2, 3]);
 });
 
 test('the ladder is climbed by bots and by every trick, and again the same', () => {

@@ -130,7 +130,7 @@ test('good shrewd players name nobody before the last call, unless somebody is a
 
 test('a careful liar votes as their guise would: alone for nobody', () => {
   const lone = { good: 0, evil: 0, votes: { good: 0, evil: 0 } };
-  for (let n = 0; n < 24; n++) {
+  for (let n = 0; n < 36; n++) {
     const table = tableOf(`guise/${n}`, { players: 9, bots: 'shrewd' });
     const evil = table.game.state.seats.filter(({ alignment }) => alignment === 'evil').map(({ id }) => id);
     table.playOut();

@@ -81,6 +81,8 @@ const BECAUSE: readonly Because[] = [
   { why: 'quiet' },
   { why: 'left-alive', character: 'empath' },
   { why: 'vote', nominee: 2 },
+  { why: 'altogether' },
+  { why: 'argued', by: 1 },
   { why: 'hunch' },
 ];
 

@@ -22,7 +22,8 @@ export const ladder: Command = {
   name: 'ladder',
   summary: 'let bots and tricksters play against each other, and say who is how strong',
   help: `Usage: belfry ladder [--script NAME,…] [--players 7..12] [--games N] [--seed S] [--bots random,novice,shrewd]
-                     [--against novice] [--exploiters all|none|NAME,…] [--judgement] [--lang en|ru] [--json]
+                     [--pairings all|none|GOOD:EVIL,…] [--against novice] [--exploiters all|none|NAME,…]
+                     [--judgement] [--lang en|ru] [--json]
 
 Every bot plays as the good against every bot as the evil, under the fair Storyteller; then each trick is played by the
 evil, or by one good player, against bots that do not know it, on the same deals. Prints Elo with 95% intervals, how well
@@ -34,6 +35,7 @@ by behaviour alone, and what each trick gains.
   --games       how many games of every pairing and of every trick (60)
   --seed        any text: the same seed gives the same figures (1)
   --bots        who climbs (random,novice,shrewd)
+  --pairings    which of them play against which, as good:evil (shrewd:novice); all, none, or some (all)
   --against     against whom the tricks are played, and among whom three others sit (novice)
   --exploiters  which tricks: all, none, or some of
                 ${EXPLOITERS.map(({ name }) => name).join(', ')} (all)
@@ -47,6 +49,7 @@ by behaviour alone, and what each trick gains.
       games: { type: 'string' },
       seed: { type: 'string' },
       bots: { type: 'string' },
+      pairings: { type: 'string' },
       against: { type: 'string' },
       exploiters: { type: 'string' },
       judgement: { type: 'boolean' },
@@ -63,6 +66,7 @@ by behaviour alone, and what each trick gains.
       games: wholeNumber(values.games, 'games', 1, 100_000) ?? 60,
       seed: values.seed ?? '1',
       bots: someOf(values.bots ?? 'random,novice,shrewd', BOTS, 'bots'),
+      ...pairingsCalled(values.pairings ?? 'all'),
       against: oneOf(values.against ?? 'novice', BOTS, 'against'),
       exploiters: tricksCalled(values.exploiters ?? 'all'),
       ...(io.tty ? { progress } : {}),
@@ -73,6 +77,19 @@ by behaviour alone, and what each trick gains.
     return 0;
   },
 };
+
+function pairingsCalled(text: string) {
+  if (text === 'all') return {};
+  if (text === 'none') return { pairings: [] };
+  const pairings = commaList(text).map((pair) => {
+    const [good, evil, ...more] = pair.split(':');
+    if (good === undefined || evil === undefined || more.length > 0)
+      throw new UsageError(`--pairings takes all, none, or pairs such as shrewd:novice, not "${pair}".`);
+    return { good: oneOf(good, BOTS, 'pairings'), evil: oneOf(evil, BOTS, 'pairings') };
+  });
+  if (pairings.length === 0) throw new UsageError('--pairings takes all, none, or pairs such as shrewd:novice.');
+  return { pairings };
+}
 
 function tricksCalled(text: string): readonly string[] {
   const known = EXPLOITERS.map(({ name }) => name);

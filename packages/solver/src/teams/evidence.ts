@@ -9,9 +9,11 @@ export const KINDS = [
   'ownWord',
   'words',
   'deadWords',
-  /** What the Demon and its Minions would have made up. */
-  'demonWords',
-  'minionWords',
+  /** What the Demon and its Minions would have said that is so (1 for each); and what is not, by how easily it would have been. */
+  'demonTruths',
+  'demonLies',
+  'minionTruths',
+  'minionLies',
   /** Whom the Demon would have killed. */
   'kills',
   /** How its Minions would have died, and who lived who was hanged. */
@@ -31,7 +33,11 @@ export class Ledger {
     this.entries[PLACES[kind]] = Math.log(Math.max(LEAST, weight));
   }
   add(kind: Kind, weight: number): void {
-    this.entries[PLACES[kind]]! += Math.log(Math.max(LEAST, weight));
+    this.count(kind, Math.log(Math.max(LEAST, weight)));
+  }
+  /** In logarithms. */
+  count(kind: Kind, by: number): void {
+    this.entries[PLACES[kind]]! += by;
   }
   clear(...kinds: readonly Kind[]): void {
     for (const kind of kinds) this.entries[PLACES[kind]] = 0;

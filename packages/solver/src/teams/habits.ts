@@ -13,8 +13,6 @@ export interface Habits {
   readonly clumsy: number;
   /** How likely somebody good says they are somebody else for no reason that is known. */
   readonly goodLies: number;
-  /** How often what evil players say they learned is so, beside what is so by chance (1). */
-  readonly evilTellsTruth: Role;
   /** How often an ability that does not work shows the truth all the same. */
   readonly impairedTellsTruth: number;
   /** How often somebody who may register as something else does. */
@@ -47,7 +45,6 @@ export const HABITS: Habits = {
   bluffsInPlay: { demon: 0.03, minion: 0.3 },
   clumsy: 0.05,
   goodLies: 0.004,
-  evilTellsTruth: { demon: 0.8, minion: 0.8 },
   impairedTellsTruth: 0.3,
   registersFalsely: 0.5,
   mistaken: 0.15,
@@ -63,8 +60,10 @@ export const HABITS: Habits = {
     ownWord: 0.9,
     words: 0.9,
     deadWords: 0.9,
-    demonWords: 0.9,
-    minionWords: 0.9,
+    demonTruths: -0.2,
+    demonLies: 0.18,
+    minionTruths: -0.2,
+    minionLies: 0.18,
     kills: 1,
     ends: 1,
     heirs: 1,

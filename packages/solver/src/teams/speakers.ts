@@ -101,14 +101,11 @@ export class Speakers {
       const share = holds(this.#living[hour]!, team.demon) ? (this.#shares[demon]![hour >> 1] ?? 0) : 0;
       this.#works[hour] = this.#beside[hour]! * (1 - share);
     }
-    ledger.clear('ownWord', 'words', 'deadWords', 'demonWords', 'minionWords');
+    ledger.clear('ownWord', 'words', 'deadWords', 'demonTruths', 'demonLies', 'minionTruths', 'minionLies');
     for (const { seat, all, marks } of this.#said) {
       const part = team.parts[seat]!;
       if (part === GOOD) ledger.add(this.#wordOf(seat), this.#honestAt(all, marks, team, isFalse));
-      else {
-        const role = part === DEMON ? 'demon' : 'minion';
-        ledger.add(`${role}Words`, this.#invented(all, team, this.#habits.evilTellsTruth[role]));
-      }
+      else this.#invented(all, team, part === DEMON ? 'demon' : 'minion', ledger);
     }
   }
 
@@ -136,14 +133,14 @@ export class Speakers {
     return weight;
   }
 
-  /** Made up: so this much less often than by chance. */
-  #invented(all: readonly Statement[], team: Team, ratio: number): number {
-    let weight = 1;
+  /** Made up: how often it is so, beside by chance, depends on who makes it up. */
+  #invented(all: readonly Statement[], team: Team, role: 'demon' | 'minion', ledger: Ledger): void {
     for (const one of all) {
       const so = one.truth(team, -1);
-      if (so !== OPEN) weight *= mixed(so, one.usual, ratio * one.usual);
+      if (so === OPEN) continue;
+      ledger.count(`${role}Truths`, so);
+      ledger.count(`${role}Lies`, -(1 - so) * Math.log(1 - one.usual));
     }
-    return weight;
   }
 
   /** Somebody good: what they are told is so, unless their ability does not work that night, or never. */

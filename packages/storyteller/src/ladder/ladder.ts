@@ -1,11 +1,12 @@
 import type { Alignment, Cast } from '@belfry/engine';
 import type { TableScript } from '@belfry/scripts';
 import { BOTS, type BotLevel } from '../bots/index.ts';
-import { difference, type Rate, rate } from '../simulate/rate.ts';
+import { type Rate, rate } from '../simulate/rate.ts';
 import { type Pairing, type Rating, ratings } from './elo.ts';
 import { EXPLOITERS } from './exploiters.ts';
 import { type Calibration, calibrationOf, type Guess, type Judgement, judgementOf } from './judgement.ts';
 import { type MatchRecord, playMatch } from './match.ts';
+import { type Gain, gainOn } from './paired.ts';
 import { tellsIn } from './tells.ts';
 
 export interface LadderCall {
@@ -16,6 +17,8 @@ export interface LadderCall {
   readonly games: number;
   readonly seed: string;
   readonly bots: readonly BotLevel[];
+  /** Who plays against whom; everybody against everybody where nothing is said. */
+  readonly pairings?: readonly { readonly good: BotLevel; readonly evil: BotLevel }[];
   /** Against whom the exploiters play. */
   readonly against: BotLevel;
   readonly exploiters: readonly string[];
@@ -52,25 +55,19 @@ export interface Judged {
   readonly calibration: readonly Calibration[];
 }
 
-export interface Few {
+/** Beside tables where all are like the others, on the same deals. */
+export interface Few extends Gain {
   readonly name: BotLevel;
   readonly among: BotLevel;
   readonly seats: number;
   readonly goodWins: Rate;
-  /** Beside tables where all are like the others, in share of games. */
-  readonly gain: number;
-  readonly low: number;
-  readonly high: number;
 }
 
-export interface Exploited {
+/** What a trick wins for its side, on the same deals. */
+export interface Exploited extends Gain {
   readonly name: string;
   readonly side: 'good' | 'evil';
   readonly trick: string;
-  /** What the trick wins for its side, in share of games, with its interval. */
-  readonly gain: number;
-  readonly low: number;
-  readonly high: number;
 }
 
 /** So many good players of one kind sit among others of another. */
@@ -81,40 +78,36 @@ export function climb(call: LadderCall): Ladder {
   const { bots, games, seed, against, progress } = call;
   const wanted = EXPLOITERS.filter(({ name }) => call.exploiters.includes(name));
   const guests = bots.filter((name) => name !== against && JUDGES.has(name));
-  const needsPlain = (wanted.length > 0 || guests.length > 0) && !bots.includes(against);
-  const of = (bots.length ** 2 + guests.length + wanted.length + (needsPlain ? 1 : 0)) * games;
+  const matches = call.pairings ?? bots.flatMap((good) => bots.map((evil) => ({ good, evil })));
+  const isPlain = ({ good, evil }: (typeof matches)[number]) => good === against && evil === against;
+  const needsPlain = (wanted.length > 0 || guests.length > 0) && !matches.some(isPlain);
+  const of = (matches.length + guests.length + wanted.length + (needsPlain ? 1 : 0)) * games;
   let done = 0;
   const step = () => progress?.(++done, of);
   const pairings: Ladder['pairings'][number][] = [];
   const figures: BotFigures[] = [];
   const judgements: Judged[] = [];
   let plain: readonly MatchRecord[] | null = null;
-  for (const good of bots) {
-    for (const evil of bots) {
-      const records = series(call, step, good, (_, side) => BOTS[side === 'good' ? good : evil]);
-      const wins = records.filter(({ winner }) => winner === 'good').length;
-      pairings.push({ good, evil, games, wins, goodWins: rate(wins, games) });
-      if (JUDGES.has(good)) judgements.push({ good, evil, ...judgedIn(call, records) });
-      if (good === evil) figures.push(figuresOf(good, records, seed));
-      if (good === evil && good === against) plain = records;
-    }
+  for (const { good, evil } of matches) {
+    const records = series(call, step, good, (_, side) => BOTS[side === 'good' ? good : evil]);
+    const wins = records.filter(({ winner }) => winner === 'good').length;
+    pairings.push({ good, evil, games, wins, goodWins: rate(wins, games) });
+    if (JUDGES.has(good)) judgements.push({ good, evil, ...judgedIn(call, records) });
+    if (good === evil) figures.push(figuresOf(good, records, seed));
+    if (isPlain({ good, evil })) plain = records;
   }
   if (needsPlain) plain = series(call, step, null, () => BOTS[against]);
-  const won = (of: readonly MatchRecord[], side: Alignment) =>
-    rate(of.filter(({ winner }) => winner === side).length, of.length);
   const few = guests.map((name): Few => {
     const records = series(call, step, null, (place, side) => BOTS[side === 'good' && place < FEW ? name : against]);
-    const goodWins = won(records, 'good');
-    const { by, low, high } = difference(goodWins, won(plain!, 'good'));
-    return { name, among: against, seats: FEW, goodWins, gain: by, low, high };
+    const goodWins = rate(records.filter(({ winner }) => winner === 'good').length, games);
+    return { name, among: against, seats: FEW, goodWins, ...gainOn('good', records, plain!) };
   });
   const exploiters = wanted.map(({ name, side: own, trick, play }): Exploited => {
     // All of the evil play the trick, or one of the good: the first that is dealt.
     const records = series(call, step, null, (place, side, seen) =>
       side === own && (own === 'evil' || place === 0) ? play(BOTS[against], seen) : BOTS[against],
     );
-    const { by, low, high } = difference(won(records, own), won(plain!, own));
-    return { name, side: own, trick, gain: by, low, high };
+    return { name, side: own, trick, ...gainOn(own, records, plain!) };
   });
   exploiters.sort((a, b) => b.gain - a.gain);
   return { elo: ratings(pairings, seed), pairings, bots: figures, judgements, few, exploiters };

@@ -1,7 +1,7 @@
 import type { CharacterId } from '@belfry/almanac';
 import { emptyView, type SeatId, type SeenEvent, see, TABLE, type View } from '@belfry/engine';
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
-import type { Utterance } from '../talk/utterance.ts';
+import type { Remark, Utterance } from '../talk/utterance.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
 import { type Reading, read } from './reading.ts';
 import type { Rules } from './rules.ts';
@@ -35,6 +35,14 @@ const CHANGES_MINDS: ReadonlySet<string> = new Set([
   'tally',
 ]);
 
+type Judgement = Extract<Remark, { say: 'accuse' | 'vouch' }>;
+
+export type Argument = Judgement & { readonly from: SeatId };
+
+const isArgument = (remark: Remark): remark is Judgement =>
+  (remark.say === 'accuse' || remark.say === 'vouch') &&
+  (remark.because.why === 'altogether' || remark.because.why === 'hunch');
+
 /**
  * What the whole town knows: public events and public talk, nothing else. Everybody may share one,
  * because there is nothing in it that any seat must not know.
@@ -47,6 +55,8 @@ export class Board {
   readonly nights = new Map<number, NightRecord>();
   readonly votes: VoteRecord[] = [];
   readonly talk: Utterance[] = [];
+  /** The part of it in which somebody says whom they suspect or trust, for reasons that others cannot weigh themselves. */
+  readonly arguments: Argument[] = [];
   readonly diedAtNight = new Set<SeatId>();
   /** Whose nomination killed the one who made it: whatever did that, it speaks for both. */
   readonly proven = new Set<SeatId>();
@@ -116,6 +126,7 @@ export class Board {
     if (utterance.to !== 'everyone') throw new Error('The board hears only what is said to everyone.');
     this.talk.push(utterance);
     const { remark, from } = utterance;
+    if (isArgument(remark)) this.arguments.push({ ...remark, from });
     if (remark.say !== 'claim') return;
     this.version++;
     this.claims++;

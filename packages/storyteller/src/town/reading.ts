@@ -2,7 +2,7 @@ import type { CharacterId } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
 import type { Because } from '../talk/utterance.ts';
-import type { Board } from './board.ts';
+import type { Board, VoteRecord } from './board.ts';
 import type { Meaning, Suspect } from './meaning.ts';
 import { learnsAgain, mayChange } from './rules.ts';
 
@@ -60,15 +60,22 @@ const SHARE = {
 const OWN_TRUST = 0.85;
 const ROUNDS = 2;
 
-export function read(board: Board, mine: Perspective | null): Reading {
+/** By these votes: all there were, unless today's are slept on. */
+export function read(board: Board, mine: Perspective | null, votes: readonly VoteRecord[] = board.votes): Reading {
   const plain = plainEvidence(board, mine);
   let evidence = plain;
   let { evil, demon } = tally(board, evidence, mine);
   for (let round = 0; round < ROUNDS; round++) {
-    evidence = [...plain, ...toldEvidence(board, evil, mine), ...voteEvidence(board, evil)];
+    evidence = [...plain, ...toldEvidence(board, evil, mine), ...voteEvidence(board, evil, votes)];
     ({ evil, demon } = tally(board, evidence, mine));
   }
   return { evil, demon, evidence, chance: chances(board, demon, mine?.me ?? null) };
+}
+
+/** What all of this comes to. */
+export function readingOf(evidence: readonly Evidence[], board: Board, mine: Perspective): Reading {
+  const { evil, demon } = tally(board, evidence, mine);
+  return { evil, demon, evidence, chance: chances(board, demon, mine.me) };
 }
 
 function tally(board: Board, evidence: readonly Evidence[], mine: Perspective | null) {
@@ -189,9 +196,9 @@ function weigh(
 }
 
 /** Hands kept down when somebody who looks very evil was up for execution. */
-function voteEvidence(board: Board, evil: readonly number[]): Evidence[] {
+function voteEvidence(board: Board, evil: readonly number[], votes: readonly VoteRecord[]): Evidence[] {
   const evidence: Evidence[] = [];
-  for (const { day, nominee, voters } of board.votes) {
+  for (const { day, nominee, voters } of votes) {
     if (evil[nominee]! < 1.5) continue;
     for (const seat of board.nights.get(day)?.living ?? []) {
       if (seat === nominee || voters.includes(seat)) continue;

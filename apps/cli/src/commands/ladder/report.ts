@@ -35,29 +35,25 @@ export function inWords({ elo, pairings, bots, judgements, few, exploiters }: La
       words.judgements,
       judgements.map(({ good, evil, all }) => [good, evil, ...judged(all)]),
     ),
-    ...(few.length === 0
-      ? []
-      : table(
-          words.few,
-          few.map(({ name, among, seats, goodWins, gain, low, high }) => [
-            `${seats} × ${name}`,
-            among,
-            within(goodWins),
-            points(gain),
-            `${points(low)} – ${points(high)}`,
-          ]),
-        )),
-    ...(exploiters.length === 0
-      ? []
-      : table(
-          words.exploiters,
-          exploiters.map(({ name, side, gain, low, high }) => [
-            name,
-            words.sides[side],
-            points(gain),
-            `${points(low)} – ${points(high)}`,
-          ]),
-        )),
+    ...table(
+      words.few,
+      few.map(({ name, among, seats, goodWins, gain, low, high }) => [
+        `${seats} × ${name}`,
+        among,
+        within(goodWins),
+        points(gain),
+        `${points(low)} – ${points(high)}`,
+      ]),
+    ),
+    ...table(
+      words.exploiters,
+      exploiters.map(({ name, side, gain, low, high }) => [
+        name,
+        words.sides[side],
+        points(gain),
+        `${points(low)} – ${points(high)}`,
+      ]),
+    ),
   ]
     .join('\n')
     .trimEnd();
@@ -82,9 +78,13 @@ export function judgementInWords({ judgements }: Ladder, lang: Offered): string 
   return [...table(words.where, rows), ...table(words.calibration, sure)].join('\n').trimEnd();
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] => [
-  `| ${head.join(' | ')} |`,
-  `|${head.map(() => ' --- |').join('')}`,
-  ...rows.map((row) => `| ${row.join(' | ')} |`),
-  '',
-];
+/** Nothing at all where there is nothing to tell. */
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
+  rows.length === 0
+    ? []
+    : [
+        `| ${head.join(' | ')} |`,
+        `|${head.map(() => ' --- |').join('')}`,
+        ...rows.map((row) => `| ${row.join(' | ')} |`),
+        '',
+      ];

@@ -1,6 +1,8 @@
 import { random, type SeatId } from '@belfry/engine';
+import { swayed } from '../../town/arguments.ts';
+import type { Board } from '../../town/board.ts';
 import { mayHaveFeigned } from '../../town/perils.ts';
-import { read } from '../../town/reading.ts';
+import { type Perspective, type Reading, read } from '../../town/reading.ts';
 import type { Situation } from '../bot.ts';
 import type { Opinion } from '../opinion.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
@@ -10,31 +12,44 @@ const TEMPER = 0.5;
 /** How much being evil at all counts, beside being the Demon. */
 const MINIONS_TOO = 0.9;
 
-const formed = new WeakMap<
-  Situation,
-  { readonly version: number; readonly entries: number; readonly opinion: Opinion }
->();
-
 /** What this player thinks by their own way of thinking. */
 export const opinionOf = (situation: Situation): Opinion =>
   situation.mind === undefined ? noviceOpinion(situation) : situation.mind.opinionOf(situation);
 
-export function noviceOpinion(situation: Situation): Opinion {
-  const { board, view } = situation;
-  const before = formed.get(situation);
-  if (before?.version === board.version && before.entries === view.journal.length) return before.opinion;
-  const opinion = form(situation, knowledgeOf(situation));
-  formed.set(situation, { version: board.version, entries: view.journal.length, opinion });
-  return opinion;
+type Forming = (board: Board, mine: Perspective) => Reading;
+type Formed = WeakMap<Situation, { readonly key: string; readonly opinion: Opinion }>;
+
+/** What a beginner makes of it all, and of what others do. */
+export const noviceOpinion = keptIn(new WeakMap(), (board, mine) => swayed(read(board, mine), board, mine));
+/** The same, deaf to arguments and by the votes of earlier days: today's are slept on. */
+export const ownOpinion = keptIn(new WeakMap(), (board, mine) =>
+  read(
+    board,
+    mine,
+    board.votes.filter(({ day }) => day < board.view.day),
+  ),
+);
+
+function keptIn(formed: Formed, forming: Forming): (situation: Situation) => Opinion {
+  return (situation) => {
+    const { board, view } = situation;
+    const before = formed.get(situation);
+    const key = `${board.version} ${board.arguments.length} ${view.journal.length}`;
+    if (before?.key === key) return before.opinion;
+    const opinion = form(situation, knowledgeOf(situation), forming);
+    formed.set(situation, { key, opinion });
+    return opinion;
+  };
 }
 
-function form({ seat, board, seed }: Situation, { isEvil, character, learned }: Knowledge): Opinion {
+function form({ seat, board, seed }: Situation, { isEvil, character, learned }: Knowledge, forming: Forming): Opinion {
   const claim = board.claimOf(seat);
-  const reading = read(board, {
+  const mine: Perspective = {
     me: seat,
     character: isEvil ? (claim?.character ?? '') : character,
     learned: isEvil ? (claim?.learned ?? []) : learned,
-  });
+  };
+  const reading = forming(board, mine);
   const temper = random(`${seed} temper ${seat}`);
   const leaning = board.view.seats.map(() => (temper.next() - 0.5) * 2 * TEMPER);
   const living = [...board.living(), ...mayHaveFeigned(board)].filter(

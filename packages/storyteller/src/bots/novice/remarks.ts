@@ -8,6 +8,8 @@ import { opinionOf } from './opinion.ts';
 const WORTH_SAYING = 1.5;
 /** As many may say the same thing on one day; the rest would only be a chorus. */
 const VOICES = 2;
+/** A judgement of one's own is news from a few more. */
+const JUDGES = 3;
 /** Nobody speaks up for somebody whom they do not trust this much. */
 const TRUSTED = -1;
 
@@ -70,7 +72,7 @@ function isFresh(say: 'accuse' | 'vouch', about: SeatId, because: Because, { boa
     if (from === seat) return false;
     if (day === board.view.day) voices++;
   }
-  return voices < VOICES;
+  return voices < (because.why === 'altogether' ? JUDGES : VOICES);
 }
 
 const sameReason = (a: Because, b: Because): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,6 +1,7 @@
 import { random, type SeatId } from '@belfry/engine';
 import type { Claim } from '@belfry/protocol';
 import {
+  type Chronicle,
   chronicleOf,
   type Likelihoods,
   type Problem,
@@ -13,7 +14,7 @@ import { mayYetLive } from '../../town/perils.ts';
 import type { Evidence } from '../../town/reading.ts';
 import type { Situation } from '../bot.ts';
 import { knowledgeOf } from '../novice/knowledge.ts';
-import { noviceOpinion } from '../novice/opinion.ts';
+import { ownOpinion } from '../novice/opinion.ts';
 import type { Opinion } from '../opinion.ts';
 import { mannersOn } from './manners.ts';
 
@@ -29,10 +30,10 @@ export function shrewdOpinion(situation: Situation): Opinion {
   const { board, view, whispers } = situation;
   const confided = whispers.filter(({ remark }) => remark.say === 'claim').length;
   // Hands and words that change nothing are weighed again in the morning: what it costs to think is bounded.
-  const key = `${view.day} ${board.claims} ${board.nights.size} ${board.living().length} ${board.survived.size} ${view.journal.length} ${confided}`;
+  const key = `${view.day} ${board.claims} ${board.nights.size} ${board.living().length} ${board.survived.size} ${board.used.length} ${view.journal.length} ${confided}`;
   const before = formed.get(situation);
   if (before?.key === key) return before.opinion;
-  const plain = noviceOpinion(situation);
+  const plain = ownOpinion(situation);
   const problem = problemIn(situation);
   const opinion = problem === null ? plain : opinionFrom(situation, plain, likely(problem, situation, plain));
   formed.set(situation, { key, opinion });
@@ -46,12 +47,22 @@ function problemIn(situation: Situation): Problem | null {
     return null;
   const script = board.rules.sheet.filter(({ team }) => DEALT.has(team));
   const sheet = { names: view.seats.map(({ name }) => name), characters: script.map(({ id }) => id) };
-  const chronicle = chronicleOf(board.events, 'now');
+  const chronicle = sleptOn(chronicleOf(board.events, 'now'));
   const nights = chronicle.nights.length;
   const told = (id: SeatId) => (id === seat ? ownStory(situation) : (board.claimOf(id) ?? inConfidence(id, situation)));
   const testimonies = view.seats.map(({ seat: id }) => testimonyFrom(told(id) ?? NOTHING, nights, sheet));
   return problemOf({ names: sheet.names, script, chronicle, testimonies, you: seat });
 }
+
+/** What came of today's nominations is weighed in the morning, as hands are. */
+const sleptOn = ({ days, ...rest }: Chronicle): Chronicle => ({
+  ...rest,
+  days: days.map((events, day) =>
+    day === days.length - 1 && rest.isOpen
+      ? events.filter(({ type }) => type !== 'nomination' && type !== 'votes')
+      : events,
+  ),
+});
 
 const DEALT: ReadonlySet<string> = new Set(['townsfolk', 'outsider', 'minion', 'demon']);
 const NOTHING = { character: null, learned: [] };
@@ -132,10 +143,13 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
     suspects: [...suspects].sort((a, b) => asDemon(b) - asDemon(a)),
     chance,
     ratio: (id) => chance(id) * living.length,
-    against: plain.against,
+    against: (id) => [altogether(id), ...plain.against(id)],
     speaksFor: plain.speaksFor,
   };
 }
+
+/** What a judgement of the whole table comes to, as one may say it aloud. */
+const altogether = (seat: SeatId): Evidence => ({ seat, points: 1, as: 'evil', because: { why: 'altogether' } });
 
 /** On the scale of a plain reading: 0 is nobody in particular. */
 function logits(chances: readonly number[]): number[] {
