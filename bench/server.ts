@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { flushAlone } from './server-disk.ts';
 import { type Command, type Figures, measure, SOCKETS, type Table, type Traced } from './server-load.ts';
 import { Nodes } from './server-nodes.ts';
 import { opening } from './server-open.ts';
@@ -78,6 +79,8 @@ interface Result {
   readonly sockets: number;
   readonly belfry: Side;
   readonly bare?: Side;
+  /** What a flush of the same disk takes without anything else. */
+  readonly disk: { readonly p50: number; readonly p99: number };
   /** Of the bare broadcaster's commands per second, and of what a command costs it. */
   readonly share?: number;
   readonly cpuShare?: number;
@@ -161,13 +164,15 @@ async function compare(tables: number): Promise<Result> {
   const server = await Server.start('../apps/server/src/main.ts', env, [...flags, ...profile]);
   const { trace, ...belfry } = await side('belfry ', tables, server, () => belfryTable([server.url]));
   await server.stop(values.profile === undefined ? 'at once' : 'in order');
+  const disk = await flushAlone(data);
+  say(`  disk   : flushing alone p50 ${disk.p50} ms  p99 ${disk.p99} ms`);
   rmSync(data, { recursive: true, force: true });
   const frames = trace.flatMap(({ sizes }) => sizes.flat());
   const wire = {
     framesPerCommand: roundTo(frames.length / trace.length, 100),
     bytesPerFrame: Math.round(frames.reduce((sum, bytes) => sum + bytes, 0) / frames.length),
   };
-  const result = { tables, sockets: tables * SOCKETS, belfry, ...wire };
+  const result = { tables, sockets: tables * SOCKETS, belfry, disk, ...wire };
   if (values.only === 'belfry') return result;
   const broadcaster = await Server.start('server-broadcaster.ts', {}, flags);
   const { trace: _, ...bare } = await side('bare ws', tables, broadcaster, (i) => bareTable(broadcaster.url, i, trace));
