@@ -46,8 +46,10 @@ export function strikesMany(course: Course, me: SeatId, count: number, taken: Se
     if (!holds(course.diedTonight(), victim) && !course.mayBeSaved) continue;
     for (const one of demonStrike(course.fork(), me, victim)) {
       // Whom somebody made drunk by being picked strikes no more, nor does who died of themselves.
-      if (one.isImpaired(me) || !one.isInForce(me)) out.push(one);
-      else out.push(...strikesMany(one, me, count - 1, taken | only(victim)));
+      if (one.isImpaired(me) || !one.isInForce(me)) {
+        if (count > 1) one.wentWrong(me, false);
+        out.push(one);
+      } else out.push(...strikesMany(one, me, count - 1, taken | only(victim)));
     }
   }
   return out;

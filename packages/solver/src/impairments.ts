@@ -21,6 +21,8 @@ const LAID = 8;
 const FIRST_AURA = 2;
 const NOTHING = -1;
 const auraOf = (owner: SeatId): number => -owner - FIRST_AURA;
+/** What keeps a Demon off a seat: no token has such a number. */
+const wardOf = (seat: SeatId): number => (1 << 20) + seat;
 /** What is being asked about, so that nothing is asked about in a circle for ever. */
 const underway: number[] = [];
 
@@ -198,11 +200,29 @@ export abstract class Impairments extends Recorded {
         if (!this.hasCode(owner, code) || !this.isInForce(owner) || auraOf(owner) === asking) continue;
         if ((this.m.deductions[code]!.aura!(this.asCourse(), owner) & bit) === 0) continue;
         const holds = this.#works(auraOf(owner), owner, asking);
-        if (holds === 1) return 1;
-        if (holds < 0) open ||= holds;
+        if (holds === 0) continue;
+        const isOff = this.m.teams[code] === 'demon' ? this.#keptOff(seat, auraOf(owner)) : 0;
+        if (isOff === 1) continue;
+        if (isOff === 0 && holds === 1) return 1;
+        open ||= isOff < 0 ? isOff : holds;
       }
     }
     return open;
+  }
+  /** Whether somebody keeps off what a Demon radiates: 1 yes, 0 no, less: open. It does not put its own ward to sleep. */
+  #keptOff(seat: SeatId, aura: number): number {
+    if (this.m.warders.length === 0 || underway.includes(wardOf(seat))) return 0;
+    for (const code of this.m.warders) {
+      for (let me = 0; me < this.seats; me++) {
+        if (!this.hasCode(me, code) || !this.isInForce(me)) continue;
+        if (this.m.deductions[code]!.wards!(this.asCourse(), me, seat) !== 'yes') continue;
+        underway.push(wardOf(seat));
+        const impaired = this.#status(me, me === seat ? aura : NOTHING);
+        underway.pop();
+        if (impaired !== 1) return impaired === 0 ? 1 : impaired;
+      }
+    }
+    return 0;
   }
   /** Whether a token's cause is in force: 1 yes, 0 no, less: open. */
   #holds(k: number, asking: number): number {

@@ -34,6 +34,24 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  [
+    'a Recluse is no Outsider to a Godfather, which is counted',
+    'any with nodashii,soldier,monk,innkeeper,sailor,courtier,mathematician',
+    9,
+    '910196!',
+  ],
+  [
+    'a No Dashii does not poison the Soldier beside it',
+    'any with nodashii,soldier,monk,innkeeper,sailor,courtier,mathematician',
+    9,
+    '910076!',
+  ],
+  [
+    'a Po who kills itself strikes no third time, which is counted',
+    'any with fanggu,mathematician,poisoner,sailor,courtier,philosopher',
+    7,
+    '910191!',
+  ],
   ['a Demon who is good hears of the King', 'any with hermit,barber,klutz,moonchild', 9, '80081!'],
   ['a Mutant pretends to be somebody who would wake', 'any', 8, '68 some'],
   [

@@ -155,16 +155,18 @@ export const moonchild = deduction({
 export const godfather = deduction({
   wakes: (course, me) => (course.night === course.bornIn(me) ? 'yes' : course.diedByDay() !== 0 ? 'may' : 'no'),
   atNight(course, me) {
-    if (course.night === 1 || !course.isInForce(me)) return [course];
-    const outsider = seatsOf(course.diedByDay()).map((seat) => course.registers(seat, { team: 'outsider' }));
-    if (outsider.every((truth) => truth === 'no')) return [course];
-    const quiet = outsider.includes('yes') ? [] : [course.fork()];
-    return [
-      ...quiet,
-      ...course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : strikes(one, me, byAbility))),
-    ];
+    if (!course.isInForce(me)) return [course];
+    const learning = course.night === course.bornIn(me) ? course.learnUnheard(me, 'godfather') : [course];
+    return course.night === 1 ? learning : learning.flatMap((one) => avenges(one, me));
   },
 });
+
+function avenges(course: Course, me: SeatId): Courses {
+  const outsider = seatsOf(course.diedByDay()).map((seat) => course.registers(seat, { team: 'outsider' }));
+  if (outsider.every((truth) => truth === 'no')) return [course];
+  const quiet = outsider.includes('yes') ? [] : [course.fork()];
+  return [...quiet, ...course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : strikes(one, me, byAbility)))];
+}
 
 const byAbility = (course: Course, me: SeatId, victim: SeatId): Courses =>
   course.attack(victim, { by: 'ability', killer: me });
