@@ -169,16 +169,11 @@ export class FlatCourse extends Mortal implements Course {
         return [one];
       }
       const settled = one.settled(me);
-      const mayBeDeceived = this.#mayRegisterFalsely(me);
+      const mayBeDeceived = this.mayBeDeceived(me);
       for (const after of settled) if (mayBeDeceived || after.isImpaired(me)) after.wentWrong(me, false);
       return settled;
     });
   }
-  #mayRegisterFalsely(to: SeatId): boolean {
-    for (let seat = 0; seat < this.seats; seat++) if (seat !== to && this.registrationOf(seat) !== null) return true;
-    return false;
-  }
-
   /** Whether an ability of that kind, working or not, could have told it at this table. */
   couldSay(me: SeatId, { sayable, character }: Told): boolean {
     return sayable === undefined || this.ask(me, this.m.code(character), sayable).truth !== 'no';

@@ -168,6 +168,7 @@ function comesOf(course: FlatCourse, nomination: ImaginedNomination): Courses {
   const parties: (readonly [code: number, me: SeatId])[] = [];
   for (const code of onNomination)
     for (let me = 0; me < course.seats; me++) if (course.hasCode(me, code)) parties.push([code, me]);
+  for (const [, me] of parties) course.perhapsDeceived(me);
   if (nomination.came !== 'nothing') {
     return parties.flatMap(([code, me]) => deductions[code]!.nominated!(course.fork(), me, nomination));
   }

@@ -47,6 +47,7 @@ export abstract class Mortal extends Becoming {
               next.push(settled);
               continue;
             }
+            if (may === 'may') settled.perhapsDeceived(me);
             const lost = may === 'may' ? (settled.fork() as Course & Mortal) : null;
             hasSaved?.(settled, me, victim, peril);
             if (peril.killer !== null) settled.wentWrong(peril.killer, true);
@@ -168,9 +169,12 @@ export abstract class Mortal extends Becoming {
       const { someoneDies } = this.m.deductions[code]!;
       for (let me = 0; me < this.seats; me++) {
         if (!this.hasCode(me, code) || me === victim || living === 0) continue;
-        courses = courses.flatMap((course) =>
-          (course as Course & Mortal).isInForce(me) ? someoneDies!(course, me, victim, peril) : [course],
-        );
+        courses = courses.flatMap((course) => {
+          const mortal = course as Course & Mortal;
+          if (!mortal.isInForce(me)) return [course];
+          if (mortal.registrationOf(victim) !== null) mortal.perhapsDeceived(me);
+          return someoneDies!(course, me, victim, peril);
+        });
       }
     }
     return courses.flatMap((course) => (course as Course & Mortal).#dead(victim, peril));

@@ -43,6 +43,8 @@ export class Matter {
   readonly definitions: readonly (CharacterDefinition | null)[];
   readonly deductions: readonly Deduction[];
   readonly registrations: readonly (Registration | null)[];
+  /** Somebody on the script may register as something else. */
+  readonly mayRegister: boolean;
   readonly claims: readonly number[];
   readonly nights: readonly CompiledNight[];
   readonly days: readonly DayRecord[];
@@ -121,6 +123,7 @@ export class Matter {
       return (problem.madMayLie ? parts : { ...parts, excuses: undefined }) as Deduction; // absent is as good as undefined here
     });
     this.registrations = this.definitions.map((one) => (one === null ? null : registrationTo(one, null)));
+    this.mayRegister = this.registrations.some((one) => one !== null);
     this.claims = problem.claims.map((id) => (id === null ? -1 : this.code(id)));
     this.extra = this.deductions.map(({ hasAllOf }, own) =>
       hasAllOf === undefined

@@ -89,6 +89,7 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   wake(course, seat, code);
   const { atNight } = deductions[code]!;
   if (atNight !== undefined) {
+    course.perhapsDeceived(seat);
     // In games whatever somebody impaired does may be counted, be it noticed by anybody or not.
     if (!isPlayed || !course.isCounted || course.wakesFor(seat, code) === 'no') return atNight(course, seat, told);
     return mayGoWrong(course, seat).flatMap((one) => atNight(one, seat, told));

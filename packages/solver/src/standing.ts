@@ -138,6 +138,15 @@ export abstract class Standing extends State {
   makesWrong(character: CharacterId): boolean {
     return this.m.wrong[this.m.code(character)] !== undefined;
   }
+  /** In games whoever registers as something else may make an ability go wrong, which is counted. */
+  perhapsDeceived(me: SeatId): void {
+    if (this.m.mayRegister && this.m.problem.isPlayed && this.isCounted && this.mayBeDeceived(me))
+      this.wentWrong(me, false);
+  }
+  mayBeDeceived(me: SeatId): boolean {
+    for (let seat = 0; seat < this.seats; seat++) if (seat !== me && this.registrationOf(seat) !== null) return true;
+    return false;
+  }
   registrationOf(seat: SeatId): Registration | null {
     const { registrations, hasExtra } = this.m;
     const own = registrations[this.char(seat)];

@@ -90,7 +90,7 @@ export const balloonist = deduction({
     const [shown] = told?.chosen ?? [];
     if (told === null || shown === undefined) {
       course.remember(me, 0);
-      return course.learnUnheard(me, 'balloonist');
+      return course.isInForce(me) ? course.learnUnheard(me, 'balloonist') : [course];
     }
     const before = course.memory(me);
     return course
@@ -236,7 +236,8 @@ const isDying = (course: Course): boolean => course.livingCount() * 2 <= course.
 export const king = deduction({
   wakes: (course) => (isDying(course) ? 'yes' : 'no'),
   atNight(course, me, told) {
-    const courses = course.isInForce(me) ? tellsOthers(course, me, 'king') : [course];
+    if (!course.isInForce(me)) return told === null ? [course] : course.hear(me, told);
+    const courses = tellsOthers(course, me, 'king');
     if (told !== null) return courses.flatMap((one) => one.hear(me, told));
     return isDying(course) ? courses.flatMap((one) => one.learnUnheard(me, 'king')) : courses;
   },

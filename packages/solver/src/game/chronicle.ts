@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import type { Fact, Json, SeatId, SeatSet } from '@belfry/engine';
+import type { Fact, ImaginedNomination, Json, SeatId, SeatSet } from '@belfry/engine';
 import type { DayEvent } from '../problem.ts';
 import { only, setOf } from '../seat-set.ts';
 
@@ -51,10 +51,12 @@ function dayOf(events: readonly Fact[], until: 'dusk' | 'now' = 'dusk'): DayEven
     else if (event.type === 'nominated') {
       // What comes of it is not decided yet.
       if (!rest.some(({ type }) => FOLLOWS.has(type))) continue;
-      const came = cameOf(rest, event.nominator, event.nominee);
-      if (came === 'nominator-died') known |= only(event.nominator);
-      if (came === 'nominee-died') known |= only(event.nominee);
-      out.push({ type: 'nomination', nomination: { nominator: event.nominator, nominee: event.nominee, came } });
+      const { nominator, nominee } = event;
+      for (const came of cameOf(rest, nominator, nominee)) {
+        if (came === 'nominator-died') known |= only(nominator);
+        if (came === 'nominee-died') known |= only(nominee);
+        out.push({ type: 'nomination', nomination: { nominator, nominee, came } });
+      }
     } else if (event.type === 'executed') {
       const died =
         rest.find((one) => (one.type === 'died' || one.type === 'survived') && one.seat === event.seat)?.type ===
@@ -108,11 +110,17 @@ const killedBy = (rest: readonly Fact[], target: SeatId): boolean =>
     (one) => one.type === 'died' && one.seat === target,
   );
 
-function cameOf(rest: readonly Fact[], nominator: SeatId, nominee: SeatId) {
+/** What came of it, one after the other where two have died of it. */
+function cameOf(rest: readonly Fact[], nominator: SeatId, nominee: SeatId): readonly ImaginedNomination['came'][] {
   // What somebody does in between without anything coming of it leaves the nomination's outcome open.
   const telling = rest.filter(({ type }, at) => type !== 'used' || rest[at + 1]?.type !== 'nothing-happens');
   const soon = until(telling, ['tally', 'no-vote', 'nominated', 'secret-vote', 'counted', 'hand', 'used']);
-  if (soon.some((one) => one.type === 'executed' && one.seat === nominator)) return 'nominator-executed';
+  if (soon.some((one) => one.type === 'executed' && one.seat === nominator)) return ['nominator-executed'];
   const died = (seat: SeatId) => soon.some((one) => one.type === 'died' && one.seat === seat);
-  return died(nominator) ? 'nominator-died' : died(nominee) ? 'nominee-died' : 'nothing';
+  if (nominator === nominee) return [died(nominator) ? 'nominator-died' : 'nothing'];
+  const deaths = [
+    ...(died(nominee) ? (['nominee-died'] as const) : []),
+    ...(died(nominator) ? (['nominator-died'] as const) : []),
+  ];
+  return deaths.length > 0 ? deaths : ['nothing'];
 }
