@@ -55,6 +55,8 @@ export interface Deduction {
   inherits?(course: Course, me: SeatId): Courses;
   /** Somebody nominated and something came of it, or nothing did. */
   nominated?(course: Course, me: SeatId, nomination: ImaginedNomination): Courses;
+  /** What else than nothing can come of a nomination by it. */
+  readonly brings?: readonly ImaginedNomination['came'][];
   /** While it works, the Storyteller may have this seat executed without a vote. */
   mayExecute?(course: Course, me: SeatId, seat: SeatId): boolean;
   /** Somebody was executed; told whether they died of it. */
@@ -314,6 +316,8 @@ export interface Course {
   isLiar(seat: SeatId): boolean;
   /** They have said something untrue: they have to be found a liar in the end. */
   hasLied(seat: SeatId): boolean;
+  /** Whether somebody's ability may be why this seat says untrue things in the end. */
+  mayExcuse(seat: SeatId): boolean;
   /** Whether they could lie at all: whoever asks, or is taken at their word, does not. */
   mayLie(seat: SeatId): boolean;
   /** Whether they say anything of an ability tonight, true or not. */

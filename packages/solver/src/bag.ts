@@ -1,5 +1,6 @@
 import { drewDifferently, mayKnowBetter } from './drawn-tokens.ts';
 import type { Matter } from './matter.ts';
+import type { Need } from './needs.ts';
 
 /** By how much there may be more or fewer Outsiders, as bits of one number: this one stands for "as many as usual". */
 const USUAL = 12;
@@ -96,8 +97,10 @@ export class Prospects {
   /** How many Outsiders the seats from here on can have, as a set, with so many Minions and Demons. */
   readonly #reach: readonly Int32Array[];
   readonly #outsiders: readonly number[];
+  readonly #needs: readonly (readonly number[])[];
 
-  constructor(m: Matter, choice: Choice) {
+  constructor(m: Matter, choice: Choice, needs: readonly Need[] = []) {
+    this.#needs = needs.map((need) => [...need]);
     this.#m = m;
     this.#choice = choice;
     this.#mayLeave = leaversOf(m).length > 0;
@@ -142,14 +145,22 @@ export class Prospects {
   }
 
   /** How often it may still come from this seat on. */
-  #left(code: number, from: number, used: Uint8Array, have: readonly number[]): number {
+  left(code: number, from: number, used: Uint8Array, have: readonly number[]): number {
     const kind = this.#choice.kinds[code]!;
     const room = Math.min(this.#choice.limit[code]! - used[code]!, this.#choice.most[kind]! - have[kind]!);
     return Math.min(room, this.#seatsWith[code]![from]!);
   }
 
+  /** Whoever has to be there is, or may still come from this seat on. */
+  #areMet(from: number, used: Uint8Array, have: readonly number[]): boolean {
+    for (const need of this.#needs)
+      if (!need.some((code) => used[code]! > 0 || this.left(code, from, used, have) > 0)) return false;
+    return true;
+  }
+
   /** The seats before this one are dealt: so many of each code and kind. */
   areGood(from: number, used: Uint8Array, have: readonly number[]): boolean {
+    if (!this.#areMet(from, used, have)) return false;
     const { counts } = this.#m.problem;
     let sums = NO_CHANGE;
     let isDrawn = false;
@@ -157,7 +168,7 @@ export class Prospects {
     let [fewestDemons, mostDemons] = [counts.demon, counts.demon];
     for (const { code, outsiders, minions, demons, isDrawn: draws } of this.#changes) {
       const there = used[code]!;
-      const left = this.#left(code, from, used, have);
+      const left = this.left(code, from, used, have);
       if (there + left === 0) continue;
       isDrawn ||= draws;
       fewest += minions * there + Math.min(0, minions * left);
@@ -184,7 +195,7 @@ export class Prospects {
   /** So many Outsiders at most may still come, as a set: each is one only. */
   #within(from: number, used: Uint8Array, have: readonly number[]): number {
     let most = 0;
-    for (const code of this.#outsiders) most += Math.max(0, this.#left(code, from, used, have));
+    for (const code of this.#outsiders) most += Math.max(0, this.left(code, from, used, have));
     return (2 << Math.min(most, 29)) - 1;
   }
 }

@@ -109,6 +109,10 @@ export abstract class Becoming extends Impairments {
   /** Whether somebody who lied can still turn out to have had a reason to. */
   mayStillLie(seat: SeatId): boolean {
     if (!this.mayLie(seat)) return this.#isDeceived(seat);
+    return this.#mayTurnOutALiar(seat) || this.#mayBeExcused(seat);
+  }
+  /** They are evil or may yet be, or of a kind that lies. */
+  #mayTurnOutALiar(seat: SeatId): boolean {
     if (this.isEvil(seat)) return true;
     if (this.liesByNature(seat)) return true;
     // Whoever comes to have such an ability may turn themselves with it.
@@ -116,12 +120,34 @@ export abstract class Becoming extends Impairments {
       return true;
     if (this.isFarFetched && this.#mayBeRemade()) return true;
     for (const code of this.m.turners) {
-      const { mayTurn, excuses } = this.m.deductions[code]!;
+      const { mayTurn } = this.m.deductions[code]!;
+      if (mayTurn === undefined) continue;
       for (let me = 0; me < this.seats; me++) {
-        if (!this.hasCode(me, code) || !(this.isInForce(me) || this.livesYet(me))) continue;
-        if (mayTurn?.(this.asCourse(), me, seat) === true || excuses?.(this.asCourse(), me, seat) === true) return true;
+        if (this.#hasStill(me, code) && mayTurn(this.asCourse(), me, seat)) return true;
       }
     }
     return false;
+  }
+  #hasStill(me: SeatId, code: number): boolean {
+    return this.hasCode(me, code) && (this.isInForce(me) || this.livesYet(me));
+  }
+  mayExcuse(seat: SeatId): boolean {
+    return this.#excusersOf(seat) > 0;
+  }
+  #excusersOf(seat: SeatId): number {
+    let count = 0;
+    for (const code of this.m.excusers) {
+      const { excuses } = this.m.deductions[code]!;
+      for (let me = 0; me < this.seats; me++)
+        if (this.#hasStill(me, code) && excuses!(this.asCourse(), me, seat)) count++;
+    }
+    return count;
+  }
+  /** Somebody makes them say untrue things, and nobody else instead. */
+  #mayBeExcused(seat: SeatId): boolean {
+    let left = this.#excusersOf(seat);
+    for (let other = 0; left > 0 && other < this.seats; other++)
+      if (other !== seat && this.hasLied(other) && !this.#mayTurnOutALiar(other)) left--;
+    return left > 0;
   }
 }

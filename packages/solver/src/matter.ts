@@ -71,6 +71,11 @@ export class Matter {
   readonly mourners: readonly number[];
   readonly falsifiers: readonly number[];
   readonly turners: readonly number[];
+  /** Who make others say untrue things of themselves. */
+  readonly excusers: readonly number[];
+  /** By code: whether they may turn themselves, and how many others they may turn, or make lie. */
+  readonly turnsItself: readonly boolean[];
+  readonly turnsOthers: readonly number[];
   /** Whoever may be turned in the course of the game, or made to lie, and started as this. */
   readonly turnable: ReadonlySet<number>;
   readonly atDawn: readonly number[];
@@ -155,6 +160,17 @@ export class Matter {
     this.falsifiers = having(({ falsifies }) => falsifies === true);
     this.turners = having(({ mayTurn, excuses }) => mayTurn !== undefined || excuses !== undefined);
     this.turnable = this.#turnable();
+    this.excusers = having(({ excuses }) => excuses !== undefined);
+    this.turnsItself = this.abilities.map((codes) =>
+      codes.some((code) => this.deductions[code]!.turns === 'itself' || this.deductions[code]!.gains === true),
+    );
+    this.turnsOthers = this.abilities.map(
+      (codes) =>
+        codes.filter((code) => {
+          const { turns, excuses } = this.deductions[code]!;
+          return excuses !== undefined || (turns !== undefined && turns !== 'itself');
+        }).length,
+    );
     this.atDawn = having(({ atDawn }) => atDawn !== undefined);
     this.atDaybreak = having(({ atDaybreak }) => atDaybreak !== undefined);
     this.atDusk = having(({ atDusk }) => atDusk !== undefined);

@@ -24,6 +24,7 @@ export const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   excuses: undefined,
   inherits: undefined,
   nominated: undefined,
+  brings: undefined,
   mayExecute: undefined,
   executed: undefined,
   used: undefined,

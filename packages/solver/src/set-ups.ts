@@ -4,6 +4,7 @@ import { legality, Prospects } from './bag.ts';
 import { draws, mayKnowBetter } from './drawn-tokens.ts';
 import { maySeemEvil } from './game/question.ts';
 import { isGood, type Matter, TEAM_ORDER } from './matter.ts';
+import type { Need } from './needs.ts';
 
 /** What a seat may have started as. */
 interface Pick {
@@ -23,13 +24,11 @@ type Alone = readonly number[] | null;
 
 /**
  * Every way the tokens can have been dealt that the rules of set-up allow, as codes by seat; of one deal alone, whether
- * they allow it.
+ * they allow it. With somebody of each of the needs in it.
  */
-export function* setUps(m: Matter, alone: Alone = null): Generator<readonly number[]> {
-  yield* deals(
-    m,
-    picksFor(m, alone).map((those) => those.filter(({ fate }) => fate !== 'remade')),
-  );
+export function* setUps(m: Matter, alone: Alone = null, needs: readonly Need[] = []): Generator<readonly number[]> {
+  const picks = picksFor(m, alone).map((those) => those.filter(({ fate }) => fate !== 'remade'));
+  yield* deals(m, picks, 0, needs);
 }
 
 const picksFor = (m: Matter, alone: Alone): readonly (readonly Pick[])[] =>
@@ -55,8 +54,13 @@ export const hasDealsBeyond = (m: Matter): boolean =>
   m.remakes && m.problem.mayLie.filter((may) => may).length > MOST_TURNED;
 
 /** With at most so many remade, and one at least if any may be. */
-function* deals(m: Matter, picks: readonly (readonly Pick[])[], mostRemade = 0): Generator<readonly number[]> {
-  const dealing = new Dealing(m, picks, mostRemade);
+function* deals(
+  m: Matter,
+  picks: readonly (readonly Pick[])[],
+  mostRemade: number,
+  needs: readonly Need[] = [],
+): Generator<readonly number[]> {
+  const dealing = new Dealing(m, picks, mostRemade, needs);
   while (dealing.goesOn()) yield dealing.chosen.slice();
 }
 
@@ -75,32 +79,42 @@ class Dealing {
   readonly #most: readonly number[];
   readonly #have = [0, 0, 0, 0];
   readonly #mostTurned: number;
+  /** The codes of whoever turns others, or makes somebody who does. */
+  readonly #turners: readonly number[];
   readonly #mostRemade: number;
   #turned = 0;
   #remade = 0;
   readonly #isLegal: ReturnType<typeof legality>;
   readonly #prospects: Prospects;
+  readonly #needs: readonly Need[];
   /** By seat: which of its picks is tried, or -1. */
   readonly #tried: number[];
   #at = 0;
 
-  constructor(m: Matter, picks: readonly (readonly Pick[])[], mostRemade: number) {
+  constructor(m: Matter, picks: readonly (readonly Pick[])[], mostRemade: number, needs: readonly Need[]) {
     const { script, counts, duplicates } = m.problem;
     this.#m = m;
     this.#codes = picks.map((those) => those.map(({ code }) => code));
     this.#fates = picks.map((those) => those.map(({ fate }) => fate));
     this.#kinds = m.teams.map((team) => Math.max(0, TEAM_ORDER.indexOf(team)));
-    this.#most = [m.n, m.n, counts.minion + 1, counts.demon];
+    const more = (change: 'minions' | 'demons') =>
+      script.reduce((sum, { setup }) => sum + Math.max(0, setup?.[change] ?? 0), 0);
+    this.#most = [m.n, m.n, counts.minion + more('minions'), counts.demon + more('demons')];
     this.#limit = script.map((character, code) => {
       if (character.setup?.extraCopies !== undefined) return 1 + character.setup.extraCopies;
       return duplicates && isGood(character) && m.claims.includes(code) && m.wrong[code] === undefined ? m.n : 1;
     });
     this.#used = new Uint8Array(script.length);
-    this.#mostTurned = Math.max(m.makers.size > 0 ? MOST_TURNED : 0, turningOthers(m));
+    this.#mostTurned = Math.max(
+      m.makers.size > 0 ? MOST_TURNED : 0,
+      m.turnsOthers.reduce((sum, many) => sum + many, 0),
+    );
+    this.#turners = m.ids.flatMap((_, code) => (m.turnsOthers[code]! > 0 || m.makers.has(code) ? [code] : []));
     this.#mostRemade = mostRemade;
     this.#isLegal = legality(m);
     const [codes, kinds, limit, most] = [this.#codes, this.#kinds, this.#limit, this.#most];
-    this.#prospects = new Prospects(m, { codes, kinds, limit, most });
+    this.#prospects = new Prospects(m, { codes, kinds, limit, most }, needs);
+    this.#needs = needs;
     this.chosen = m.claims.map(() => -1);
     this.#tried = m.claims.map(() => -1);
   }
@@ -112,7 +126,7 @@ class Dealing {
       const at = this.#at;
       if (!this.#seatsNext(at)) this.#at--;
       else if (at < last) {
-        if (this.#prospects.areGood(at + 1, this.#used, this.#have)) this.#at++;
+        if (this.#mayBeTurned(at + 1) && this.#prospects.areGood(at + 1, this.#used, this.#have)) this.#at++;
       } else if (this.#isDeal()) return true;
     }
     return false;
@@ -141,18 +155,31 @@ class Dealing {
   #count(code: number, fate: Pick['fate'], by: 1 | -1): void {
     this.#used[code]! += by;
     this.#have[this.#kinds[code]!]! += by;
-    if (fate === 'turned' && !turnsItself(this.#m, code)) this.#turned += by;
+    if (fate === 'turned' && !this.#m.turnsItself[code]) this.#turned += by;
     else if (fate === 'remade') this.#remade += by;
   }
 
+  /** Whoever is taken to have been turned by others may have been, by somebody there or still to come. */
+  #mayBeTurned(from: number): boolean {
+    if (this.#turned === 0) return true;
+    let most = 0;
+    for (const code of this.#turners) {
+      const there = this.#used[code]! + this.#prospects.left(code, from, this.#used, this.#have);
+      if (there > 0 && this.#m.makers.has(code)) return true;
+      most += there * this.#m.turnsOthers[code]!;
+    }
+    return this.#turned <= most;
+  }
+
   #isTooMany(at: number, code: number, fate: Pick['fate']): boolean {
-    if (fate === 'turned' && this.#turned >= this.#mostTurned && !turnsItself(this.#m, code)) return true;
+    if (fate === 'turned' && this.#turned >= this.#mostTurned && !this.#m.turnsItself[code]) return true;
     if (fate === 'remade') return this.#remade >= this.#mostRemade;
     return this.#mostRemade > 0 && this.#remade === 0 && at === this.#m.n - 1;
   }
 
   #isDeal(): boolean {
     if (!this.#isLegal(this.chosen, this.#have) || !areAsShown(this.#m, this.chosen)) return false;
+    if (!this.#needs.every((need) => this.chosen.some((code) => need.has(code)))) return false;
     return this.#turned === 0 || areTurned(this.#m, this.chosen, this.#isTurned);
   }
   readonly #isTurned = (seat: SeatId): boolean => this.#fates[seat]![this.#tried[seat]!] === 'turned';
@@ -188,27 +215,14 @@ function areAsShown(m: Matter, chosen: readonly number[]): boolean {
   return shown.demons.every(is('demon')) && shown.minions.every(is('minion'));
 }
 
-const turnsItself = (m: Matter, code: number): boolean =>
-  m.abilities[code]!.some((one) => m.deductions[one]!.turns === 'itself' || m.deductions[one]!.gains === true);
-
-/** How many others this one may have turned, or made to lie. */
-const turnsOthers = (m: Matter, code: number): number =>
-  m.abilities[code]!.filter((one) => {
-    const { turns, excuses } = m.deductions[one]!;
-    return excuses !== undefined || (turns !== undefined && turns !== 'itself');
-  }).length;
-
-/** How many all of the script together may have turned. */
-const turningOthers = (m: Matter): number => m.ids.reduce((sum, _, code) => sum + turnsOthers(m, code), 0);
-
 /** Whether what is in play can have turned so many: whoever turns themselves does, and each other turner one. */
 function areTurned(m: Matter, chosen: readonly number[], isTurned: (seat: SeatId) => boolean): boolean {
   let others = 0;
   for (let seat = 0; seat < m.n; seat++) {
     const code = chosen[seat]!;
     if (m.makers.has(code)) return true;
-    others += turnsOthers(m, code);
-    if (isTurned(seat) && !turnsItself(m, code)) others--;
+    others += m.turnsOthers[code]!;
+    if (isTurned(seat) && !m.turnsItself[code]) others--;
   }
   return others >= 0;
 }

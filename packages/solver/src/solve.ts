@@ -3,6 +3,7 @@ import { cast, deductions as ofCharacters } from '@belfry/characters';
 import { notCovered, uncovered } from './coverage.ts';
 import { dealt } from './dealt.ts';
 import { Matter } from './matter.ts';
+import { needsOf } from './needs.ts';
 import { stepsOf, walk } from './play.ts';
 import type { Problem } from './problem.ts';
 import { PRODIGY, prodigy } from './puzzle/prodigy.ts';
@@ -59,7 +60,7 @@ export function* tries(
   const steps = stepsOf(m);
   const only = alone?.map((id) => m.code(id)) ?? null;
   let found = 0;
-  for (const chosen of setUps(m, only)) {
+  for (const chosen of setUps(m, only, needsOf(m))) {
     const usual = tried(m, steps, chosen, { budget, isFarFetched: false, ending });
     const isRemaking = farFetched && m.remakes && chosen.some((code) => m.makers.has(code));
     const isOut = usual.solutions.length === 0 && !usual.undecided;

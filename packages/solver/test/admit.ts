@@ -2,6 +2,7 @@ import { cast } from '@belfry/characters';
 import type { FlatCourse } from '../src/course.ts';
 import { dealt } from '../src/dealt.ts';
 import { Matter } from '../src/matter.ts';
+import { needsOf } from '../src/needs.ts';
 import { stepsOf, walk } from '../src/play.ts';
 import { remadeSetUps, setUps } from '../src/set-ups.ts';
 import { deductions } from '../src/solve.ts';
@@ -20,7 +21,7 @@ export function whatKeepsOut({ problem, started, now, history }: Moment): string
   const m = new Matter(problem, cast, deductions);
   const steps = alongThe(history, stepsOf(m));
   const deal = started.map((id) => m.code(id));
-  for (const chosen of [...setUps(m, deal), ...remadeSetUps(m, deal)]) {
+  for (const chosen of [...setUps(m, deal, needsOf(m)), ...remadeSetUps(m, deal)]) {
     let found = false;
     const { furthest, gaveUp } = walk(steps, dealt(m, chosen, m.remakes), MOST_STEPS, (end) => {
       found = isLike(end, now);

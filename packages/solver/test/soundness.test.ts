@@ -34,6 +34,7 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  ['an Acrobat is drunk when they pick, and sober by dawn', 'any', 9, '700684 some'],
   ['a cursed Golem nominates, and both die', 'any', 8, '700128 some'],
   ['a Recluse whom a Fang Gu takes for none is counted', 'any', 8, '700213 some'],
   ['a dead Balloonist is not counted', 'any', 8, '700398 some'],

@@ -31,6 +31,7 @@ function shoots(course: Course, me: SeatId, target: SeatId, died: boolean): Cour
 }
 
 export const virgin = deduction({
+  brings: ['nominator-executed'],
   nominated(course, me, { nominator, nominee, came }) {
     const expected = came === 'nominator-executed';
     if (nominee !== me || (came !== 'nothing' && !expected)) return came === 'nothing' ? [course] : [];
@@ -52,6 +53,7 @@ export const virgin = deduction({
 const isStrong = (course: Course, me: SeatId) => course.isInForce(me) && course.livingCount() > 3;
 
 export const witch = deduction({
+  brings: ['nominator-died'],
   wakes: (course, me) => (isStrong(course, me) ? 'yes' : 'no'),
   atNight(course, me) {
     course.mark(me, isStrong(course, me) ? course.everybody() : 0);
@@ -90,6 +92,7 @@ export const witch = deduction({
 });
 
 export const golem = deduction({
+  brings: ['nominee-died'],
   nominated(course, me, { nominator, nominee, came }) {
     const expected = came === 'nominee-died';
     if (nominator !== me || nominee === null || (came !== 'nothing' && !expected))
@@ -224,8 +227,11 @@ export const acrobat = deduction({
       const safe = course.fork();
       return holds(course.diedTonight(), me) ? [safe, ...course.lie(me).flatMap((one) => fallsSober(one, me))] : [safe];
     }
-    course.mark(me, only(player));
-    return stumbles(course, me);
+    return course.settled(me).flatMap((one) => {
+      // Whom somebody drunk has picked is picked by nobody, drunk or not by then.
+      one.mark(me, one.isImpaired(me) ? 0 : only(player));
+      return stumbles(one, me);
+    });
   },
   atDawn: (course, me) =>
     stumbles(course, me).map((one) => {

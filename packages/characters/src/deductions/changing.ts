@@ -6,13 +6,15 @@ import { holds, only, seatsOf } from '../seat-sets.ts';
 export const snakecharmer = deduction({
   turns: 'itself',
   changes: true,
-  /** The Demon who changes sides for it has to be one who tells the truth in the end. */
+  /** The Demon who changes sides for it has to be one who tells the truth in the end, or is made to lie. */
   mayTurn(course, me, seat) {
     if (!course.livesYet(me)) return false;
     // An evil one turns a good Demon.
     if (seat !== me) return course.isEvil(me) && course.registers(seat, { team: 'demon' }) !== 'no';
     return seatsOf(course.living() & ~only(me)).some(
-      (other) => !course.hasLied(other) && (course.isEvil(other) || tellsNothingElse(course, other)),
+      (other) =>
+        (!course.hasLied(other) || course.mayExcuse(other)) &&
+        (course.isEvil(other) || tellsNothingElse(course, other)),
     );
   },
   atNight(course, me, told) {

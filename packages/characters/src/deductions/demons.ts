@@ -197,6 +197,7 @@ export const riot = deduction({
     });
   },
   mayKillToday: rages,
+  brings: ['nominee-died'],
   nominated(course, me, { nominee, came }) {
     if (came !== 'nothing' && (came !== 'nominee-died' || !rages(course, me))) return [];
     // One of several speaks for all.

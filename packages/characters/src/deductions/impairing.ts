@@ -124,13 +124,19 @@ export const sweetheart = deduction({
 
 /** Whoever she has made drunk is also who she may guess. */
 export const puzzlemaster = deduction({
-  starts: (course, me) =>
-    seatsOf(course.everybody()).map((drunk) => {
+  starts(course, me) {
+    // What a liar guessed binds nobody: then it is left open whom they have made drunk.
+    if (course.isLiar(me)) {
+      course.impair(me, course.everybody(), 'ever', 'death');
+      return [course];
+    }
+    return seatsOf(course.everybody()).map((drunk) => {
       const one = course.fork();
       one.mark(me, only(drunk));
       one.impair(me, only(drunk), 'ever', 'death');
       return one;
-    }),
+    });
+  },
 });
 
 /** Of several, one is drunk from the start. */
