@@ -1,5 +1,8 @@
+import type { SeatSet } from '@belfry/engine';
+import { diedIn } from './likely/testimony.ts';
 import { isGood, type Matter } from './matter.ts';
 import type { DayEvent } from './problem.ts';
+import { holds } from './seat-set.ts';
 
 /** Something that all saw and that only some abilities bring about: one of these has to be there from the start. */
 export type Need = ReadonlySet<number>;
@@ -7,19 +10,23 @@ export type Need = ReadonlySet<number>;
 /** What a deal needs for all that everybody saw to have happened. Characters who could come by such an ability will do too. */
 export function needsOf(m: Matter): readonly Need[] {
   const needs = new Map<string, Need>();
-  for (const { events } of m.days) {
-    for (const event of events) {
-      const doers = doersOf(m, event);
+  let dead = 0;
+  for (const [day, { events }] of m.days.entries()) {
+    const { deaths = 0, revivals = 0 } = m.nights[day] ?? {};
+    dead = (dead & ~revivals) | deaths;
+    for (const [at, event] of events.entries()) {
+      const doers = doersOf(m, event, dead | diedIn(events.slice(0, at)));
       if (doers === null) continue;
       const need = new Set(m.ids.flatMap((_, code) => (mayDo(m, code, doers) ? [code] : [])));
       needs.set([...need].join(), need);
     }
+    dead |= diedIn(events);
   }
   return [...needs.values()];
 }
 
 /** The abilities that do this; null where none is needed, or nobody can say which. */
-function doersOf(m: Matter, event: DayEvent): readonly number[] | null {
+function doersOf(m: Matter, event: DayEvent, dead: SeatSet): readonly number[] | null {
   const having = (has: (code: number) => boolean) => m.ids.flatMap((_, code) => (has(code) ? [code] : []));
   switch (event.type) {
     case 'nomination': {
@@ -33,7 +40,9 @@ function doersOf(m: Matter, event: DayEvent): readonly number[] | null {
     case 'execution':
       if (event.unvoted === true && event.mayEnd !== true)
         return having((code) => m.deductions[code]!.mayExecute !== undefined);
-      return event.died || event.mayEnd === true ? null : having((code) => m.deductions[code]!.saves !== undefined);
+      // Nothing saves who is dead already.
+      if (event.died || event.mayEnd === true || holds(dead, event.player)) return null;
+      return having((code) => m.deductions[code]!.saves !== undefined);
     case 'use':
     case 'death':
     case 'votes':

@@ -3,13 +3,16 @@ import { cast } from '@belfry/characters';
 import { random } from '@belfry/engine';
 import { describe, expect, it } from 'vitest';
 import { legality, Prospects } from '../src/bag.ts';
+import { dealt } from '../src/dealt.ts';
 import { tries } from '../src/index.ts';
 import { Matter, TEAM_ORDER } from '../src/matter.ts';
+import { needsOf } from '../src/needs.ts';
+import { stepsOf, walk } from '../src/play.ts';
 import type { Problem } from '../src/problem.ts';
 import { setUps } from '../src/set-ups.ts';
 import { deductions } from '../src/solve.ts';
 import { momentsOf, play } from './games.ts';
-import { puzzleOf, type Sitting } from './table.ts';
+import { executes, info, puzzleOf, type Sitting } from './table.ts';
 
 const quiet = (name: string, claim: string): Sitting => ({ name, claim });
 const matterOf = (problem: Problem): Matter => new Matter(problem, cast, deductions);
@@ -119,6 +122,47 @@ describe('looking ahead while tokens are dealt', () => {
         .map((deal) => idsOf(m, deal));
       expect([...setUps(m)].map((deal) => idsOf(m, deal)).sort()).toEqual(all.sort());
     }
+  });
+});
+
+describe('what all saw', () => {
+  const base = {
+    players: ['Chef', 'Monk', 'Mayor', 'Fool', 'Empath', 'Clockmaker'].map((claim, seat) =>
+      quiet(seat === 0 ? 'You' : claim, claim),
+    ),
+    hidden: ['Imp', 'Witch', 'Poisoner', 'PitHag'],
+    counts: [4, 0, 1, 1] as const,
+    nights: 1,
+    days: 1,
+  };
+  const needs = (events: readonly ReturnType<typeof info>[]): string[][] => {
+    const m = matterOf(puzzleOf({ ...base, events: { 1: events } }).problem);
+    return needsOf(m).map((need) => [...need].map((code) => m.ids[code]!));
+  };
+  it('needs somebody to have brought it about, or who could have become so', () => {
+    expect(needs([info('Dies', { player: 2, after_nominating: true })])).toEqual([['witch', 'pithag']]);
+    expect(needs([executes(3, false)])).toEqual([['fool', 'pithag']]);
+    expect(needs([executes(3)])).toEqual([]);
+  });
+  it('needs nobody to save the dead', () => {
+    expect(needs([executes(3), executes(3, false)])).toEqual([]);
+  });
+  it('leaves the same worlds as without looking ahead', () => {
+    const { problem } = puzzleOf({ ...base, events: { 1: [info('Dies', { player: 2, after_nominating: true })] } });
+    const m = matterOf(problem);
+    const isPossible = (deal: readonly number[]) => {
+      let found = false;
+      walk(stepsOf(m), dealt(m, deal), 10_000, () => {
+        found = true;
+        return false;
+      });
+      return found;
+    };
+    const [all, needed] = [[...setUps(m)], [...setUps(m, null, needsOf(m))]];
+    expect(needed.length).toBeLessThan(all.length);
+    const possible = needed.filter(isPossible).map((deal) => idsOf(m, deal));
+    expect(possible.length).toBeGreaterThan(3);
+    expect(possible).toEqual(all.filter(isPossible).map((deal) => idsOf(m, deal)));
   });
 });
 
