@@ -141,7 +141,8 @@ describe('what all saw', () => {
   };
   it('needs somebody to have brought it about, or who could have become so', () => {
     expect(needs([info('Dies', { player: 2, after_nominating: true })])).toEqual([['witch', 'pithag']]);
-    expect(needs([executes(3, false)])).toEqual([['fool', 'pithag']]);
+    // Whoever saves anybody from anything will do.
+    expect(needs([executes(3, false)])).toEqual([['monk', 'fool', 'pithag']]);
     expect(needs([executes(3)])).toEqual([]);
   });
   it('needs nobody to save the dead', () => {
