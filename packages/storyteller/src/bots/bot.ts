@@ -23,16 +23,14 @@ export interface Situation {
 
 /** How many times likelier than a blind guess somebody must be before a player nominates them or votes for them. */
 export interface Bars {
+  /** With three alive, with four and so on; the last holds for more. A crowd has days to spare. */
+  readonly living: readonly number[];
+  /** So much more before the last call, while more than four live. */
+  readonly sooner: number;
+  /** So much more on the first day, when hardly anything is known. */
   readonly firstDay: number;
-  readonly later: number;
-  readonly lastCall: number;
-  /** So much more for each living resident beyond eight: a crowd has days to spare. */
-  readonly crowd: number;
-  /** With three alive, with four, five and six; null for as on other days. */
-  readonly final: number;
-  readonly four: number;
-  readonly five: number | null;
-  readonly six: number;
+  /** So much more where the day needs an execution and somebody dead will do. */
+  readonly corpse: number;
   /** Where a quiet day may be the last. */
   readonly anybody: number;
   /** So much more where an execution may decide the game though the Demon is dead. */
@@ -48,8 +46,6 @@ export interface Mind {
   readonly singleMinded: number;
   /** How many of them say on the first day who they are; the others do on the second. */
   readonly openness: number;
-  /** Whether they rather drag out somebody dead, on days that need an execution, than somebody whom they hardly suspect. */
-  readonly sparesTheLiving: boolean;
   /** Whether they wait with a nomination until the last call, while nobody is about to die. */
   readonly bidesTime: boolean;
   /** Whether they nominate and vote as their guise would, while it costs their side nothing. */

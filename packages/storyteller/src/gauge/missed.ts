@@ -8,21 +8,9 @@ type ByCount = { readonly [players: number]: number };
  * with novices under `fair` as it plays (docs/STORYTELLER.md has the command).
  */
 export const MISSED: { readonly [edition: string]: ByCount } = {
-  'trouble-brewing': { 5: -1, 6: -1, 7: 1.7, 8: 0.5, 9: 1.6, 10: -0.6, 11: -0.5, 12: 0.1, 13: 0.7, 14: 1.6, 15: 2.4 },
-  'bad-moon-rising': {
-    5: -1.5,
-    6: -1.2,
-    7: -1.4,
-    8: -0.9,
-    9: -0.8,
-    10: -0.9,
-    11: -1.1,
-    12: -0.8,
-    13: -1.1,
-    14: -1.3,
-    15: -1.2,
-  },
-  'sects-and-violets': { 7: 0.4, 8: 0.3, 9: 2.5, 10: -1.1, 11: -0.6, 12: 2, 13: 0.5, 14: 1.4, 15: 4.5 },
+  'trouble-brewing': { 5: -3, 6: -3, 7: 0, 8: 0, 9: -1.5, 10: 1, 11: 1, 12: 2, 13: -1.5, 14: 0, 15: 4 },
+  'bad-moon-rising': { 5: -3, 6: -3, 7: -3, 8: -3, 9: -3, 10: -3, 11: -3, 12: -2, 13: -3, 14: -3, 15: -2 },
+  'sects-and-violets': { 5: 2, 6: 0, 7: -3, 8: -3, 9: -3, 10: -3, 11: -3, 12: -3, 13: -3, 14: -3, 15: -3 },
 };
 
 /** A script is as its characters are: each counts as much as those of its edition do; of others nothing is known. */

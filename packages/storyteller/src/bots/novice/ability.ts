@@ -8,11 +8,19 @@ import { opinionOf } from './opinion.ts';
 /** How far a beginner strays from what would be best. */
 const WHIM = { good: 0.8, evil: 2.4 } as const;
 
+/** Of last words there is no second time: they are well weighed. */
+function whimOf({ about }: Prompt, situation: Situation): number {
+  const { isEvil, character } = knowledgeOf(situation);
+  if (isEvil) return WHIM.evil;
+  const isLastWord = situation.board.rules.cast.get(about.character ?? character)?.always?.died !== undefined;
+  return isLastWord ? 0 : WHIM.good;
+}
+
 /** Whom to point at: the best by the purpose that such an ability has in such hands. */
 export function pointAt(prompt: Prompt, options: PlayerOptions, situation: Situation): Json {
   if (options.from.includes(situation.seat) && handsOn(prompt, situation)) return [situation.seat];
   const purpose = purposeOf(prompt, situation);
-  const whim = knowledgeOf(situation).isEvil ? WHIM.evil : WHIM.good;
+  const whim = whimOf(prompt, situation);
   const dice = random(`${situation.seed} ${situation.seat} ${prompt.id}`);
   const ranked = options.from
     .map((seat) => ({ seat, worth: purpose(seat) + dice.next() * whim }))

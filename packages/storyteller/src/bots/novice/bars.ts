@@ -2,25 +2,26 @@ import type { SeatId } from '@belfry/engine';
 import { mayBeExtraDay, perilsOf } from '../../town/perils.ts';
 import type { Bars, Situation } from '../bot.ts';
 import { opinionOf } from './opinion.ts';
+import { harmlessDead } from './pairs.ts';
 
 /** With so few alive a wrong execution loses the game. */
 export const FINAL = 4;
 
+/**
+ * How sure beginners want to be. A town that hanged somebody every day would find its Demon by chance before the final day in
+ * every other game; these leave it alive until then in about four of five, at every size (docs/STORYTELLER.md).
+ */
 const NOVICE: Bars = {
-  firstDay: 1.7,
-  later: 1.4,
-  lastCall: 1.15,
-  crowd: 0.16,
-  final: 1,
-  four: 2.4,
-  five: null,
-  six: 1.8,
+  living: [0.6, 2.4, 1.7, 2, 1.8, 1.7, 1.5, 1.45, 1.5, 1.6, 1.75, 1.85, 2],
+  sooner: 0.25,
+  firstDay: -0.75,
+  corpse: 0.25,
   anybody: 0.6,
   extraDay: 0.5,
 };
 
-/** So many are no crowd yet. */
-const CROWD = 8;
+/** So few live on the final day. */
+const FEWEST = 3;
 
 /** Days on which nothing has happened, the present one not counted. */
 export const idleDays = ({ board, view }: Situation): number => Math.max(0, view.day - board.lastDeath - 1);
@@ -49,40 +50,31 @@ const WEARY = 0.2;
 
 function plainBar(situation: Situation): number {
   const { board, view, mind } = situation;
-  const bars = mind?.bars ?? NOVICE;
+  const { living, sooner, firstDay, corpse, anybody, extraDay } = mind?.bars ?? NOVICE;
+  const { lastCall } = view.today;
   const alive = board.living().length;
-  const residents = view.seats.filter((s) => s.alive && s.traveller === null && view.circle.includes(s.seat)).length;
-  // When nothing happens any more, a guess is better than another quiet day.
-  const weary = WEARY * idleDays(situation);
-  const { quietDays } = perilsOf(board.rules);
   // Where a quiet day may be the last, anybody is better than nobody.
-  if (quietDays && view.today.lastCall && !spends(situation)) return bars.anybody;
-  if (alive < FINAL) return bars.final - weary;
+  if (perilsOf(board.rules).quietDays && lastCall && !spends(situation)) return anybody;
+  // When nothing happens any more, a guess is better than another quiet day.
+  const usual = living[Math.min(Math.max(0, alive - FEWEST), living.length - 1)]! - WEARY * idleDays(situation);
   // With four alive a wrong execution and a death in the night lose the game: waiting costs nothing.
-  if (alive === FINAL) return bars.four - weary;
-  if (alive === 5 && bars.five !== null) return bars.five - weary;
-  if (alive === 6) return bars.six - weary;
+  if (alive <= FINAL) return usual;
   // If the Demon has died of it, whoever is executed today decides the game.
-  const wary = mayBeExtraDay(board) ? bars.extraDay : 0;
-  const patience = bars.crowd * Math.max(0, residents - CROWD) + wary - weary;
-  if (view.today.lastCall) return bars.lastCall + patience;
-  return (view.day === 1 ? bars.firstDay : bars.later) + patience;
+  const wary = mayBeExtraDay(board) ? extraDay : 0;
+  return usual + wary + (view.day === 1 ? firstDay : 0) + (lastCall ? 0 : sooner) + (mayWait(situation) ? corpse : 0);
 }
 
-/**
- * The day needs an execution and nobody can be spared: somebody dead will do. Beginners think of it when a wrong execution
- * would lose the game.
- */
-export const spends = (situation: Situation): boolean => {
-  const { board, view, mind } = situation;
-  const alive = board.living().length;
-  const isTime = mind?.sparesTheLiving === true ? alive >= FINAL && alive < board.players : alive === FINAL;
-  return isTime && perilsOf(board.rules).quietDays && view.today.lastCall && onGallows(situation) === null;
-};
+/** The day needs an execution, and there is somebody dead to be executed. */
+const mayWait = ({ board }: Situation): boolean =>
+  perilsOf(board.rules).quietDays && board.living().length >= FINAL && harmlessDead(board).length > 0;
+
+/** Nobody living can be spared: somebody dead will do. */
+export const spends = (situation: Situation): boolean =>
+  mayWait(situation) && situation.view.today.lastCall && onGallows(situation) === null;
 
 /** Who is about to die; nobody, where it is somebody dead who is dragged out for want of another. */
-export const onGallows = ({ board, view, mind }: Situation): SeatId | null => {
+export const onGallows = ({ board, view }: Situation): SeatId | null => {
   const { block } = view.today;
-  const isCorpse = block !== null && mind?.sparesTheLiving === true && !board.isAlive(block);
+  const isCorpse = block !== null && !board.isAlive(block);
   return isCorpse && perilsOf(board.rules).quietDays ? null : block;
 };

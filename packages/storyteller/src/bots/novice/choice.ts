@@ -96,8 +96,9 @@ function playerAndCharacter(
   const claimed = claimedIn(situation);
   const unheard = (...teams: readonly Team[]) =>
     characters.from.filter((id) => teams.includes(board.rules.lookUp(id)?.team ?? 'demon') && !claimed.has(id));
-  // Whoever becomes it had better have nothing more to tell; of whoever only has to say it, nothing will be believed.
-  const wanted = [...(becomes ? [unheard('outsider')] : []), unheard('townsfolk', 'outsider'), characters.from];
+  // Whoever becomes it had better have nothing more to tell, dead or alive; of whoever only has to say it, nothing will be believed.
+  const mute = unheard('outsider').filter((id) => board.rules.cast.get(id)?.always?.died === undefined);
+  const wanted = [...(becomes ? [mute] : []), unheard('townsfolk', 'outsider'), characters.from];
   return [player === undefined ? [] : [player], [dice.pick(wanted.find((from) => from.length > 0)!)]];
 }
 

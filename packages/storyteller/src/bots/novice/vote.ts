@@ -1,5 +1,4 @@
 import { type Json, type Prompt, random, type SeatId } from '@belfry/engine';
-import type { Board } from '../../town/board.ts';
 import { perilsOf } from '../../town/perils.ts';
 import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
@@ -7,6 +6,7 @@ import type { Opinion } from '../opinion.ts';
 import { barOf, FINAL, idleDays, onGallows, spends } from './bars.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { opinionOf } from './opinion.ts';
+import { harmlessDead, isTwin, namedBy } from './pairs.ts';
 
 /** With half the votes evil need not pretend any longer. */
 const evilHolds = ({ board }: Situation, { friends }: Knowledge): boolean => {
@@ -14,35 +14,25 @@ const evilHolds = ({ board }: Situation, { friends }: Knowledge): boolean => {
   return living.filter((id) => friends.has(id)).length * 2 >= living.length;
 };
 
-/** With this share of the table alive it is late enough for a ghost vote. */
-const LATE = 0.45;
 /** How much more suspicious somebody must be than the one who is about to die. */
 const MORE = 1.2;
 
 /** How far a claim that makes one dangerous to hang protects: anybody can make it, and at the end it frightens nobody. */
-const DREAD = { outsider: 0.85, twin: 0.35 };
+const DREAD = { test: 0.85, lastWords: 0.7, named: 0.5, twins: 0.15 };
 
 /** An Outsider's claim that one test would settle had better not be tested on the gallows while there is time. */
 const dreads = (seat: SeatId, { board }: Situation): number => {
-  if (isTwin(seat, board)) return DREAD.twin;
+  if (namedBy(seat, board).length > 0) return isTwin(seat, board) ? DREAD.twins : DREAD.named;
   const claimed = board.characterClaimedBy(seat);
   const character = claimed === null ? null : board.rules.lookUp(claimed);
-  const isTest = character?.team === 'outsider' && hasTag(character, 'onceInfo');
-  return isTest && board.living().length > FINAL ? DREAD.outsider : 1;
+  if (character?.team !== 'outsider' || board.living().length <= FINAL) return 1;
+  if (hasTag(character, 'onceInfo')) return DREAD.test;
+  return board.rules.cast.get(character.id)?.always?.died === undefined ? 1 : DREAD.lastWords;
 };
 
 /** One's own ability wins the game today, if only nobody is executed. */
 const keepsPeace = ({ board }: Situation, { character, isEvil }: Knowledge): boolean =>
   !isEvil && board.rules.cast.get(character)?.manner?.peace === board.living().length;
-
-/** Of two who each say that the other is evil, the wrong one on the gallows is more than a loss. */
-const isTwin = (seat: SeatId, board: Board): boolean =>
-  namedBy(seat, board).some((other) => namedBy(other, board).includes(seat));
-
-const namedBy = (seat: SeatId, board: Board): readonly SeatId[] =>
-  (board.claimOf(seat)?.learned ?? []).flatMap(({ info }) =>
-    info.says === 'player-is' && board.rules.lookUp(info.character)?.team === 'minion' ? [info.player] : [],
-  );
 
 /** One of the evil and this player have named each other: evil knows which of the two is lying. */
 const isMarkedOut = (seat: SeatId, { board }: Situation, { friends }: Knowledge): boolean =>
@@ -68,7 +58,7 @@ const FEW = 2;
 /** Somebody dead is dragged out today, the same to everybody who looks; null while that would be a waste. */
 function corpseOfTheDay(situation: Situation): SeatId | null {
   const { board, view } = situation;
-  const dead = view.circle.filter((id) => !board.isAlive(id));
+  const dead = harmlessDead(board);
   if (board.living().length <= FEW) return dead[view.day % dead.length] ?? null;
   return spends(situation) ? (dead[0] ?? null) : null;
 }
@@ -97,8 +87,8 @@ const isReserved = ({ seed, seat, view }: Situation): boolean =>
 
 /** Whom this player nominates now, or null. */
 export function nominee(from: readonly SeatId[], situation: Situation): SeatId | null {
-  const { board, view, mind } = situation;
-  const asksFirst = mind?.sparesTheLiving === true && board.living().length > FEW;
+  const { board, view } = situation;
+  const asksFirst = board.living().length > FEW;
   const suspect = asksFirst ? suspectNow(from, situation) : null;
   if (suspect !== null) return suspect;
   const corpse = asksFirst && view.today.block !== null ? null : corpseOfTheDay(situation);
@@ -159,12 +149,17 @@ export function raises(about: SeatId, situation: Situation): boolean {
   if (keepsPeace(situation, mine) || (!board.isAlive(seat) && !tips(situation))) return false;
   const block = onGallows(situation);
   const here = guilt(about, situation, opinion);
-  // The ghost vote is kept for the days that decide.
-  const late = living.length <= Math.max(FINAL, LATE * board.players);
-  if (!board.isAlive(seat) && (!late || opinion.suspects[0] !== about)) return false;
+  // The ghost vote is kept for the days that decide, and for the worst who can still be voted on.
+  if (!board.isAlive(seat) && (living.length > FINAL || worstLeft(situation, opinion) !== about)) return false;
   const worst = opinion.suspects.reduce((most, id) => Math.max(most, guilt(id, situation, opinion)), 0);
   return here >= Math.max(barAgainst(block, situation, opinion) * 0.9, (situation.mind?.singleMinded ?? 0) * worst);
 }
+
+/** Of those on whom the town has not voted today, and the one it is voting on. */
+const worstLeft = ({ view }: Situation, { suspects }: Opinion): SeatId | undefined => {
+  const { nominations, vote } = view.today;
+  return suspects.find((id) => id === vote?.about || !nominations.some(({ nominee }) => nominee === id));
+};
 
 /** A careful player's hand goes up where their guise's would, for one of their own only where it decides nothing. */
 const blendsIn = (about: SeatId, situation: Situation, mine: Knowledge): boolean =>
@@ -210,7 +205,7 @@ function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolea
   if (evilHolds(situation, mine)) return !dead;
   if (isMarkedOut(about, situation, mine)) return !dead;
   if (dead && !tips(situation)) return false;
-  if (living <= FINAL) return dead ? roll < 0.8 : true;
+  if (living <= FINAL) return dead ? roll < 0.5 : true;
   if (dead) return false;
   const eager = Math.min(1, guilt(about, situation, opinion) * 0.55) * (friendsUp >= 1 ? 0.6 : 1);
   return roll < eager;

@@ -9,14 +9,10 @@ import { shrewdOpinion } from './judgement.ts';
  * day on which it counts, and neither side has the better of it (docs/STORYTELLER.md).
  */
 const BARS: Bars = {
-  firstDay: 2.3,
-  later: 2.3,
-  lastCall: 2.3,
-  crowd: 0.08,
-  final: 0.8,
-  four: 1.9,
-  five: 1.2,
-  six: 1.45,
+  living: [0.8, 1.9, 1.2, 1.45, 2.3, 2.3, 2.38, 2.46, 2.54, 2.62, 2.7, 2.78, 2.86],
+  sooner: 0,
+  firstDay: 0,
+  corpse: 0,
   anybody: 0.5,
   extraDay: 0.4,
 };
@@ -25,7 +21,6 @@ const BARS: Bars = {
 const MIND: Mind = {
   opinionOf: shrewdOpinion,
   bars: BARS,
-  sparesTheLiving: true,
   singleMinded: 0.92,
   openness: 0.9,
   bidesTime: true,

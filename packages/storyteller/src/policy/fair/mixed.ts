@@ -7,7 +7,7 @@ import type { Bearing } from './bearing.ts';
  * able to tell a broken ability by what it says, nor the evil team by whom it names.
  */
 const MIX = {
-  truth: { middle: 0.25, reach: 0.03 },
+  truth: { middle: 0.24, reach: 0.02 },
   gift: { middle: 0.23, reach: 0.05 },
 } as const;
 
