@@ -2,13 +2,13 @@ import { almanac } from '@belfry/almanac';
 import { cast } from '@belfry/characters';
 import type { Statement } from '@belfry/engine';
 import { describe, expect, test } from 'vitest';
-import { ImaginedWorld } from '../src/town/imagined.ts';
+import { ImaginedWorld, type Strangers } from '../src/town/imagined.ts';
 
 const CLAIMS = ['chambermaid', 'sailor', 'minstrel', 'grandmother', 'gossip', 'fool', 'exorcist'];
 const seats = CLAIMS.map((_, seat) => seat);
 const { characters } = almanac();
 
-const worldOf = (me: number) =>
+const worldOf = (me: number, strangers: Strangers = 'anybody', silent = -1) =>
   new ImaginedWorld({
     rules: { sheet: [...characters.values()], cast, lookUp: (id) => characters.get(id) ?? null },
     me,
@@ -17,7 +17,8 @@ const worldOf = (me: number) =>
     executed: [],
     voted: [],
     nominated: [],
-    claims: (seat) => CLAIMS[seat]!,
+    claims: (seat) => (seat === silent ? null : CLAIMS[seat]!),
+    strangers,
   });
 
 const holds = (me: number, statement: Statement, chosen: readonly number[] = []) =>
@@ -36,5 +37,11 @@ describe('what a table of people who tell the truth would make of', () => {
   test('a Grandmother who knows a grandchild by what they say themselves', () => {
     expect(holds(3, { says: 'player-is', player: 4, character: 'gossip' })).toBe('yes');
     expect(holds(3, { says: 'player-is', player: 4, character: 'fool' })).toBe('no');
+  });
+
+  test('somebody who has not spoken: they may be anybody, unless the worst is reckoned with', () => {
+    expect(worldOf(3, 'anybody', 4).isCharacter(4, 'fool')).toBe('may');
+    expect(worldOf(3, 'somebody-else', 4).isCharacter(4, 'fool')).toBe('no');
+    expect(worldOf(3, 'somebody-else', 4).isCharacter(5, 'fool')).toBe('yes');
   });
 });

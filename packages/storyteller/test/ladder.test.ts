@@ -107,6 +107,21 @@ test('only the pairings that were asked for are played', () => {
   expect(steps).toEqual([1, 2, 3]);
 });
 
+test.each([
+  ['whoever had not spoken when they were lied about', 'lies-a/92', 7],
+  ['a second twin', 'lies-a/116', 9],
+  ['one evil player too many', 'lies-a/188', 9],
+])('no story of the evil falls over %s', (_, seed, players) => {
+  const table = tableOf(seed, { script: 'sects-and-violets', players });
+  table.playOut();
+  const { board, game } = table;
+  for (const { seat } of table.chairs) {
+    const claim = board.claimOf(seat);
+    if (game.state.seats[seat]!.alignment === 'good' || claim?.character == null) continue;
+    expect(isCoherent(board, seat, claim.character, claim.learned, atTheirWord(board))).toBe(true);
+  }
+});
+
 test('the ladder is climbed by bots and by every trick, and again the same', () => {
   expect(EXPLOITERS.length).toBeGreaterThanOrEqual(12);
   const call = {

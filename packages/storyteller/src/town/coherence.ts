@@ -2,7 +2,7 @@ import type { CharacterId } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
 import type { Board } from './board.ts';
-import type { Masks } from './imagined.ts';
+import type { Masks, Strangers } from './imagined.ts';
 import { groupsOf, informationBehind, meaningOf, worldAt } from './meaning.ts';
 import { mayChange } from './rules.ts';
 
@@ -25,9 +25,10 @@ export function isCoherent(
   character: CharacterId,
   story: readonly ClaimedInfo[],
   taken: Taken,
+  strangers: Strangers = 'anybody',
 ): boolean {
   const others = board.view.circle.filter((id) => id !== seat);
-  return story.length < 2 || !tablesFor(board, seat, character, story, taken, others).next().done;
+  return story.length < 2 || !tablesFor(board, seat, character, story, taken, others, strangers).next().done;
 }
 
 /** The tables that explain a story, each by who is evil among these; what nothing explains is left aside. */
@@ -38,12 +39,13 @@ export function* tablesFor(
   story: readonly ClaimedInfo[],
   taken: Taken,
   among: readonly SeatId[],
+  strangers: Strangers = 'anybody',
 ): Generator<Masks> {
   const own = board.rules.cast.get(character)?.learns;
   const pieces = story
     .filter((piece) => meaningOf(board, seat, character, piece, taken)?.impossible === false)
     .map(({ night, chosen, info }) => {
-      const world = worldAt(board, seat, night, taken);
+      const world = worldAt(board, seat, night, taken, strangers);
       return { world, chosen, info, behind: informationBehind(world, own, info, chosen) };
     });
   const size = Math.min(among.length, worldAt(board, seat, 1, taken).usualEvil());

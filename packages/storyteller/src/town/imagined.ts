@@ -16,7 +16,11 @@ export interface Imagining {
   readonly nominated: readonly SeatId[];
   /** Who everybody says they are, or is taken to be; null for those of whom nothing is known. */
   claims(seat: SeatId): CharacterId | null;
+  /** Whether those may be anybody (as they are unless it is said), or will turn out to be somebody else than they are said to be. */
+  readonly strangers?: Strangers;
 }
+
+export type Strangers = 'anybody' | 'somebody-else';
 
 const NOBODY: Masks = new Map();
 
@@ -37,8 +41,9 @@ export class ImaginedWorld implements World {
   readonly #voted: readonly SeatId[];
   readonly #nominated: readonly SeatId[];
   readonly #figures: readonly (Character | null)[];
+  readonly #strangers: Strangers;
 
-  constructor({ rules, me, circle, living, executed, voted, nominated, claims }: Imagining) {
+  constructor({ rules, me, circle, living, executed, voted, nominated, claims, strangers }: Imagining) {
     this.me = me;
     this.#rules = rules;
     this.#circle = circle;
@@ -46,6 +51,7 @@ export class ImaginedWorld implements World {
     this.#executed = executed;
     this.#voted = voted;
     this.#nominated = nominated;
+    this.#strangers = strangers ?? 'anybody';
     const figures: (Character | null)[] = [];
     for (const seat of circle) {
       const claimed = claims(seat);
@@ -79,6 +85,7 @@ export class ImaginedWorld implements World {
     if (figure?.id === character) return 'yes';
     // Nobody says they are one who does not know it.
     if (asked?.setup?.drawsAs !== undefined) return 'may';
+    if (figure === null && this.#strangers === 'somebody-else') return 'no';
     if (figure === null) return asked?.team === 'townsfolk' || asked?.team === 'outsider' ? 'may' : 'no';
     return asked !== null && this.#mayRegister(player)?.teams?.includes(asked.team) ? 'may' : 'no';
   };

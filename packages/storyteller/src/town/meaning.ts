@@ -3,7 +3,7 @@ import { isSo } from '@belfry/characters';
 import type { Information, SeatId, Statement } from '@belfry/engine';
 import type { ClaimedInfo } from '@belfry/protocol';
 import type { Board } from './board.ts';
-import { ImaginedWorld, type Masks } from './imagined.ts';
+import { ImaginedWorld, type Masks, type Strangers } from './imagined.ts';
 
 /** Somebody evil behind a mask: any kind, or only this one would do. */
 export interface Suspect {
@@ -27,6 +27,7 @@ export function worldAt(
   seat: SeatId,
   night: number,
   taken: (seat: SeatId) => CharacterId | null,
+  strangers: Strangers = 'anybody',
 ): ImaginedWorld {
   const record = board.nights.get(night);
   const votes = board.votes.filter((vote) => vote.day === night - 1);
@@ -39,6 +40,7 @@ export function worldAt(
     voted: votes.flatMap((vote) => vote.voters),
     nominated: votes.map((vote) => vote.nominator),
     claims: taken,
+    strangers,
   });
 }
 

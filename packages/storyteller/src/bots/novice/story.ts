@@ -3,7 +3,7 @@ import { type Information, type PlainStatement, random, type SeatId, type Statem
 import type { Claim, ClaimedInfo } from '@belfry/protocol';
 import { atTheirWord, isCoherent, type Taken, tablesFor } from '../../town/coherence.ts';
 import { learningNights } from '../../town/could-learn.ts';
-import type { Masks } from '../../town/imagined.ts';
+import type { Masks, Strangers } from '../../town/imagined.ts';
 import { type Meaning, meaningIn, worldAt } from '../../town/meaning.ts';
 import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
@@ -128,11 +128,12 @@ function nightsOf(character: CharacterId, before: readonly ClaimedInfo[], situat
 /** Whoever may ask once has done so by this night. */
 const ASKS_BY = 3;
 
-/** Whoever knows one for what one is will say so: the same is said of them. */
+/** Whoever knows one for what one is will say so: the same is said of them, and of nobody else afterwards. */
 function turnedAround(before: readonly ClaimedInfo[], { rivals, character }: Knowledge): readonly ClaimedInfo[] {
   const isSaid = (seat: SeatId) => before.some(({ info }) => info.says === 'player-is' && info.player === seat);
   return [...rivals]
     .filter((seat) => !isSaid(seat))
+    .slice(0, before.some(({ info }) => info.says === 'player-is' && info.character === character) ? 0 : 1)
     .map((player) => ({ night: 1, chosen: [], info: { says: 'player-is', player, character } }));
 }
 
@@ -153,8 +154,9 @@ function invent(
   const word = isCareful ? atTheirWord(board) : (id: SeatId) => board.characterClaimedBy(id);
   const taken = (id: SeatId) => (id === seat ? character : (word(id) ?? plan?.get(id) ?? null));
   const team = isCareful ? accused(character, story, situation, mine, taken) : null;
+  let risky: ClaimedInfo | null = null;
   let first: ClaimedInfo | null = null;
-  for (let draws = isCareful ? DRAWS : 1; draws > 0; draws--) {
+  for (let draws = DRAWS; draws > 0; draws--) {
     const chosen = dice.shuffle(living).slice(0, chooses?.size ?? manner?.asksOnce ?? 0);
     const world = worldAt(board, seat, night, taken);
     const all = within(dice.shuffle(information.domain(world, chosen, false)), (info) => {
@@ -168,15 +170,18 @@ function invent(
       worth: usefulness(meaningIn(world, information, info, chosen), mine, board.reading().evil) + dice.next() * WHIM,
     }));
     const ranked = lies.sort((a, b) => b.worth - a.worth).map(({ lie }) => lie);
-    // One table should explain all that this player has ever said.
-    const coherent = ranked.find((lie) => isCoherent(board, seat, character, [...story, lie], taken));
-    if (coherent !== undefined) return coherent;
+    // One table should explain all that this player has ever said, whoever those turn out to be who have not spoken yet.
+    const explained = (strangers: Strangers) =>
+      ranked.find((lie) => isCoherent(board, seat, character, [...story, lie], taken, strangers));
+    const safe = explained('somebody-else');
+    if (safe !== undefined) return safe;
+    risky ??= explained('anybody') ?? null;
     first ??= ranked[0] ?? null;
   }
-  return first;
+  return risky ?? first;
 }
 
-/** So many choices a careful liar thinks of before saying something that does not fit. */
+/** So many choices a liar thinks of before saying something that does not fit. */
 const DRAWS = 6;
 
 /** Those that pass; or all, where none does. */

@@ -29,8 +29,8 @@ export function mannersOn(board: Board, reading: Reading, me: SeatId | null): re
 
 const KINDS: readonly VotingKind[] = ['careless', 'careful'];
 
-/** Nobody is condemned or cleared by how they behave alone. */
-const MOST_ODDS = 3;
+/** Nobody is condemned or cleared by how they behave alone, beside all that they and others say. */
+const MOST_ODDS = 5;
 
 function mannerIn({ signs, deeds }: Noticed, hands: AllHands, bearing: Bearing): Manner {
   const oddsOf = (seat: SeatId, as: keyof Role) => {
