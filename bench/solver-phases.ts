@@ -2,6 +2,7 @@ import { cast } from '@belfry/characters';
 import { readPuzzle } from '@belfry/solver';
 import { dealt } from '../packages/solver/src/dealt.ts';
 import { Matter } from '../packages/solver/src/matter.ts';
+import { needsOf } from '../packages/solver/src/needs.ts';
 import { stepsOf, walk } from '../packages/solver/src/play.ts';
 import { setUps } from '../packages/solver/src/set-ups.ts';
 import { deductions } from '../packages/solver/src/solve.ts';
@@ -41,12 +42,13 @@ function spent(puzzles: readonly unknown[]): { [phase in Phase]: number } {
       ...step,
       run: (course: Parameters<typeof step.run>[0]) => timed(phaseOf(step.label), () => step.run(course)),
     }));
-    const all = setUps(m);
+    const all = setUps(m, null, needsOf(m));
     for (;;) {
       const { value: chosen, done } = timed('deals', () => all.next());
       if (done === true) break;
       const start = timed('deals', () => dealt(m, chosen));
-      walk(steps, start, PLENTY, () => m.canChange && !m.makesAnything);
+      const isUnsettled = chosen.some((code) => m.unsettling.has(code));
+      walk(steps, start, PLENTY, () => isUnsettled && !m.makesAnything);
     }
   }
   return ms;

@@ -100,10 +100,13 @@ const PRIVATE: ReadonlySet<string> = new Set(['you-are', 'chose', 'told', 'visit
 function seenIn(events: readonly GameEvent[], players: number): Seen {
   const inPublic: string[] = [];
   const bySeat: string[][] = Array.from({ length: players }, () => []);
+  let dawns = 0;
   for (const { to, ...fact } of events) {
+    if (fact.type === 'dawn') dawns++;
     if (to === 'everyone' && PUBLIC.has(fact.type)) inPublic.push(JSON.stringify(fact));
+    // Who tells of something tells when it was.
     if (PRIVATE.has(fact.type) && 'seat' in fact && typeof fact.seat === 'number' && fact.seat >= 0)
-      bySeat[fact.seat]!.push(JSON.stringify(fact));
+      bySeat[fact.seat]!.push(JSON.stringify({ ...fact, dawns }));
   }
   return { inPublic, bySeat };
 }
@@ -120,11 +123,17 @@ export interface Asked {
   readonly tellsAll: readonly boolean[];
 }
 
-/** More plays than this for one deal are not looked at: the game is left out. */
+/** More plays than this for one deal are not looked at: nothing is known of it. */
 const MOST_PLAYS = 40_000;
 
-/** Every deal for which the engine can be played so that all that is known comes of it; null where there is too much to play. */
-export function playableDeals({ game, domains, claims, tellsAll }: Asked): Set<string> | null {
+export interface Playable {
+  /** Every deal for which the engine can be played so that all that is known comes of it. */
+  readonly deals: ReadonlySet<string>;
+  /** Those of which that is not known, as there is too much to play. */
+  readonly tooLong: ReadonlySet<string>;
+}
+
+export function playableDeals({ game, domains, claims, tellsAll }: Asked, most = MOST_PLAYS): Playable {
   const { script, setup, events } = game;
   const seats = setup.seats.length;
   const dealt = script.characters.filter(({ team }) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team));
@@ -132,15 +141,15 @@ export function playableDeals({ game, domains, claims, tellsAll }: Asked): Set<s
   if (space === null) throw new Error('There are no bags to play with.');
   const bags = new Set([...legalBags(space)].map((bag) => keyOf(bag.map(({ id }) => id))));
   const seen = seenIn(events, seats);
-  const out = new Set<string>();
+  const [playable, tooLong] = [new Set<string>(), new Set<string>()];
   const byId = new Map(dealt.map((character) => [character.id, character]));
   for (const deal of dealsIn(domains, bags)) {
     const bound = deal.map((id, seat) => tellsAll[seat] === true && isBound(byId.get(id)!, claims[seat] ?? null));
-    const played = isPlayable(game, deal, claims, bound, tellsAll, seen);
-    if (played === null) return null;
-    if (played) out.add(deal.join());
+    const played = isPlayable(game, deal, claims, bound, tellsAll, seen, most);
+    if (played === null) tooLong.add(deal.join());
+    else if (played) playable.add(deal.join());
   }
-  return out;
+  return { deals: playable, tooLong };
 }
 
 /** Whoever is what they say, or thinks so, has lived through what they tell. */
@@ -174,13 +183,14 @@ function isPlayable(
   bound: readonly boolean[],
   tellsAll: readonly boolean[],
   seen: Seen,
+  most: number,
 ): boolean | null {
   const seats = deal.map((id, seat) =>
     believing(setup.seats[seat]!.name, sheet.find((one) => one.id === id)!, claims[seat] ?? '', sheet),
   );
   if (!drawnApart(seats)) return false;
   const start: GameSetup = { ...setup, seats };
-  let left = MOST_PLAYS;
+  let left = most;
   const goOn = (before: readonly Answer[]): boolean | null => {
     if (left-- <= 0) return null;
     let game: Game;
@@ -266,7 +276,10 @@ function isTold(
   const { seats } = game.state;
   const wrong = (seat: SeatId) => deductions.get(seats[seat]!.character)?.wrongAboutSelf;
   const mayLie = (seat: SeatId) => seats[seat]!.alignment === 'evil' || wrong(seat) === 'lies about everything';
-  if (deal.some((id, seat) => id !== claims[seat] && !mayLie(seat) && wrong(seat) === undefined)) return false;
+  // Who pretends to be another has nothing to fear any more once they are dead.
+  const tellsOfSelf = (seat: SeatId) =>
+    !mayLie(seat) && (wrong(seat) === undefined || (wrong(seat) === 'pretends' && !seats[seat]!.alive));
+  if (deal.some((id, seat) => id !== claims[seat] && tellsOfSelf(seat))) return false;
   // Who is punished for being known as an Outsider does not say that they are one.
   const isOutsider = (id: CharacterId | null) => id !== null && almanac().character(id).team === 'outsider';
   if (claims.some((claim, seat) => wrong(seat) === 'pretends' && seats[seat]!.alive && isOutsider(claim))) return false;

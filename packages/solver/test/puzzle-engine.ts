@@ -9,7 +9,7 @@ import { playableDeals } from './enumerate.ts';
  * Every deal from which the engine can be played so that the puzzle comes of it: all legal deals, all hidden choices.
  * Only for puzzles of the first dawn; null where there is too much to play.
  */
-export function dealsByEngine(edition: string, { file, puzzle: { problem } }: MadePuzzle): Set<string> | null {
+export function dealsByEngine(edition: string, { file, puzzle: { problem } }: MadePuzzle): ReadonlySet<string> | null {
   if (file.maxNight !== 1) throw new RangeError('Only a puzzle of the first dawn is small enough.');
   const script = tableScript(builtinScript(edition)!);
   const claims = problem.claims.map((id) => id!);
@@ -19,12 +19,13 @@ export function dealsByEngine(edition: string, { file, puzzle: { problem } }: Ma
   };
   const told = file.players.map(({ nightInfo }, seat) => factsOf(nightInfo[1] ?? [], seat, claims[seat]!));
   const events: GameEvent[] = [...told.flat(), { type: 'dawn', day: 1, died: [], revived: [], to: 'everyone' }];
-  return playableDeals({
+  const { deals, tooLong } = playableDeals({
     game: { script, setup, plans: [], events },
     domains: problem.domains,
     claims,
     tellsAll: told.map((facts) => facts.length > 1),
   });
+  return tooLong.size === 0 ? deals : null;
 }
 
 /** What somebody who says this has seen; a claim alone is no more than a claim. */

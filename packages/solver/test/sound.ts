@@ -5,7 +5,8 @@
 // solver covers (`--with`: these among them); PLAYERS may be a range, as in 5-9; `--random` has players without a plan. Prints what is lost, and the
 // seed to see it again. `--enumerate` looks through all deals instead, for one seat each dawn, good or (`--evil`) evil.
 // With `--complete` (and `--dawns N`, 1 unless said otherwise) the other way round as well, in small games: the engine is
-// played with every hidden choice, and has to come to the same deals.
+// played with every hidden choice, and has to come to the same deals; a deal with more than 40,000 plays (`--plays N`) is
+// left out of it.
 import { parseArgs } from 'node:util';
 import { TOO_LONG, whatKeepsOut } from './admit.ts';
 import { compare } from './complete.ts';
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
     enumerate: { type: 'boolean', default: false },
     complete: { type: 'boolean', default: false },
     dawns: { type: 'string', default: '1' },
+    plays: { type: 'string' },
   },
 });
 const [edition = 'trouble-brewing', players = values.complete ? '5' : '7', games = '200', first = '0'] = positionals;
@@ -98,14 +100,16 @@ function enumerated(): boolean {
 }
 
 function complete(): boolean {
-  const counts = { games: 0, deals: 0, kept: 0, lost: 0, left: 0 };
+  const counts = { games: 0, deals: 0, kept: 0, lost: 0, left: 0, tooLong: 0 };
+  const plays = values.plays === undefined ? undefined : Number(values.plays);
   for (const game of numbers) {
-    const result = compare(edition, Number(players), Number(values.dawns), `complete/${game}`);
-    if (result === null || result.playable === null) {
+    const result = compare(edition, Number(players), Number(values.dawns), `complete/${game}`, plays);
+    if (result === null) {
       counts.left++;
       continue;
     }
-    const { playable, kept, lost, about } = result;
+    const { playable, tooLong, kept, lost, about } = result;
+    counts.tooLong += tooLong;
     counts.games++;
     counts.deals += playable;
     counts.kept += kept.length;
@@ -113,10 +117,10 @@ function complete(): boolean {
     if (kept.length > 0) console.log(`${about}\n  cannot be played: ${kept.slice(0, 5).join(' | ')}`);
     if (lost.length > 0) console.log(`${about}\n  can be played and was lost: ${lost.slice(0, 5).join(' | ')}`);
   }
-  const { games: compared, deals, kept, lost, left } = counts;
+  const { games: compared, deals, kept, lost, left, tooLong } = counts;
   console.log(
-    `${edition}, ${players} players up to dawn ${values.dawns}, ${compared} games compared (${left} over before, or too ` +
-      `long): ${deals} deals can be played, ${kept} more were kept, ${lost} were lost, ${seconds()}`,
+    `${edition}, ${players} players up to dawn ${values.dawns}, ${compared} games compared (${left} over before): ` +
+      `${deals} deals can be played, ${kept} more were kept, ${lost} were lost, ${tooLong} took too long, ${seconds()}`,
   );
   return kept + lost === 0;
 }
