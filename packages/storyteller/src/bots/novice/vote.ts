@@ -74,7 +74,7 @@ const isSpared = (id: SeatId, situation: Situation, { friends }: Knowledge): boo
   friends.has(id) && situation.mind?.sacrificed(situation) !== id;
 
 /** How often somebody evil nominates a suspect of the town's: as often as others do, or it would tell. */
-const EAGER = { before: 0.22, lastCall: 0.5 } as const;
+const EAGER = { before: 0.14, lastCall: 0.32 } as const;
 
 /** How often evil itself names one whom it wants on the gallows. */
 const BOLD = 0.5;
@@ -185,6 +185,12 @@ function tips(situation: Situation): boolean {
   return missing > 0 && missing <= able;
 }
 
+/**
+ * How often somebody evil votes for a good player for whom their guise would, for one for whom it would not, and how much less
+ * with a companion's hand up: about as often as the good vote, whatever they want to be sure of, or it would tell.
+ */
+const JOINS = { town: 0.7, nobody: 0.12, friends: 0.6 } as const;
+
 function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolean {
   const { board, view, seat } = situation;
   const mine = knowledgeOf(situation);
@@ -207,8 +213,8 @@ function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolea
   if (dead && !tips(situation)) return false;
   if (living <= FINAL) return dead ? roll < 0.5 : true;
   if (dead) return false;
-  const eager = Math.min(1, guilt(about, situation, opinion) * 0.55) * (friendsUp >= 1 ? 0.6 : 1);
-  return roll < eager;
+  const isWanted = guilt(about, situation, opinion) >= 0.9 * barAgainst(onGallows(situation), situation, opinion);
+  return roll < (isWanted ? JOINS.town : JOINS.nobody) * (friendsUp >= 1 ? JOINS.friends : 1);
 }
 
 /** A nomination as the day's action, or null. */

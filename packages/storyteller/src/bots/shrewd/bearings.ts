@@ -18,7 +18,7 @@ export interface Bearing {
 }
 
 /**
- * Fitted to some fourteen thousand opinions in 2,500 simulated games of three editions with 7 to 12 players, against evil players of
+ * Fitted to some ten thousand opinions in 1,900 simulated games of three editions with 7 to 12 players, against evil players of
  * both kinds as they play now, by the loss for who is the Demon, and held towards 0 (evidence towards 0.8) where little
  * speaks for it. Signs that go together share what they say: one number alone means little. Set by hand is what talk alone
  * could make: what believed players say against or for somebody counts a little, and whom information means is weighed with
