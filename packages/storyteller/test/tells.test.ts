@@ -275,7 +275,7 @@ describe('what the fair Storyteller shows cannot be read off the number of playe
 test('over a whole game shrewd evil players name about as many as the good, though they live longer', () => {
   const named = { good: [] as number[], evil: [] as number[] };
   const editions = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'];
-  for (let n = 0; n < 18; n++) {
+  for (let n = 0; n < 48; n++) {
     const table = tableOf(`names/${n}`, { script: editions[n % 3]!, players: 7 + (n % 2), bots: 'shrewd' });
     table.playOut();
     const { votes, view } = table.board;
@@ -287,4 +287,25 @@ test('over a whole game shrewd evil players name about as many as the good, thou
   const ratio = mean(named.evil) / mean(named.good);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.35);
+});
+
+test('evil novices raise their hands and name others about as often as the good, whatever towns want to be sure of', () => {
+  const voted = { good: [] as number[], evil: [] as number[] };
+  const named = { good: [] as number[], evil: [] as number[] };
+  const editions = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'];
+  for (let n = 0; n < 90; n++) {
+    const table = tableOf(`hands/${n}`, { script: editions[n % 3]!, players: 7 + (n % 6) });
+    table.playOut();
+    const { votes, view } = table.board;
+    for (const { seat } of table.chairs) {
+      const side = isEvil(table, seat) ? 'evil' : 'good';
+      const could = votes.filter(({ nominee }) => nominee !== seat);
+      if (could.length > 0) voted[side].push(could.filter(({ voters }) => voters.includes(seat)).length / could.length);
+      named[side].push(votes.filter(({ nominator }) => nominator === seat).length / Math.max(1, view.day));
+    }
+  }
+  for (const { good, evil } of [voted, named]) {
+    expect(mean(evil) / mean(good)).toBeGreaterThan(0.75);
+    expect(mean(evil) / mean(good)).toBeLessThan(1.25);
+  }
 });
