@@ -22,6 +22,8 @@ export class Holding {
   readonly #decisive: readonly Effect[];
   /** What is known of the decisive ones. */
   readonly #held: (boolean | 'asking' | undefined)[] = [];
+  /** How often something has led back to itself. */
+  #circles = 0;
 
   constructor(table: Table, effects: readonly Effect[], radiating: readonly Effect[]) {
     this.#table = table;
@@ -37,11 +39,16 @@ export class Holding {
   #decides(at: number, seenFrom: Effect): boolean {
     const known = this.#held[at];
     // In a circle (A poisons B, who makes A drunk) the older effect stands.
-    if (known === 'asking') return this.#decisive[at]!.id < seenFrom.id;
+    if (known === 'asking') {
+      this.#circles++;
+      return this.#decisive[at]!.id < seenFrom.id;
+    }
     if (known !== undefined) return known;
     this.#held[at] = 'asking';
+    const before = this.#circles;
     const answer = this.#sourceWorks(this.#decisive[at]!);
-    this.#held[at] = answer;
+    // What was found in a circle is so for whoever asked. Others ask for themselves, or it would matter who asks first.
+    this.#held[at] = this.#circles === before ? answer : undefined;
     return answer;
   }
 
