@@ -46,6 +46,15 @@ const itemsIn = ({ file }: MadePuzzle): FileItem[] => [
   ...Object.values(file.nightDeaths).flat(),
 ];
 
+describe('what the format has no words for', () => {
+  it('is left unsaid: that there is no Minion, or no Townsfolk', () => {
+    const none = { chosen: [], named: null, info: { says: 'none', team: 'minion' }, executed: null } as const;
+    expect(SAYINGS.get('investigator')?.tell(none)).toBeNull();
+    expect(SAYINGS.get('washerwoman')?.tell(none)).toBeNull();
+    expect(SAYINGS.get('librarian')?.tell(none)?.args).toEqual({ player1: null, player2: null, character: null });
+  });
+});
+
 describe('puzzles made from played games', () => {
   it('are twenty here', () => expect(made).toHaveLength(20));
 

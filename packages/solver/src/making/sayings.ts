@@ -47,7 +47,9 @@ const number = (type: string, name: string, when: Occasion, likely: readonly num
 const oneOf = (type: string, team: 'townsfolk' | 'outsider' | 'minion'): Saying => ({
   when: 'first',
   tell: ({ info }) => {
-    if (info?.says === 'none') return item(type, { player1: null, player2: null, character: null });
+    // That there is nobody of a kind is said of Outsiders only.
+    if (info?.says === 'none' && team === 'outsider')
+      return item(type, { player1: null, player2: null, character: null });
     if (info?.says !== 'one-of') return null;
     const [player1, player2] = info.players;
     return item(type, { player1: player1!, player2: player2!, character: spelled(info.character) });

@@ -3,7 +3,7 @@ import type { Counts, SeatId, Told } from '@belfry/engine';
 import type { DayEvent, DayRecord, NightRecord, Problem, Spoken } from '../problem.ts';
 import { setOf } from '../seat-set.ts';
 import { eventsOf } from './events.ts';
-import { BadPuzzle, characterNamed, type Item, isRecord, itemIn } from './names.ts';
+import { Args, BadPuzzle, characterNamed, type Item, isRecord, itemIn } from './names.ts';
 import { juggled, read } from './sayings.ts';
 
 /** A puzzle: the question, and the answers that its author accepts. */
@@ -46,13 +46,34 @@ function datedItems(value: unknown, where: string): ReadonlyMap<number, readonly
 const named = (value: unknown, where: string): Character[] =>
   listIn(value ?? [], where).map((name, at) => characterNamed(name, `${where} ${at + 1}`));
 
+const DEALT: ReadonlySet<string> = new Set(['townsfolk', 'outsider', 'minion', 'demon']);
+
+/** Somebody whom a player can have been dealt. */
+function dealtCharacter(character: Character, where: string): Character {
+  if (!DEALT.has(character.team))
+    throw new BadPuzzle(`${where} names the ${character.name}, whom nobody is dealt: a puzzle has no such players.`);
+  return character;
+}
+const dealtIn = (value: unknown, where: string): Character[] =>
+  named(value, where).map((character, at) => dealtCharacter(character, `${where} ${at + 1}`));
+
+/** More nights and days than a game has are a mistake. */
+const LONGEST = 30;
+
+function lengthIn(value: unknown, least: number, name: string): number {
+  const length = value ?? least;
+  if (typeof length !== 'number' || !Number.isInteger(length) || length < 0 || length > LONGEST)
+    throw new BadPuzzle(`"${name}" should be a whole number up to ${LONGEST}, and is ${JSON.stringify(value)}.`);
+  return Math.max(length, least);
+}
+
 export function readPuzzle(json: unknown): Puzzle {
   if (!isRecord(json)) throw new BadPuzzle('A puzzle is an object with "players", "hiddenCharacters" and more.');
   const players = listIn(json.players, '"players"').map((one, at) => playerIn(one, `player ${at + 1}`));
   if (players.length < 3 || players.length > 20) throw new BadPuzzle('A puzzle has 3 to 20 "players".');
   const flags = isRecord(json.flags) ? json.flags : {};
-  const hidden = named(json.hiddenCharacters, '"hiddenCharacters"');
-  const ownHidden = named(json.hiddenSelf, '"hiddenSelf"');
+  const hidden = dealtIn(json.hiddenCharacters, '"hiddenCharacters"');
+  const ownHidden = dealtIn(json.hiddenSelf, '"hiddenSelf"');
   const asksYou = flags.playerZeroIsYou !== false;
   const claims = players.map(({ claim }) => claim);
   const events = datedItems(json.resolvedDayEvents ?? json.dayEvents, '"resolvedDayEvents"');
@@ -73,8 +94,8 @@ export function readPuzzle(json: unknown): Puzzle {
     ),
   ]);
   const isYou = (seat: SeatId) => asksYou && seat === 0;
-  const nights = Math.max(Number(json.maxNight ?? 1), 1);
-  const days = Number(json.maxDay ?? 0);
+  const nights = lengthIn(json.maxNight, 1, 'maxNight');
+  const days = lengthIn(json.maxDay, 0, 'maxDay');
   return {
     id: String(json.id ?? ''),
     title: String(json.title ?? ''),
@@ -117,7 +138,7 @@ function playerIn(value: unknown, where: string): Player {
   if (!isRecord(value)) throw new BadPuzzle(`${where} should be an object with "name" and "claim".`);
   return {
     name: String(value.name ?? where),
-    claim: characterNamed(value.claim, `${where}, "claim"`),
+    claim: dealtCharacter(characterNamed(value.claim, `${where}, "claim"`), `${where}, "claim"`),
     nights: datedItems(value.nightInfo, `${where}, "nightInfo"`),
     days: datedItems(value.dayInfo, `${where}, "dayInfo"`),
   };
@@ -125,7 +146,8 @@ function playerIn(value: unknown, where: string): Player {
 
 function countsIn(flags: Record_, players: number): Counts {
   const counts = flags.categoryCounts;
-  if (!Array.isArray(counts) || counts.length !== 4 || counts.some((count) => typeof count !== 'number'))
+  const isCount = (count: unknown) => typeof count === 'number' && Number.isInteger(count) && count >= 0;
+  if (!Array.isArray(counts) || counts.length !== 4 || !counts.every(isCount))
     throw new BadPuzzle(`"flags.categoryCounts" should be four numbers that make ${players} players.`);
   const [townsfolk, outsider, minion, demon] = counts as [number, number, number, number]; // checked above
   return { townsfolk, outsider, minion, demon };
@@ -143,14 +165,17 @@ function toldBy(item: Item, seats: number, players: readonly Player[], seat: Sea
 function guessesOf(players: readonly Player[], seat: SeatId): { seat: SeatId; guess: CharacterId }[] {
   const juggles = [...players[seat]!.days.values()].flat().filter(({ type }) => type === 'Juggler.Juggle');
   return juggles.flatMap(({ args: { juggle }, where }) => {
-    if (isRecord(juggle))
-      return Object.entries(juggle).map(([at, guess]) => ({
-        seat: Number(at),
-        guess: characterNamed(guess, where).id,
-      }));
+    const guessed = (at: unknown, guess: unknown) => ({
+      seat: new Args(
+        { type: '', where, args: { seat: typeof at === 'string' ? Number(at) : at } },
+        players.length,
+      ).seat('seat'),
+      guess: characterNamed(guess, where).id,
+    });
+    if (isRecord(juggle)) return Object.entries(juggle).map(([at, guess]) => guessed(at, guess));
     return listIn(juggle, `${where}, "juggle"`).map((one) => {
       if (!isRecord(one)) throw new BadPuzzle(`${where}: a guess has "seat" and "character".`);
-      return { seat: Number(one.seat), guess: characterNamed(one.character, where).id };
+      return guessed(one.seat, one.character);
     });
   });
 }
@@ -162,7 +187,7 @@ const isOwn = (item: Item): boolean =>
 function nightRecord(json: Record_, players: readonly Player[], night: number): NightRecord {
   const deaths = datedItems(json.nightDeaths, '"nightDeaths"').get(night) ?? [];
   const whoIn = (type: string) =>
-    setOf(deaths.filter((item) => item.type === type).map(({ args }) => Number(args.player)));
+    setOf(deaths.filter((item) => item.type === type).map((item) => new Args(item, players.length).seat('player')));
   const told: Spoken[] = [];
   const heard: Spoken[] = [];
   const changes: { seat: SeatId; character: CharacterId }[] = [];
