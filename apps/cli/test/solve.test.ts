@@ -103,11 +103,50 @@ describe('belfry solve', () => {
       },
       /nothing is known about "Empath.Pong"/,
     ],
+    ['more nights than a game has', { ...puzzle, maxNight: 1e9 }, /"maxNight" should be a whole number up to 30/],
+    ['somebody whom nobody is dealt', { ...puzzle, hiddenCharacters: ['Imp', 'Angel'] }, /whom nobody is dealt/],
+    [
+      'a death of nobody',
+      { ...puzzle, maxNight: 2, nightDeaths: { 2: [{ type: 'NightDeath', args: { player: 9 } }] } },
+      /"player" should be a seat from 0 to 4, and is 9/,
+    ],
+    ['half a player', { ...puzzle, flags: { categoryCounts: [3, 0.5, 1, 1] } }, /should be four numbers/],
     ['somebody not covered', { ...puzzle, hiddenCharacters: ['Imp', 'Boffin'] }, /because of the Boffin/],
   ])('complains about %s', async (name, content, words) => {
     const path = file(`${name.replaceAll(' ', '-')}.json`, content);
     await expect(run(path)).rejects.toThrow(InputError);
     await expect(run(path)).rejects.toThrow(words);
+  });
+  it('says where one end stands for all, and agrees with an end that the author states', async () => {
+    const players = ['Clockmaker', 'Oracle', 'Sage', 'Dreamer', 'Artist', 'Savant'].map((claim, seat) =>
+      player(seat === 0 ? 'You' : `P${seat}`, claim),
+    );
+    const made = {
+      ...puzzle,
+      players,
+      hiddenCharacters: ['NoDashii', 'PitHag'],
+      alsoOnScript: ['Klutz'],
+      maxNight: 2,
+      flags: { categoryCounts: [4, 0, 1, 1] },
+      nightDeaths: { 2: [{ type: 'NightDeath', args: { player: 3 } }] },
+    };
+    const { out } = await run(file('hag.json', { ...made, solutions: [] }), '--json');
+    const { worlds, oneEndForAll, open } = JSON.parse(out) as {
+      worlds: { started: string[]; now: string[] }[];
+      oneEndForAll: number;
+      open: number;
+    };
+    expect([oneEndForAll, open]).toEqual([worlds.length, 0]);
+    const solutions = worlds.map(({ started }) => started);
+    const ending = solutions[0]!.with(solutions[0]!.indexOf('pithag'), 'klutz');
+    const stated = await run(file('end.json', { ...made, solutions, solutionEndCharacters: [ending] }), '--count');
+    expect(stated.out).toContain('as its author says');
+    expect(stated.out).toContain('one end stands for all of them');
+    const other = await run(
+      file('no-end.json', { ...made, solutions, solutionEndCharacters: [ending.with(0, 'klutz')] }),
+      '--count',
+    );
+    expect(other.out).toContain('not what its author says');
   });
   it('wants a file', async () => {
     await expect(run()).rejects.toThrow(UsageError);

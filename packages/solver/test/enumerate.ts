@@ -189,6 +189,7 @@ function isPlayable(
     believing(setup.seats[seat]!.name, sheet.find((one) => one.id === id)!, claims[seat] ?? '', sheet),
   );
   if (!drawnApart(seats)) return false;
+  const saysOtherwise = seats.map(({ believes }, seat) => believes !== undefined && believes !== claims[seat]);
   const start: GameSetup = { ...setup, seats };
   let left = most;
   const goOn = (before: readonly Answer[]): boolean | null => {
@@ -208,7 +209,7 @@ function isPlayable(
       if (now.inPublic.length === seen.inPublic.length) {
         return (
           bound.every((is, seat) => !is || now.bySeat[seat]!.length === seen.bySeat[seat]!.length) &&
-          isTold(game, deal, claims, bound, tellsAll, seen)
+          isTold(game, deal, claims, bound, tellsAll, seen, saysOtherwise)
         );
       }
       if (game.isOver) return false;
@@ -272,6 +273,7 @@ function isTold(
   bound: readonly boolean[],
   tellsAll: readonly boolean[],
   seen: Seen,
+  saysOtherwise: readonly boolean[],
 ): boolean {
   const { seats } = game.state;
   const wrong = (seat: SeatId) => deductions.get(seats[seat]!.character)?.wrongAboutSelf;
@@ -280,6 +282,8 @@ function isTold(
   const tellsOfSelf = (seat: SeatId) =>
     !mayLie(seat) && (wrong(seat) === undefined || (wrong(seat) === 'pretends' && !seats[seat]!.alive));
   if (deal.some((id, seat) => id !== claims[seat] && tellsOfSelf(seat))) return false;
+  // Who is wrong about themselves says what they think.
+  if (saysOtherwise.some((is, seat) => is && !mayLie(seat) && wrong(seat) === 'believes')) return false;
   // Who is punished for being known as an Outsider does not say that they are one.
   const isOutsider = (id: CharacterId | null) => id !== null && almanac().character(id).team === 'outsider';
   if (claims.some((claim, seat) => wrong(seat) === 'pretends' && seats[seat]!.alive && isOutsider(claim))) return false;
