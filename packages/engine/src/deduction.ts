@@ -39,6 +39,8 @@ export interface Deduction {
   dies?(course: Course, me: SeatId, peril: Peril): Courses;
   /** Somebody else is dead now. */
   someoneDies?(course: Course, me: SeatId, victim: SeatId, peril: Peril): Courses;
+  /** It learns of a death in its turn around the table: after the victim's own last deed, where that one sits before it. */
+  readonly mournsInTurn?: true;
   /** What it does hangs on who lives beside its owner: also on somebody who comes back for an hour of the night. */
   readonly mindsNeighbours?: true;
   /** It may yet bring this seat back tonight. */

@@ -165,19 +165,24 @@ export abstract class Mortal extends Becoming {
     const living = this.m.mourners.length > 0 ? this.livingCount() : 0;
     this.raise(victim, FALLING);
     let courses: Courses = [this.asCourse()];
+    const later: (readonly [code: number, me: SeatId])[] = [];
     for (const code of this.m.mourners) {
-      const { someoneDies } = this.m.deductions[code]!;
       for (let me = 0; me < this.seats; me++) {
         if (!this.hasCode(me, code) || me === victim || living === 0) continue;
-        courses = courses.flatMap((course) => {
-          const mortal = course as Course & Mortal;
-          if (!mortal.isInForce(me)) return [course];
-          if (mortal.registrationOf(victim) !== null) mortal.perhapsDeceived(me);
-          return someoneDies!(course, me, victim, peril);
-        });
+        if (me > victim && this.m.deductions[code]!.mournsInTurn === true) later.push([code, me]);
+        else courses = courses.flatMap((course) => (course as Course & Mortal).#mourns(code, me, victim, peril));
       }
     }
-    return courses.flatMap((course) => (course as Course & Mortal).#dead(victim, peril));
+    courses = courses.flatMap((course) => (course as Course & Mortal).#dead(victim, peril));
+    for (const [code, me] of later)
+      courses = courses.flatMap((course) => (course as Course & Mortal).#mourns(code, me, victim, peril));
+    return courses;
+  }
+
+  #mourns(code: number, me: SeatId, victim: SeatId, peril: Peril): Courses {
+    if (!this.isInForce(me)) return [this.asCourse()];
+    if (this.registrationOf(victim) !== null) this.perhapsDeceived(me);
+    return this.m.deductions[code]!.someoneDies!(this.asCourse(), me, victim, peril);
   }
 
   #dead(victim: SeatId, peril: Peril): Courses {

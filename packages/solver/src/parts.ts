@@ -16,6 +16,7 @@ export const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   redirects: undefined,
   dies: undefined,
   someoneDies: undefined,
+  mournsInTurn: undefined,
   mindsNeighbours: undefined,
   mayRaise: undefined,
   someoneTurns: undefined,

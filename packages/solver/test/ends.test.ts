@@ -33,6 +33,23 @@ describe('the dead whom a Vigormortis lets keep their ability', () => {
   });
 });
 
+describe('a good twin who dies as the Sweetheart', () => {
+  const executed = (sweetheart: number, twin: number): string[] => {
+    const claims = ['Clockmaker', 'Oracle', 'Sage', 'Artist', 'Savant', 'Dreamer', 'Seamstress'];
+    const players = claims.map((claim, seat): Sitting => {
+      if (seat !== sweetheart) return quiet(seat === 0 ? 'You' : claim, claim);
+      return { name: claim, claim: 'Sweetheart', nights: { 1: [info('EvilTwin.Is', { eviltwin: twin })] } };
+    });
+    const events = { 1: [executes(sweetheart)] };
+    const worlds = worldsOf({ players, hidden: ['NoDashii', 'EvilTwin'], counts: [4, 1, 1, 1], events });
+    return worlds.filter((world) => world.split(' ')[twin] === 'eviltwin' && world.includes('sweetheart'));
+  };
+  it('may make the Evil Twin drunk before that one has won, who sits after them', () => {
+    expect(executed(2, 5).length).toBeGreaterThan(0);
+    expect(executed(5, 2)).toEqual([]);
+  });
+});
+
 describe('whom a Vigormortis has poisoned', () => {
   const oracle = { 2: [info('Oracle.Ping', { count: 0 })] };
   const table = (ann: Sitting): Sitting[] => [

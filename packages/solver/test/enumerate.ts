@@ -104,6 +104,8 @@ function seenIn(events: readonly GameEvent[], players: number): Seen {
   for (const { to, ...fact } of events) {
     if (fact.type === 'dawn') dawns++;
     if (to === 'everyone' && PUBLIC.has(fact.type)) inPublic.push(JSON.stringify(fact));
+    // All see whether somebody was executed at once, or after a vote.
+    if (fact.type === 'tally') inPublic.push(JSON.stringify({ type: fact.type, nominee: fact.nominee }));
     // Who tells of something tells when it was.
     if (PRIVATE.has(fact.type) && 'seat' in fact && typeof fact.seat === 'number' && fact.seat >= 0)
       bySeat[fact.seat]!.push(JSON.stringify({ ...fact, dawns }));

@@ -215,6 +215,7 @@ export const eviltwin = deduction({
     course.mark(twin, only(hearer));
     return [course];
   },
+  mournsInTurn: true,
   someoneDies(course, me, victim, { by }) {
     const twins = possibleTwins(course, me);
     if (by !== 'execution' || course.isEvil(victim) || !holds(twins, victim)) return [course];
