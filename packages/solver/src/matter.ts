@@ -171,7 +171,9 @@ export class Matter {
           return excuses !== undefined || (turns !== undefined && turns !== 'itself');
         }).length,
     );
-    this.atDawn = having(({ atDawn }) => atDawn !== undefined);
+    // Whoever keeps others safe until dawn does so from all that the end of a night brings.
+    const saves = (code: number) => Number(this.deductions[code]!.saves !== undefined);
+    this.atDawn = having(({ atDawn }) => atDawn !== undefined).sort((a, b) => saves(a) - saves(b));
     this.atDaybreak = having(({ atDaybreak }) => atDaybreak !== undefined);
     this.atDusk = having(({ atDusk }) => atDusk !== undefined);
     this.onNomination = having(({ nominated }) => nominated !== undefined);
