@@ -49,6 +49,7 @@ export const phrases: Phrases = {
     quiet: 'they have told us nothing',
     'left-alive': 'odd that the Demon still lets the {character} live',
     vote: 'they kept their hand down over {nominee}',
+    'lone-hand': 'their hand goes up for anybody',
     altogether: 'put all we have heard together and it fits best',
     argued: 'I go by what {by} says',
     hunch: 'it is only a feeling',

@@ -38,6 +38,8 @@ export type Because =
   | { readonly why: 'quiet' }
   | { readonly why: 'left-alive'; readonly character: CharacterId }
   | { readonly why: 'vote'; readonly nominee: SeatId }
+  /** Votes where hardly anybody else does. */
+  | { readonly why: 'lone-hand' }
   /** All that was said and seen fits best so. */
   | { readonly why: 'altogether' }
   /** Somebody else has said so, and is believed. */
@@ -57,6 +59,7 @@ const BecauseShape: z.ZodType<Because> = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('left-alive'), character: Character }),
   // The Storyteller can be nominated, too.
   z.strictObject({ why: z.literal('vote'), nominee: z.int().min(-1).max(99) }),
+  z.strictObject({ why: z.literal('lone-hand') }),
   z.strictObject({ why: z.literal('altogether') }),
   z.strictObject({ why: z.literal('argued'), by: Seat }),
   z.strictObject({ why: z.literal('hunch') }),

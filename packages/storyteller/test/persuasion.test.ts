@@ -83,3 +83,17 @@ test('shrewd players say whom they suspect when all is put together', () => {
   const { arguments: heard } = table.board;
   expect(heard.filter(({ because }) => because.why === 'altogether').length).toBeGreaterThan(2);
 });
+
+test('whoever votes where hardly anybody does is suspected for it, from the next day on', () => {
+  const situation = listening();
+  const { board } = situation;
+  board.nights.set(1, { living: board.living(), died: [], executed: [] });
+  board.votes.push({ day: 1, nominator: 3, nominee: 5, voters: [3, 4] });
+  board.view.day = 1;
+  expect(noviceOpinion({ ...situation }).reading.evil[4]).toBe(0);
+  board.view.day = 2;
+  const { evil } = noviceOpinion({ ...situation }).reading;
+  expect(evil[4]).toBeGreaterThan(0);
+  // Whoever made the nomination has to vote for it.
+  expect(evil[3]).toBe(0);
+});

@@ -56,7 +56,7 @@ describe('narration', () => {
   });
 
   test.each(LANGS)('a game in %s is told with variety and without gaps', (lang) => {
-    const table = tableOf('tale', { players: 9 });
+    const table = tableOf('tale', { players: 13 });
     table.playOut();
     const told: string[] = [];
     for (const [at, { to, ...fact }] of table.game.events.entries()) {
@@ -81,6 +81,7 @@ const BECAUSE: readonly Because[] = [
   { why: 'quiet' },
   { why: 'left-alive', character: 'empath' },
   { why: 'vote', nominee: 2 },
+  { why: 'lone-hand' },
   { why: 'altogether' },
   { why: 'argued', by: 1 },
   { why: 'hunch' },

@@ -26,7 +26,7 @@ export const ladder: Command = {
                      [--judgement] [--lang en|ru] [--json]
 
 Every bot plays as the good against every bot as the evil, under the fair Storyteller; then each trick is played by the
-evil, or by one good player, against bots that do not know it, on the same deals. Prints Elo with 95% intervals, how well
+evil, or by good players, against bots that do not know it, on the same deals. Prints Elo with 95% intervals, how well
 the good judge, what three good players of one kind gain among others, how well the evil lie, how far evil is told from good
 by behaviour alone, and what each trick gains.
 

@@ -102,10 +102,10 @@ export function climb(call: LadderCall): Ladder {
     const goodWins = rate(records.filter(({ winner }) => winner === 'good').length, games);
     return { name, among: against, seats: FEW, goodWins, ...gainOn('good', records, plain!) };
   });
-  const exploiters = wanted.map(({ name, side: own, trick, play }): Exploited => {
-    // All of the evil play the trick, or one of the good: the first that is dealt.
+  const exploiters = wanted.map(({ name, side: own, trick, play, byAll = own === 'evil' }): Exploited => {
+    // One of the good is the first that is dealt.
     const records = series(call, step, null, (place, side, seen) =>
-      side === own && (own === 'evil' || place === 0) ? play(BOTS[against], seen) : BOTS[against],
+      side === own && (byAll || place === 0) ? play(BOTS[against], seen) : BOTS[against],
     );
     return { name, side: own, trick, ...gainOn(own, records, plain!) };
   });

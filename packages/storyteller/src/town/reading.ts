@@ -48,6 +48,7 @@ const WEIGHT = {
   quiet: 0.5,
   leftAlive: 0.25,
   keptHandDown: 0.4,
+  loneHand: 0.35,
 } as const;
 
 /** How much of each kind of evidence counts towards being evil, and towards being the Demon. */
@@ -63,10 +64,11 @@ const ROUNDS = 2;
 /** By these votes: all there were, unless today's are slept on. */
 export function read(board: Board, mine: Perspective | null, votes: readonly VoteRecord[] = board.votes): Reading {
   const plain = plainEvidence(board, mine);
+  const lone = loneHands(board, votes);
   let evidence = plain;
   let { evil, demon } = tally(board, evidence, mine);
   for (let round = 0; round < ROUNDS; round++) {
-    evidence = [...plain, ...toldEvidence(board, evil, mine), ...voteEvidence(board, evil, votes)];
+    evidence = [...plain, ...toldEvidence(board, evil, mine), ...voteEvidence(board, evil, votes), ...lone];
     ({ evil, demon } = tally(board, evidence, mine));
   }
   return { evil, demon, evidence, chance: chances(board, demon, mine?.me ?? null) };
@@ -193,6 +195,28 @@ function weigh(
     evidence.push({ seat, points, as, because: { why: 'cleared', by, character } });
   }
   if (impossible) evidence.push({ seat: by, points: WEIGHT.cannotBe, as: 'evil', because: { why: 'cannot-be' } });
+}
+
+/** Where fewer than so many of the living vote, whoever does wants somebody dead. */
+const HARDLY_ANYBODY = 1 / 3;
+/** So often it is held against anybody. */
+const MOST_LONE = 4;
+
+/** Hands that went up, on earlier days, where hardly any other did: the good vote together. */
+function loneHands(board: Board, votes: readonly VoteRecord[]): Evidence[] {
+  const evidence: Evidence[] = [];
+  const count = new Map<SeatId, number>();
+  for (const { day, nominator, nominee, voters } of votes) {
+    const living = board.nights.get(day)?.living ?? [];
+    if (day >= board.view.day || !living.includes(nominee) || voters.length >= HARDLY_ANYBODY * living.length) continue;
+    for (const seat of voters) {
+      const before = count.get(seat) ?? 0;
+      if (seat === nominator || !living.includes(seat) || before >= MOST_LONE) continue;
+      count.set(seat, before + 1);
+      evidence.push({ seat, points: WEIGHT.loneHand, as: 'evil', because: { why: 'lone-hand' } });
+    }
+  }
+  return evidence;
 }
 
 /** Hands kept down when somebody who looks very evil was up for execution. */
