@@ -50,6 +50,12 @@ test('the more the town suspects the Demon, the better for good', () => {
   });
 });
 
+test('a Storyteller who knows that the players are shrewd reckons with what they find out', () => {
+  onALaterDay((game, board) => {
+    expect(gauge(game.grimoire, board, 'shrewd').good).toBeGreaterThan(gauge(game.grimoire, board).good);
+  });
+});
+
 test('a Minion fewer is better for good', () => {
   onALaterDay((game, board) => {
     const before = gauge(game.grimoire, board).good;

@@ -25,6 +25,8 @@ export interface Situation {
 export interface Bars {
   /** With three alive, with four and so on; the last holds for more. A crowd has days to spare. */
   readonly living: readonly number[];
+  /** What part of it is enough to name somebody while nobody is about to die: they may defend themselves. */
+  readonly naming: number;
   /** So much more before the last call, while more than four live. */
   readonly sooner: number;
   /** So much more on the first day, when hardly anything is known. */

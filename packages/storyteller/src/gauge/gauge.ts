@@ -1,6 +1,6 @@
 import type { Grimoire, SeatId } from '@belfry/engine';
 import type { Board } from '../town/board.ts';
-import { missedOn } from './missed.ts';
+import { missedOn, type Players } from './missed.ts';
 
 /** Who is winning, with what makes it so. */
 export interface Gauge {
@@ -84,7 +84,7 @@ export function ingredientsOf(grimoire: Grimoire, board: Board): Readonly<Record
   };
 }
 
-export function gauge(grimoire: Grimoire, board: Board): Gauge {
+export function gauge(grimoire: Grimoire, board: Board, kind: Players = 'novice'): Gauge {
   if (grimoire.outcome !== null) return { good: Number(grimoire.outcome.winner === 'good'), ingredients: [] };
   const values = ingredientsOf(grimoire, board);
   const { constant, weights } = grimoire.day === 0 ? BEFORE_THE_FIRST_DAY : LATER;
@@ -92,7 +92,8 @@ export function gauge(grimoire: Grimoire, board: Board): Gauge {
     name,
     value: values[name],
     weight:
-      values[name] * weights[name] + (name === 'players' ? missedOn(grimoire.script.sheet, grimoire.seats.length) : 0),
+      values[name] * weights[name] +
+      (name === 'players' ? missedOn(grimoire.script.sheet, grimoire.seats.length, kind) : 0),
   }));
   const sum = ingredients.reduce((total, { weight }) => total + weight, constant);
   return { good: 1 / (1 + Math.exp(-sum)), ingredients };

@@ -3,18 +3,30 @@ import type { Character } from '@belfry/almanac';
 /** By player count: what the fit of the gauge misses, in logits; above 0 good does better than it says. */
 type ByCount = { readonly [players: number]: number };
 
+/** Whose games the gauge is fitted to: a Storyteller may know how their players play. */
+export type Players = 'novice' | 'shrewd';
+
+type ByEdition = { readonly [edition: string]: ByCount };
+
 /**
  * What a straight line through the player counts misses at each of them, on the scripts of three editions: measured
- * with novices under `fair` as it plays (docs/STORYTELLER.md has the command).
+ * with bots of one kind under `fair` as it plays (docs/STORYTELLER.md has the command).
  */
-export const MISSED: { readonly [edition: string]: ByCount } = {
-  'trouble-brewing': { 5: -3, 6: -3, 7: 0, 8: 0, 9: -1.5, 10: 1, 11: 1, 12: 2, 13: -1.5, 14: 0, 15: 4 },
-  'bad-moon-rising': { 5: -3, 6: -3, 7: -3, 8: -3, 9: -3, 10: -3, 11: -3, 12: -2, 13: -3, 14: -3, 15: -2 },
-  'sects-and-violets': { 5: 2, 6: 0, 7: -3, 8: -3, 9: -3, 10: -3, 11: -3, 12: -3, 13: -3, 14: -3, 15: -3 },
+export const MISSED: { readonly [kind in Players]: ByEdition } = {
+  novice: {
+    'trouble-brewing': { 5: -3, 6: -3, 7: 0, 8: 0, 9: -1.5, 10: 1, 11: 1, 12: 2, 13: -1.5, 14: 0, 15: 4 },
+    'bad-moon-rising': { 5: -3, 6: -3, 7: -3, 8: -3, 9: -3, 10: -3, 11: -3, 12: -2, 13: -3, 14: -3, 15: -2 },
+    'sects-and-violets': { 5: 2, 6: 0, 7: -3, 8: -3, 9: -3, 10: -3, 11: -3, 12: -3, 13: -3, 14: -3, 15: -3 },
+  },
+  shrewd: {
+    'trouble-brewing': { 5: 3, 6: -3, 7: 0, 8: 3, 9: 5, 10: 0, 11: 3, 12: 3, 13: 3, 14: 3, 15: 3 },
+    'bad-moon-rising': { 5: -3, 6: -3, 7: 0, 8: 3, 9: 5, 10: 3, 11: 2, 12: 3, 13: 3, 14: 3, 15: 3 },
+    'sects-and-violets': { 5: 3, 6: 3, 7: 3, 8: 3, 9: 3, 10: 3, 11: 3, 12: 3, 13: 3, 14: 3, 15: 3 },
+  },
 };
 
 /** A script is as its characters are: each counts as much as those of its edition do; of others nothing is known. */
-export function missedOn(sheet: readonly Character[], players: number): number {
-  const known = sheet.flatMap(({ edition }) => MISSED[edition]?.[players] ?? []);
+export function missedOn(sheet: readonly Character[], players: number, kind: Players): number {
+  const known = sheet.flatMap(({ edition }) => MISSED[kind][edition]?.[players] ?? []);
   return known.reduce((sum, missed) => sum + missed, 0) / Math.max(1, known.length);
 }

@@ -1,5 +1,6 @@
 import type { Offered } from '@belfry/almanac';
 import type { Grimoire, Prompt, Suggestion } from '@belfry/engine';
+import type { Players } from '../gauge/missed.ts';
 import type { Board } from '../town/board.ts';
 
 /** A decision of the Storyteller, with the reason in one short sentence, which is data like all of them. */
@@ -16,6 +17,8 @@ export interface Counsel {
   readonly seed: string;
   /** What the town knows and has said; policies listen to the bluffs of the evil. */
   readonly board: Board;
+  /** How those who play are known to play; like beginners where nobody says. */
+  readonly players?: Players;
   /** What the table speaks, for words that a player is to read; English where nobody says. */
   readonly lang?: Offered;
 }

@@ -42,11 +42,12 @@ export function simulateGame(simulation: Simulation): { table: BotTable; record:
   const best = bags === 'best' ? { best: bestBag(script.characters) } : {};
   const game = new Game(dealGame(script, players, seed, { picks, ...best }), cast);
   const heard: Utterance[] = [];
+  const known = bots === 'shrewd' ? { players: bots } : {};
   const table = new BotTable({
     game,
     seed,
     policy: (board) => {
-      const policy = policyFor(storyteller, { seed, board });
+      const policy = policyFor(storyteller, { seed, board, ...known });
       return (grimoire, prompt) => {
         const thumb = policy(grimoire, prompt);
         const standing = { setup: game.setup, entries: game.entries, heard };
@@ -55,7 +56,7 @@ export function simulateGame(simulation: Simulation): { table: BotTable; record:
         return ruling;
       };
     },
-    deeds: (board) => deedsOf(storyteller, { seed, board }),
+    deeds: (board) => deedsOf(storyteller, { seed, board, ...known }),
     bot: () => BOTS[bots],
     listen(happening) {
       if ('utterance' in happening) heard.push(happening.utterance);

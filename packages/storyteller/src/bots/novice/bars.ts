@@ -9,10 +9,11 @@ export const FINAL = 4;
 
 /**
  * How sure beginners want to be. A town that hanged somebody every day would find its Demon by chance before the final day in
- * every other game; these leave it alive until then in about four of five, at every size (docs/STORYTELLER.md).
+ * every other game; these leave it alive until then in three of four, and the Minions seldom (docs/STORYTELLER.md).
  */
 const NOVICE: Bars = {
   living: [0.6, 2.4, 1.7, 2, 1.8, 1.7, 1.5, 1.45, 1.5, 1.6, 1.75, 1.85, 2],
+  naming: 1,
   sooner: 0.25,
   firstDay: -0.75,
   corpse: 0.25,
@@ -28,6 +29,12 @@ export const idleDays = ({ board, view }: Situation): number => Math.max(0, view
 
 /** How many times likelier than a blind guess somebody must be before this player acts on it today. */
 export const barOf = (situation: Situation): number => plainBar(situation) * (1 + CALM * calmedBy(situation));
+
+/** As much to name somebody while nobody is about to die; with few alive that may be as good as a sentence. */
+export function namingBarOf(situation: Situation): number {
+  const { naming } = situation.mind?.bars ?? NOVICE;
+  return barOf(situation) * (situation.board.living().length > FINAL ? naming : 1);
+}
 
 /** How much surer everybody wants to be when all whom they believe ask for a day without an execution. */
 const CALM = 2;

@@ -3,7 +3,7 @@ import { perilsOf } from '../../town/perils.ts';
 import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 import type { Opinion } from '../opinion.ts';
-import { barOf, FINAL, idleDays, onGallows, spends } from './bars.ts';
+import { barOf, FINAL, idleDays, namingBarOf, onGallows, spends } from './bars.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { opinionOf } from './opinion.ts';
 import { harmlessDead, isTwin, namedBy } from './pairs.ts';
@@ -125,7 +125,8 @@ function suspectNow(from: readonly SeatId[], situation: Situation): SeatId | nul
   // Nobody can be named twice a day, and early in it the others want to be surer.
   if (situation.mind?.bidesTime === true && block === null && !view.today.lastCall) return null;
   if (mine.isEvil && isReserved(situation)) return null;
-  const bar = barAgainst(isSaved(block, mine) ? null : block, situation, opinion) + fatigue(situation);
+  const isFree = block === null || isSaved(block, mine);
+  const bar = (isFree ? namingBarOf(situation) : barAgainst(block, situation, opinion)) + fatigue(situation);
   return guilt(worst, situation, opinion) >= bar ? worst : null;
 }
 

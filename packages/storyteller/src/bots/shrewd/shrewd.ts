@@ -9,7 +9,8 @@ import { shrewdOpinion } from './judgement.ts';
  * day on which it counts, and neither side has the better of it (docs/STORYTELLER.md).
  */
 const BARS: Bars = {
-  living: [0.8, 1.9, 1.2, 1.45, 2.3, 2.3, 2.38, 2.46, 2.54, 2.62, 2.7, 2.78, 2.86],
+  living: [0.8, 2.3, 2, 2.7, 3.1, 3.4, 3.6, 3.7, 3.8, 3.9, 4, 4.1, 4.2],
+  naming: 0.55,
   sooner: 0,
   firstDay: 0,
   corpse: 0,

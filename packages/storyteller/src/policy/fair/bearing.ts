@@ -45,9 +45,9 @@ const STUCK = 4;
 
 const clamp = (x: number) => Math.max(-1, Math.min(1, x));
 
-export function bearingOf(grimoire: Grimoire, { board, seed }: Counsel, key: string): Bearing {
+export function bearingOf(grimoire: Grimoire, { board, seed, players }: Counsel, key: string): Bearing {
   const { seats, bluffs } = grimoire;
-  const found = gauge(grimoire, board);
+  const found = gauge(grimoire, board, players);
   const demons = grimoire.livingDemons();
   const evil = seats.filter((s) => s.alignment === 'evil').map((s) => s.id);
   const alive = grimoire.livingResidents().length;
