@@ -31,7 +31,7 @@ export function compare(
   if (moment === undefined || moment.dawn !== dawns) return null;
   const { problem, tellsAll, started } = moment;
   const { deals, tooLong } = playableDeals(
-    { game, domains: problem.domains, claims: problem.claims, tellsAll },
+    { game, domains: problem.domains, claims: problem.claims, tellsAll, you: moment.you },
     mostPlays,
   );
   const about = `${edition}, ${players} players, ${seed}, dawn ${dawns}: ${started.join(' ')}; as ${problem.claims.join(' ')}, you ${moment.you}`;

@@ -106,6 +106,8 @@ function seenIn(events: readonly GameEvent[], players: number): Seen {
     if (to === 'everyone' && PUBLIC.has(fact.type)) inPublic.push(JSON.stringify(fact));
     // All see whether somebody was executed at once, or after a vote.
     if (fact.type === 'tally') inPublic.push(JSON.stringify({ type: fact.type, nominee: fact.nominee }));
+    // What the evil were told of one another does not count by itself: who asks has to say it.
+    if (fact.type === 'told' && fact.info.says === 'evil-info') continue;
     // Who tells of something tells when it was.
     if (PRIVATE.has(fact.type) && 'seat' in fact && typeof fact.seat === 'number' && fact.seat >= 0)
       bySeat[fact.seat]!.push(JSON.stringify({ ...fact, dawns }));
@@ -123,6 +125,8 @@ export interface Asked {
   readonly claims: readonly (CharacterId | null)[];
   /** Who tells everything that they saw. */
   readonly tellsAll: readonly boolean[];
+  /** Who asks: they know what they lived through, on whichever side. Nobody in particular: -1. */
+  readonly you: SeatId;
 }
 
 /** More plays than this for one deal are not looked at: nothing is known of it. */
@@ -135,7 +139,7 @@ export interface Playable {
   readonly tooLong: ReadonlySet<string>;
 }
 
-export function playableDeals({ game, domains, claims, tellsAll }: Asked, most = MOST_PLAYS): Playable {
+export function playableDeals({ game, domains, claims, tellsAll, you }: Asked, most = MOST_PLAYS): Playable {
   const { script, setup, events } = game;
   const seats = setup.seats.length;
   const dealt = script.characters.filter(({ team }) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team));
@@ -146,8 +150,12 @@ export function playableDeals({ game, domains, claims, tellsAll }: Asked, most =
   const [playable, tooLong] = [new Set<string>(), new Set<string>()];
   const byId = new Map(dealt.map((character) => [character.id, character]));
   for (const deal of dealsIn(domains, bags)) {
-    const bound = deal.map((id, seat) => tellsAll[seat] === true && isBound(byId.get(id)!, claims[seat] ?? null));
-    const played = isPlayable(game, deal, claims, bound, tellsAll, seen, most);
+    const bound = deal.map(
+      (id, seat) =>
+        (seat === you && id === claims[you]) ||
+        (tellsAll[seat] === true && isBound(byId.get(id)!, claims[seat] ?? null)),
+    );
+    const played = isPlayable(game, deal, claims, bound, tellsAll, seen, you, most);
     if (played === null) tooLong.add(deal.join());
     else if (played) playable.add(deal.join());
   }
@@ -185,6 +193,7 @@ function isPlayable(
   bound: readonly boolean[],
   tellsAll: readonly boolean[],
   seen: Seen,
+  you: SeatId,
   most: number,
 ): boolean | null {
   const seats = deal.map((id, seat) =>
@@ -193,6 +202,9 @@ function isPlayable(
   if (!drawnApart(seats)) return false;
   const saysOtherwise = seats.map(({ believes }, seat) => believes !== undefined && believes !== claims[seat]);
   const start: GameSetup = { ...setup, seats };
+  // Who has turned evil since keeps back what they like.
+  const tells = ({ state }: Game, seat: SeatId): boolean =>
+    bound[seat]! && (seat === you || state.seats[seat]!.alignment === 'good');
   let left = most;
   const goOn = (before: readonly Answer[]): boolean | null => {
     if (left-- <= 0) return null;
@@ -207,10 +219,10 @@ function isPlayable(
     for (;;) {
       const now = seenIn(game.events, deal.length);
       if (!begins(seen.inPublic, now.inPublic)) return false;
-      if (bound.some((is, seat) => is && !begins(seen.bySeat[seat]!, now.bySeat[seat]!))) return false;
+      if (deal.some((_, seat) => tells(game, seat) && !begins(seen.bySeat[seat]!, now.bySeat[seat]!))) return false;
       if (now.inPublic.length === seen.inPublic.length) {
         return (
-          bound.every((is, seat) => !is || now.bySeat[seat]!.length === seen.bySeat[seat]!.length) &&
+          deal.every((_, seat) => !tells(game, seat) || now.bySeat[seat]!.length === seen.bySeat[seat]!.length) &&
           isTold(game, deal, claims, bound, tellsAll, seen, saysOtherwise)
         );
       }
