@@ -179,7 +179,7 @@ describe('what was said aloud', () => {
 describe('madness', () => {
   const VIOLETS = ['mutant', 'vortox', 'witch', 'oracle', 'sage', 'klutz', 'artist'];
 
-  const dayOf = (character: string, day = 1) => {
+  const dayOf = (character: string, day = 1, seed = 'mad') => {
     const game = gameOf('sects-and-violets', VIOLETS);
     for (let step = 0; step < 20 && game.state.phase !== 'day'; step++) {
       const prompt = game.prompts()[0]!;
@@ -191,7 +191,7 @@ describe('madness', () => {
     const board = boardOf(game);
     const claim = { character, learned: [], suspects: [], trusts: [] };
     board.hear({ day, from: 0, to: 'everyone', remark: { say: 'claim', claim } });
-    return { game, deed: deedsOf('fair', { seed: 'mad', board })(game.grimoire) };
+    return { game, deed: deedsOf('fair', { seed, board })(game.grimoire) };
   };
 
   test('one who must not be known for an Outsider, and says so, pays for it, and the log says why', () => {
@@ -200,6 +200,13 @@ describe('madness', () => {
     expect(game.submit({ type: 'intervene', ...deed! }).ok).toBe(true);
     expect(game.state.seats[0]!.alive).toBe(false);
     expect(game.events.find(({ type }) => type === 'by-hand')).toMatchObject({ reason: deed!.reason });
+  });
+
+  test('most pay, and nobody can count on it', () => {
+    const deeds = Array.from({ length: 60 }, (_, at) => dayOf('mutant', 1, `mad ${at}`).deed);
+    const paid = deeds.filter((deed) => deed !== null).length;
+    expect(paid).toBeGreaterThan(20);
+    expect(paid).toBeLessThan(60);
   });
 
   test('who says they are a Townsfolk, or said it on another day, has broken nothing', () => {

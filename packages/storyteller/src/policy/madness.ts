@@ -1,5 +1,5 @@
 import type { CharacterId, Sentence } from '@belfry/almanac';
-import type { Grimoire, Intervention, SeatId } from '@belfry/engine';
+import { type Grimoire, type Intervention, random, type SeatId } from '@belfry/engine';
 import { hasTag } from '../town/rules.ts';
 import { bearingOf } from './fair/bearing.ts';
 import type { Counsel } from './policy.ts';
@@ -11,9 +11,9 @@ export interface Deed {
   readonly reason: Sentence;
 }
 
-/** Whoever breaks madness usually pays for it; how much the game's need counts against that. */
-const USUALLY = 0.4;
-const NEED = 0.6;
+/** How often whoever breaks madness pays for it, and how much the game's need changes that: nobody may count on either. */
+const USUALLY = 0.75;
+const NEED = 0.25;
 
 /**
  * The penalty for a madness that was broken beyond doubt: a player has said today, for all to hear and in a claim that
@@ -27,8 +27,9 @@ export function punishMadness(grimoire: Grimoire, counsel: Counsel): Deed | null
     if (broken === null) continue;
     const { push, isEvil } = bearingOf(grimoire, counsel, `madness ${grimoire.day}`);
     const action = { do: 'offer', ability, name } as const;
-    const wanted = USUALLY + NEED * push * (isEvil(broken.seat) ? -1 : 1);
-    if (wanted <= 0 || endsGame(grimoire, action)) continue;
+    const chance = USUALLY + NEED * push * (isEvil(broken.seat) ? -1 : 1);
+    const dice = random(`${counsel.seed} madness ${grimoire.day} ${broken.seat}`);
+    if (dice.next() >= chance || endsGame(grimoire, action)) continue;
     return { action, reason: { say: 'why.madness-broken', seat: broken.seat, character: broken.said } };
   }
   return null;

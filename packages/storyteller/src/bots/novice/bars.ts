@@ -37,7 +37,7 @@ export function namingBarOf(situation: Situation): number {
 }
 
 /** How much surer everybody wants to be when all whom they believe ask for a day without an execution. */
-const CALM = 2;
+const CALM = 3;
 
 /** The share of the living who have asked for that today, and who are less suspicious than most. */
 function calmedBy(situation: Situation): number {
