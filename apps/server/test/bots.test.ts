@@ -1,18 +1,14 @@
-import { random } from '@belfry/engine';
 import { phrase, understand } from '@belfry/storyteller';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { laterTalks } from '../src/bots/later-talks.ts';
 import { SeatEyes } from '../src/bots/seat-eyes.ts';
 import type { RunningServer } from '../src/main.ts';
 import { Client } from './client.ts';
-import { gather, stateOf, testServer } from './house.ts';
+import { chanceOf, gather, stateOf, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  // The same deals in each run.
-  const chance = random('bots at a table');
-  const bytes = (count: number) => Uint8Array.from({ length: count }, () => chance.below(256));
-  server = await testServer({}, { botPace: 0.002, bytes });
+  server = await testServer({}, { botPace: 0.002, bytes: chanceOf('bots at a table') });
 });
 afterAll(() => server.close());
 

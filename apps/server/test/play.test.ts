@@ -1,11 +1,11 @@
 import { viewOf } from '@belfry/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
-import { gather, playOut, stateOf, testServer } from './house.ts';
+import { chanceOf, gather, playOut, stateOf, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, { bytes: chanceOf('whole games') });
 });
 afterAll(() => server.close());
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import { AWAY_AFTER_MS } from '../src/table/by-itself.ts';
 import type { Client } from './client.ts';
-import { acts, gather, isNight, type Party, testServer, untimed } from './house.ts';
+import { acts, chanceOf, gather, isNight, type Party, testServer, untimed } from './house.ts';
 
 let server: RunningServer;
 let later = 0;
 beforeAll(async () => {
-  server = await testServer({}, { now: () => Date.now() + later, botPace: 0.002 });
+  server = await testServer({}, { now: () => Date.now() + later, botPace: 0.002, bytes: chanceOf('ready') });
 });
 afterAll(() => server.close());
 

@@ -3,11 +3,11 @@ import { OPEN_SETTINGS } from '@belfry/protocol/powers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
 import type { Client } from './client.ts';
-import { gather, oneAct, testServer } from './house.ts';
+import { chanceOf, gather, oneAct, testServer } from './house.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, { bytes: chanceOf('settings') });
 });
 afterAll(() => server.close());
 
