@@ -185,6 +185,12 @@ function possibleTwins(course: Course, me: SeatId): SeatSet {
   return isSure ? twins : opposed;
 }
 
+const isRemade = (course: Course, seat: SeatId): boolean => !course.has(seat, course.wasByDay(seat));
+
+/** Somebody else was remade in this night, which made them the new twin; then they were remade themselves. */
+const isTwinNoMore = (course: Course, seat: SeatId): boolean =>
+  isRemade(course, seat) && seatsOf(course.everybody() & ~only(seat)).some((other) => isRemade(course, other));
+
 /** Each learns of the other; whoever is truthful says so. */
 export const eviltwin = deduction({
   starts(course, me) {
@@ -211,7 +217,7 @@ export const eviltwin = deduction({
     if (twin === undefined) return [];
     // They met before somebody made the twin somebody else.
     if (!course.has(twin, 'eviltwin')) return course.wasByDay(twin) === 'eviltwin' ? [course] : [];
-    if (!holds(possibleTwins(course, twin), hearer)) return [];
+    if (!holds(possibleTwins(course, twin), hearer)) return isTwinNoMore(course, hearer) ? [course] : [];
     course.mark(twin, only(hearer));
     return [course];
   },
