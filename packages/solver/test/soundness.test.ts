@@ -34,6 +34,7 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  ['what a Savant hears in the Storyteller’s own words may be wrong', 'sects-and-violets', 9, '440569'],
   ['a new twin is remade in the night they become it', 'sects-and-violets', 6, '434511'],
   ['an Acrobat is drunk when they pick, and sober by dawn', 'any', 9, '700684 some'],
   ['a cursed Golem nominates, and both die', 'any', 8, '700128 some'],

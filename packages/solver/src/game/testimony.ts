@@ -162,7 +162,8 @@ export function toldOf(
   if (info.says === 'answer')
     return { ...base, named: null, fact: answered(String(wordsIn(chosen)[0] ?? ''), info.answer, sheet) };
   if (info.says === 'two') {
-    if (info.first.says === 'text' || info.second.says === 'text') return null;
+    // Words of the Storyteller’s own prove nothing, but may have been wrong.
+    if (info.first.says === 'text' || info.second.says === 'text') return base;
     const { first, second } = info;
     return {
       ...base,
