@@ -2,7 +2,7 @@ export { covers, coversInGames, jinxedBeyond, NotCovered, uncovered } from './co
 export { type Chronicle, chronicleOf } from './game/chronicle.ts';
 export { type Claimed, testimonyFrom } from './game/claims.ts';
 export { type Fellows, fellowsIn, problemOf, type Question } from './game/question.ts';
-export { type Testimony, testimonyOf } from './game/testimony.ts';
+export { type Sheet, type Testimony, testimonyOf } from './game/testimony.ts';
 export { type Assumptions, USUAL } from './likely/assumptions.ts';
 export { type Likelihoods, type Looking, likelihoods, likelihoodsOf } from './likely/likelihoods.ts';
 export { type Deduced, deduce, type Finding } from './making/deduce.ts';

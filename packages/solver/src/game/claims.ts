@@ -6,7 +6,27 @@ import { type Sheet, type Spell, type Testimony, toldOf } from './testimony.ts';
 /** What somebody says of themselves aloud: partly, wholly, or nothing at all. */
 export interface Claimed {
   readonly character: CharacterId | null;
-  readonly learned: readonly { readonly night: number; readonly chosen: readonly SeatId[]; readonly info: Statement }[];
+  readonly learned: readonly Learned[];
+}
+
+export interface Learned {
+  readonly night: number;
+  readonly chosen: readonly SeatId[];
+  readonly info: Statement;
+}
+
+const told = new WeakMap<Sheet, Map<string, Told | null>>();
+
+/** The same thing said again is the same: what follows from it need not be worked out again. */
+function toldBy(character: CharacterId, { night, chosen, info }: Learned, sheet: Sheet): Told | null {
+  const before = told.get(sheet) ?? new Map<string, Told | null>();
+  told.set(sheet, before);
+  const key = JSON.stringify([character, night, chosen, info]);
+  const known = before.get(key);
+  if (known !== undefined) return known;
+  const made = claimOf(character, info, chosen, sheet);
+  before.set(key, made);
+  return made;
 }
 
 /** What a claim comes to, as if its speaker had lived through it; true or not. */
@@ -15,10 +35,11 @@ export function testimonyFrom({ character, learned }: Claimed, nights: number, s
   const spells = Array.from({ length: nights }, none);
   const days = Array.from({ length: nights }, (): Told[] => []);
   if (character === null) return { claim: null, nights: spells, days };
-  for (const { night, chosen, info } of learned) {
-    const told = claimOf(character, info, chosen, sheet);
+  for (const piece of learned) {
+    const { night } = piece;
+    const said = toldBy(character, piece, sheet);
     const list = isByDay(character) ? days[night - 1] : spells[night - 1]?.told;
-    if (told !== null && list !== undefined) list.push(told);
+    if (said !== null && list !== undefined) list.push(said);
   }
   return { claim: character, nights: spells, days };
 }

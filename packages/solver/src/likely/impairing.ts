@@ -20,18 +20,23 @@ export function impairingShares(m: Matter): readonly (readonly number[])[] {
 const known = new Map<string, readonly (readonly number[])[]>();
 /** Tables of so many scripts and sizes are remembered. */
 const REMEMBERED = 64;
+/** Most games are over before; it costs as much to look at all these nights as at the last of them. */
+const LONG = 8;
 
-/** The same at a table of whose players nothing is known: worked out once for each script, size and night. */
+/** The same at a table of whose players nothing is known: worked out once for each script and size. */
 export function usualShares(m: Matter): readonly (readonly number[])[] {
-  const key = `${m.n} ${m.nights.length} ${m.ids.join(' ')}`;
+  const key = `${m.n} ${m.ids.join(' ')}`;
   const before = known.get(key);
-  if (before !== undefined) return before;
+  const nights = m.nights.length;
+  // What happened in a night does not depend on those to come.
+  if (before?.every((shares) => shares.length === 0 || shares.length > nights)) return before;
   const quiet = { deaths: 0, revivals: 0, told: [], changes: [], heard: [] };
   const blank: Problem = {
     ...m.problem,
     claims: m.claims.map(() => null),
     domains: m.claims.map(() => m.ids),
-    nights: m.nights.map(() => quiet),
+    mayLie: m.claims.map(() => true),
+    nights: Array.from({ length: Math.max(LONG, 2 * nights) }, () => quiet),
     days: [],
   };
   const shares = impairingShares(new Matter(blank, m.cast, m.ofCharacters));

@@ -1,9 +1,9 @@
 import type { Matter } from '../matter.ts';
-import { holds } from '../seat-set.ts';
+import { firstOf } from '../seat-set.ts';
 import { choose, falling, outsiderCounts } from './bag.ts';
-import type { Ledger } from './evidence.ts';
+import { counted } from './evidence.ts';
 import type { Habits } from './habits.ts';
-import { DEMON, GOOD, type Team } from './team.ts';
+import { GOOD, type Team } from './team.ts';
 
 /** How likely everybody says they are who they say, if this were the team and its Demon this one. */
 export class Claimed {
@@ -19,9 +19,7 @@ export class Claimed {
   /** By number of Minions, Demon, and what the good claim. */
   readonly #patterns = new Map<number, number>();
   readonly #count: Uint8Array;
-  /** What was weighed last: the same team comes again with each Demon that it may have. */
-  #team: Team | null = null;
-  /** How likely the good say what nobody good should. */
+  /** How likely the good of the team that was heard last say what nobody good should. */
   #odd = 1;
   #townsfolkClaimed = 0;
   #outsidersClaimed = 0;
@@ -50,16 +48,15 @@ export class Claimed {
     return ((counts.outsider + 0.5) * (this.#hidden / this.#outsiders)) / Math.max(1, good);
   }
 
-  weigh(team: Team, minions: number, demon: number, ledger: Ledger): void {
-    if (team !== this.#team) this.#hear(team, ledger);
+  /** How likely the good say what they say, with this Demon in the team that was heard last, in logarithms. */
+  claims(minions: number, demon: number): number {
     const [townsfolk, outsiders] = [this.#townsfolkClaimed, this.#outsidersClaimed];
-    ledger.note('claims', this.#odd * this.#pattern(townsfolk, outsiders, this.#goodClaimed, minions, demon));
+    return counted(this.#odd * this.#pattern(townsfolk, outsiders, this.#goodClaimed, minions, demon));
   }
 
-  /** What the evil say they are is the same for every Demon: it stays in the ledger. */
-  #hear(team: Team, ledger: Ledger): void {
+  /** What the evil of a team say they are, in logarithms: the same for every Demon. */
+  hear(team: Team): { readonly demonBluff: number; readonly minionBluff: number } {
     const m = this.#m;
-    this.#team = team;
     this.#count.fill(0);
     let [townsfolk, outsiders, claimed, weight] = [0, 0, 0, 1];
     for (let seat = 0; seat < m.n; seat++) {
@@ -71,16 +68,17 @@ export class Claimed {
       else if (this.#isOutsider[seat]) outsiders++;
       else townsfolk++;
     }
-    ledger.clear('demonBluff', 'minionBluff');
-    for (let seat = 0; seat < m.n; seat++)
-      if (holds(team.evil, seat)) {
-        const role = team.parts[seat] === DEMON ? 'demon' : 'minion';
-        ledger.add(`${role}Bluff`, this.#bluff(seat, role));
-      }
+    let [demonBluff, minionBluff] = [0, 0];
+    for (let rest = team.evil; rest !== 0; rest &= rest - 1) {
+      const seat = firstOf(rest);
+      if (seat === team.demon) demonBluff += counted(this.#bluff(seat, 'demon'));
+      else minionBluff += counted(this.#bluff(seat, 'minion'));
+    }
     this.#odd = weight;
     this.#townsfolkClaimed = townsfolk;
     this.#outsidersClaimed = outsiders;
     this.#goodClaimed = claimed;
+    return { demonBluff, minionBluff };
   }
 
   /** How likely the good have drawn what they say; and that so many are Outsiders. */

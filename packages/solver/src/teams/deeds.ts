@@ -2,7 +2,7 @@ import type { SeatId } from '@belfry/engine';
 import { beginning, type Deed, deedsIn, misfits } from '../likely/done-by-day.ts';
 import type { Matter } from '../matter.ts';
 import type { DayEvent } from '../problem.ts';
-import type { Ledger } from './evidence.ts';
+import { counted } from './evidence.ts';
 import type { Habits } from './habits.ts';
 import { DEMON, GOOD, type Team } from './team.ts';
 
@@ -25,16 +25,21 @@ export class TeamDeeds {
     this.#minion = m.ids.findIndex((_, code) => m.teams[code] === 'minion' && !m.onNomination.includes(code));
   }
 
-  weigh({ parts }: Team, demon: number, ledger: Ledger): void {
-    if (this.#deeds.length === 0 || this.#minion < 0) return;
+  /** Nobody has done anything that tells. */
+  get isSilent(): boolean {
+    return this.#deeds.length === 0 || this.#minion < 0;
+  }
+
+  /** In logarithms. */
+  weigh({ parts }: Team, demon: number): number {
     let key = demon;
     for (const seat of this.#seats) key = key * 3 + parts[seat]!;
     let chance = this.#known.get(key);
     if (chance === undefined) {
-      chance = this.#chanceIn(parts, demon);
+      chance = counted(this.#chanceIn(parts, demon));
       this.#known.set(key, chance);
     }
-    ledger.note('deeds', chance);
+    return chance;
   }
 
   #chanceIn(parts: Uint8Array, demon: number): number {

@@ -25,37 +25,11 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What speaks for one team, by kind, in logarithms. */
-export class Ledger {
-  readonly entries = new Float64Array(KINDS.length);
-
-  note(kind: Kind, weight: number): void {
-    this.entries[PLACES[kind]] = Math.log(Math.max(LEAST, weight));
-  }
-  add(kind: Kind, weight: number): void {
-    this.count(kind, Math.log(Math.max(LEAST, weight)));
-  }
-  /** In logarithms. */
-  count(kind: Kind, by: number): void {
-    this.entries[PLACES[kind]]! += by;
-  }
-  clear(...kinds: readonly Kind[]): void {
-    for (const kind of kinds) this.entries[PLACES[kind]] = 0;
-  }
-
-  /** All of it, each kind as far as it is believed. */
-  sum(credence: readonly number[]): number {
-    let sum = 0;
-    for (let at = 0; at < credence.length; at++) sum += credence[at]! * this.entries[at]!;
-    return sum;
-  }
-}
-
 /** How far each kind of evidence is taken for what it is reckoned to weigh (1). */
 export type Credence = Readonly<Record<Kind, number>>;
 
-/** In the order of a ledger. */
-export const inOrder = (credence: Credence): readonly number[] => KINDS.map((kind) => credence[kind]);
-
-const PLACES = Object.fromEntries(KINDS.map((kind, at) => [kind, at])) as Readonly<Record<Kind, number>>;
+/** Nothing is taken for quite impossible. */
 const LEAST = 1e-12;
+
+/** What a likelihood counts, in logarithms. */
+export const counted = (likelihood: number): number => Math.log(Math.max(LEAST, likelihood));

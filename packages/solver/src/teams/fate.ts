@@ -1,8 +1,8 @@
 import type { SeatId, SeatSet } from '@belfry/engine';
 import type { Death, PublicRecord } from '../likely/public.ts';
 import type { Matter } from '../matter.ts';
-import { holds, only, seatsOf, sizeOf } from '../seat-set.ts';
-import type { Ledger } from './evidence.ts';
+import { firstOf, holds, only, seatsOf, sizeOf } from '../seat-set.ts';
+import { counted } from './evidence.ts';
 import type { Habits } from './habits.ts';
 import { GOOD, type Team } from './team.ts';
 
@@ -22,8 +22,9 @@ export class Fates {
   readonly #record: PublicRecord;
   /** How likely one Minion of a team is one who takes over. */
   readonly #waiting: number;
-  readonly #isHunted: readonly boolean[];
-  readonly #kills: readonly { readonly seat: SeatId; readonly before: SeatSet }[];
+  /** By seat: how much a Demon would like to kill them. */
+  readonly #worth: readonly number[];
+  readonly #kills: readonly { readonly seat: SeatId; readonly before: SeatSet; readonly all: number }[];
 
   constructor(m: Matter, habits: Habits, record: PublicRecord) {
     this.#m = m;
@@ -31,13 +32,16 @@ export class Fates {
     this.#record = record;
     const minions = m.teams.flatMap((team, code) => (team === 'minion' ? [code] : []));
     this.#waiting = minions.filter((code) => record.takesOver[code]).length / Math.max(1, minions.length);
-    this.#isHunted = m.claims.map((claim) => {
+    this.#worth = m.claims.map((claim) => {
       const character = claim < 0 ? undefined : m.problem.script[claim];
-      return character?.otherNight != null && character.tags.some(({ tag }) => tag === 'info');
+      const isHunted = character?.otherNight != null && character.tags.some(({ tag }) => tag === 'info');
+      return isHunted ? habits.hunted : 1;
     });
-    this.#kills = record.deaths.flatMap((death, seat) =>
-      death?.by === 'night' ? [{ seat, before: this.#livingBefore(death.hour) }] : [],
-    );
+    this.#kills = record.deaths.flatMap((death, seat) => {
+      if (death?.by !== 'night') return [];
+      const before = this.#livingBefore(death.hour);
+      return [{ seat, before, all: seatsOf(before).reduce((sum, other) => sum + this.#worth[other]!, 0) }];
+    });
   }
 
   #livingBefore(hour: number): SeatSet {
@@ -55,24 +59,27 @@ export class Fates {
     return this.#after(death, team, team.minions, demon);
   }
 
-  /** What everybody saw, apart from the Demon's own end. */
-  weigh(team: Team, ledger: Ledger): void {
-    const { kills, executes, survives, hunted } = this.#habits;
+  /** How its Minions died, and who lived who was hanged, in logarithms. */
+  endsOf(team: Team): number {
+    const { kills, executes, survives } = this.#habits;
     let weight = 1;
     for (const seat of this.#record.survivors) if (holds(team.evil, seat)) weight *= survives;
-    for (const seat of seatsOf(team.minions)) {
-      const death = this.#record.deaths[seat] ?? null;
+    for (let rest = team.minions; rest !== 0; rest &= rest - 1) {
+      const death = this.#record.deaths[firstOf(rest)] ?? null;
       if (death !== null) weight *= death.by === 'night' ? kills.minion : executes.minion;
     }
-    ledger.note('ends', weight);
-    weight = 1;
-    for (const { seat, before } of this.#kills) {
-      let all = 0;
-      for (let other = 0; other < this.#m.n; other++)
-        if (holds(before, other) && team.parts[other] === GOOD) all += this.#isHunted[other] ? hunted : 1;
-      weight *= (this.#isHunted[seat] ? hunted : 1) / Math.max(1, all);
+    return counted(weight);
+  }
+
+  /** Whom it killed, in logarithms. */
+  killsOf(team: Team): number {
+    let weight = 1;
+    for (const { seat, before, all } of this.#kills) {
+      let others = all;
+      for (let rest = before & team.evil; rest !== 0; rest &= rest - 1) others -= this.#worth[firstOf(rest)]!;
+      weight *= this.#worth[seat]! / Math.max(1, others);
     }
-    ledger.note('kills', weight);
+    return counted(weight);
   }
 
   #after(death: Death, team: Team, minions: SeatSet, demon: number): readonly Fate[] {

@@ -1,176 +1,188 @@
-import type { Random, SeatId, SeatSet } from '@belfry/engine';
+import type { SeatId, SeatSet } from '@belfry/engine';
 import { usualShares } from '../likely/impairing.ts';
 import type { PublicRecord } from '../likely/public.ts';
-import { Sketch } from '../likely/sketch.ts';
-import { spokenIn } from '../likely/testimony.ts';
+import { type Spoken, spokenIn } from '../likely/testimony.ts';
 import type { Matter } from '../matter.ts';
-import { firstOf, holds, setOf } from '../seat-set.ts';
-import { byChance } from './by-chance.ts';
-import type { Claimed } from './claimed.ts';
-import type { Ledger } from './evidence.ts';
+import { holds, setOf, sizeOf } from '../seat-set.ts';
+import { counted } from './evidence.ts';
 import type { Habits } from './habits.ts';
-import { fillingsOf, OPEN, Statement } from './saying.ts';
-import { DEMON, GOOD, MINION, type Team } from './team.ts';
+import { nameOf } from './matter-key.ts';
+import { Memory } from './memory.ts';
+import { OPEN } from './saying.ts';
+import { GOOD, type Team } from './team.ts';
+import type { TruthColumn, Truths } from './truths.ts';
 
-/** However rare or common, nothing is said as if it were certain. */
-const LEAST = 0.03;
+/** All that one player says they learned, for every team: for each of them so many numbers as there are ways, and at least two. */
+export interface Word {
+  readonly seat: SeatId;
+  readonly width: number;
+  /**
+   * Of a team in which they are good: how likely they would have learned that, in logarithms, by how its Demon bears on
+   * abilities. Of one in which they are evil: how much of it is so (TRUTHS), and how easily the rest would have been (LIES).
+   */
+  readonly cells: Float32Array;
+}
 
-/** How likely players say they learned what they say, if this were the team. */
+export const TRUTHS = 0;
+export const LIES = 1;
+
+/** How a Demon bears on what abilities show: how often it spoils them, by night, and whether nothing true is shown. */
+export interface Bearing {
+  readonly shares: readonly number[];
+  readonly falsifies: boolean;
+}
+
+/** As many numbers are kept. */
+const ROOM = 2_000_000;
+const known = new Memory<Float32Array>(ROOM, ({ length }) => length);
+
+/** One thing that was said, with when, and what it says of every team. */
+interface Said {
+  readonly hour: number;
+  /** Whether Townsfolk are shown this. */
+  readonly isTownsfolk: boolean;
+  readonly column: TruthColumn;
+}
+
+/** How likely an ability works at an hour, apart from what the Demon does to it. */
+interface Hour {
+  readonly night: number;
+  readonly living: SeatSet;
+  readonly minions: number;
+  /** Good players who may spoil it, if they are what they say. */
+  readonly spoiling: readonly { readonly seat: SeatId; readonly works: number }[];
+  readonly key: string;
+}
+
+/** How likely players say they learned what they say. */
 export class Speakers {
   readonly #m: Matter;
   readonly #habits: Habits;
   readonly #record: PublicRecord;
-  readonly #said: readonly { readonly seat: SeatId; readonly all: readonly Statement[]; readonly marks: boolean }[];
   readonly #shares: readonly (readonly number[])[];
   readonly #minionShares: readonly number[];
   readonly #wrong: number;
-  readonly #hours: readonly number[];
-  readonly #byChance: ReadonlyMap<number, number>;
-  /** By hour: who lived then. */
-  readonly #living: readonly SeatSet[];
-  /** By hour: how likely an ability works, apart from what the Demon does to it; and with that. */
-  #team: Team | null = null;
-  readonly #beside: Float64Array;
-  readonly #works: Float64Array;
+  readonly #spoken: readonly (readonly Spoken[])[];
+  readonly #hours = new Map<number, Hour>();
 
-  constructor(m: Matter, habits: Habits, record: PublicRecord, claimed: Claimed, draws: Random) {
+  constructor(m: Matter, habits: Habits, record: PublicRecord, wrong: number) {
     this.#m = m;
     this.#habits = habits;
     this.#record = record;
-    const sketch = new Sketch(m, { isAsClaimed: true });
-    const fillings = fillingsOf(m, draws);
-    const all = Array.from(
-      spokenIn(m),
-      (spoken) => new Statement(m, spoken, sketch, fillings, habits.registersFalsely),
-    );
-    this.#said = m.claims
-      .map((_, seat) => all.filter((one) => one.seat === seat))
-      .flatMap((own) =>
-        own.length === 0 ? [] : [{ seat: own[0]!.seat, all: own, marks: own.some((s) => s.asksMarks) }],
-      );
+    this.#wrong = wrong;
     this.#shares = usualShares(m);
-    this.#byChance = byChance(m);
     const minions = m.teams.flatMap((team, code) => (team === 'minion' ? [code] : []));
     this.#minionShares = Array.from({ length: m.nights.length + 1 }, (_, night) => {
       const sum = minions.reduce((total, code) => total + (this.#shares[code]![night] ?? 0), 0);
       return sum / Math.max(1, minions.length);
     });
-    const { townsfolk, outsider } = m.problem.counts;
-    this.#wrong = claimed.wrongShare(townsfolk + outsider);
-    this.#hours = [...new Set(all.map(({ hour }) => hour))];
-    const hours = 2 * m.nights.length + 3;
-    this.#living = Array.from({ length: hours }, (_, hour) =>
-      setOf(m.claims.flatMap((_, seat) => (record.isAliveAt(seat, hour - 1) ? [seat] : []))),
-    );
-    this.#beside = new Float64Array(hours);
-    this.#works = new Float64Array(hours);
+    const all = [...spokenIn(m)];
+    this.#spoken = m.claims.map((_, seat) => all.filter((one) => one.seat === seat));
   }
 
-  /** How often what nobody can tell otherwise would be so by chance: what is so nearly always proves little. */
-  learn(teams: readonly Team[]): void {
-    for (const one of this.#said.flatMap(({ all }) => all)) {
-      const blindly = this.#byChance.get(one.code);
-      one.usual = blindly ?? this.#usual(one, teams);
-    }
+  bearingOf(demon: number): Bearing {
+    return { shares: this.#shares[demon]!, falsifies: this.#m.deductions[demon]!.falsifies === true };
   }
 
-  #usual(one: Statement, teams: readonly Team[]): number {
-    let [so, count] = [0, 0];
+  /** What everybody says who says anything. */
+  words(truths: Truths, teams: readonly Team[], bearings: readonly Bearing[]): readonly Word[] {
+    const width = Math.max(2, bearings.length);
+    const ways = JSON.stringify(bearings);
+    return this.#spoken.flatMap((own, seat) => {
+      if (own.length === 0) return [];
+      const said = own.map((spoken) => this.#said(spoken, truths));
+      const hours = [...new Set(said.map(({ hour }) => hour))].map((hour) => this.#hour(hour).key);
+      const key = [seat, nameOf(this.#habits), ways, ...hours, ...said.map(({ column }) => column.key)].join('|');
+      return [{ seat, width, cells: known.of(key, () => this.#cellsOf(seat, said, teams, bearings, width)) }];
+    });
+  }
+
+  #said(spoken: Spoken, truths: Truths): Said {
+    const { code, scene } = spoken;
+    const hour = 2 * scene.night + (scene.isNight ? 0 : 1);
+    return { hour, isTownsfolk: this.#m.teams[code] === 'townsfolk', column: truths.of(spoken) };
+  }
+
+  #hour(hour: number): Hour {
+    const before = this.#hours.get(hour);
+    if (before !== undefined) return before;
+    const { claims } = this.#m;
+    const night = hour >> 1;
+    const alive = claims.flatMap((_, seat) => (this.#record.isAliveAt(seat, hour - 1) ? [seat] : []));
+    const spoiling = alive.flatMap((seat) => {
+      const share = claims[seat]! < 0 ? 0 : (this.#shares[claims[seat]!]![night] ?? 0);
+      return share > 0 ? [{ seat, works: 1 - share }] : [];
+    });
+    const [living, minions] = [setOf(alive), 1 - this.#minionShares[night]!];
+    const key = JSON.stringify([hour, living, minions, spoiling]);
+    const made = { night, living, minions, spoiling, key };
+    this.#hours.set(hour, made);
+    return made;
+  }
+
+  #cellsOf(
+    seat: SeatId,
+    said: readonly Said[],
+    teams: readonly Team[],
+    bearings: readonly Bearing[],
+    width: number,
+  ): Float32Array {
+    const cells = new Float32Array(teams.length * width);
+    const works = new Float64Array(said.length);
+    const marks = Math.max(...said.map(({ column }) => column.width)) - 1;
     for (const team of teams) {
-      const truth = team.parts[one.seat] === GOOD ? one.truth(team, -1) : OPEN;
-      if (truth === OPEN) continue;
-      so += truth;
-      count++;
+      const at = team.at * width;
+      if (team.parts[seat] !== GOOD) {
+        for (const { column } of said) {
+          const so = column.cells[team.at * column.width]!;
+          if (so === OPEN) continue;
+          cells[at + TRUTHS]! += so;
+          cells[at + LIES]! -= (1 - so) * Math.log(1 - column.usual);
+        }
+        continue;
+      }
+      for (const [way, bearing] of bearings.entries()) {
+        for (let i = 0; i < said.length; i++) works[i] = this.#worksAt(said[i]!.hour, team, bearing);
+        cells[at + way] = counted(this.#honestAt(said, works, team, marks, bearing.falsifies));
+      }
     }
-    return Math.min(1 - LEAST, Math.max(LEAST, count === 0 ? 0.5 : so / count));
+    return cells;
   }
 
-  #goodSeats({ parts }: Team): number[] {
-    const seats: number[] = [];
-    for (let seat = 0; seat < parts.length; seat++) if (parts[seat] === GOOD) seats.push(seat);
-    return seats;
-  }
-
-  weigh(team: Team, demon: number, ledger: Ledger): void {
-    const isFalse = this.#m.deductions[demon]!.falsifies === true;
-    if (team !== this.#team) {
-      this.#team = team;
-      for (const hour of this.#hours) this.#beside[hour] = this.#worksBeside(hour, team);
-    }
-    for (const hour of this.#hours) {
-      const share = holds(this.#living[hour]!, team.demon) ? (this.#shares[demon]![hour >> 1] ?? 0) : 0;
-      this.#works[hour] = this.#beside[hour]! * (1 - share);
-    }
-    ledger.clear('ownWord', 'words', 'deadWords', 'demonTruths', 'demonLies', 'minionTruths', 'minionLies');
-    for (const { seat, all, marks } of this.#said) {
-      const part = team.parts[seat]!;
-      if (part === GOOD) ledger.add(this.#wordOf(seat), this.#honestAt(all, marks, team, isFalse));
-      else this.#invented(all, team, part === DEMON ? 'demon' : 'minion', ledger);
-    }
-  }
-
-  #wordOf(seat: SeatId): 'ownWord' | 'words' | 'deadWords' {
-    if (!this.#m.problem.mayLie[seat]) return 'ownWord';
-    return this.#record.deaths[seat]?.by === 'night' ? 'deadWords' : 'words';
+  #worksAt(at: number, team: Team, { shares }: Bearing): number {
+    const hour = this.#hour(at);
+    let works = 1 - this.#habits.mistaken;
+    if (hour.minions < 1) works *= hour.minions ** sizeOf(team.minions & hour.living);
+    for (const { seat, works: spared } of hour.spoiling) if (team.parts[seat] === GOOD) works *= spared;
+    return holds(hour.living, team.demon) ? works * (1 - (shares[hour.night] ?? 0)) : works;
   }
 
   /** What is marked lies somewhere among the good: all places are tried. */
-  #honestAt(all: readonly Statement[], marks: boolean, team: Team, isFalse: boolean): number {
-    if (!marks) return this.#honest(all, team, -1, isFalse);
-    const places = this.#goodSeats(team);
-    let sum = 0;
-    for (const mark of places) sum += this.#honest(all, team, mark, isFalse);
-    return sum / places.length;
-  }
-
-  /** Said by whoever is shown the truth that often. */
-  #product(all: readonly Statement[], team: Team, mark: number, truth: number): number {
-    let weight = 1;
-    for (const one of all) {
-      const so = one.truth(team, mark);
-      if (so !== OPEN) weight *= mixed(so, one.usual, truth);
+  #honestAt(said: readonly Said[], works: Float64Array, team: Team, marks: number, isFalse: boolean): number {
+    if (marks === 0) return this.#honest(said, works, team.at, -1, isFalse);
+    let [sum, places] = [0, 0];
+    for (let mark = 0; mark < marks; mark++) {
+      if (team.parts[mark] !== GOOD) continue;
+      sum += this.#honest(said, works, team.at, mark, isFalse);
+      places++;
     }
-    return weight;
-  }
-
-  /** Made up: how often it is so, beside by chance, depends on who makes it up. */
-  #invented(all: readonly Statement[], team: Team, role: 'demon' | 'minion', ledger: Ledger): void {
-    for (const one of all) {
-      const so = one.truth(team, -1);
-      if (so === OPEN) continue;
-      ledger.count(`${role}Truths`, so);
-      ledger.count(`${role}Lies`, -(1 - so) * Math.log(1 - one.usual));
-    }
+    return sum / places;
   }
 
   /** Somebody good: what they are told is so, unless their ability does not work that night, or never. */
-  #honest(all: readonly Statement[], team: Team, mark: number, isFalse: boolean): number {
+  #honest(said: readonly Said[], works: Float64Array, team: number, mark: number, isFalse: boolean): number {
     const { impairedTellsTruth } = this.#habits;
-    let weight = 1;
-    for (const one of all) {
-      const so = one.truth(team, mark);
+    let [weight, wrongly] = [1, 1];
+    for (let i = 0; i < said.length; i++) {
+      const { column, isTownsfolk } = said[i]!;
+      const { usual, width, cells } = column;
+      const so = cells[team * width + (width === 1 ? 0 : mark + 1)]!;
       if (so === OPEN) continue;
-      const works = this.#works[one.hour]!;
-      const lies = isFalse && this.#m.teams[one.code] === 'townsfolk';
-      const sober = lies ? (1 - so) / (1 - one.usual) : so / one.usual;
-      weight *= works * sober + (1 - works) * mixed(so, one.usual, impairedTellsTruth);
+      const sober = isFalse && isTownsfolk ? (1 - so) / (1 - usual) : so / usual;
+      const impaired = (so * impairedTellsTruth) / usual + ((1 - so) * (1 - impairedTellsTruth)) / (1 - usual);
+      weight *= works[i]! * sober + (1 - works[i]!) * impaired;
+      wrongly *= impaired;
     }
-    return (1 - this.#wrong) * weight + this.#wrong * this.#product(all, team, mark, impairedTellsTruth);
+    return (1 - this.#wrong) * weight + this.#wrong * wrongly;
   }
-
-  #worksBeside(hour: number, { parts }: Team): number {
-    const night = hour >> 1;
-    let works = 1 - this.#habits.mistaken;
-    for (let rest = this.#living[hour]!; rest !== 0; rest &= rest - 1) {
-      const seat = firstOf(rest);
-      const claim = this.#m.claims[seat]!;
-      if (parts[seat] === MINION) works *= 1 - this.#minionShares[night]!;
-      else if (parts[seat] === GOOD && claim >= 0) works *= 1 - (this.#shares[claim]![night] ?? 0);
-    }
-    return works;
-  }
-}
-
-function mixed(so: number, usual: number, truth: number): number {
-  return (so * truth) / usual + ((1 - so) * (1 - truth)) / (1 - usual);
 }

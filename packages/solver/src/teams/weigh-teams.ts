@@ -1,19 +1,22 @@
 import { cast } from '@belfry/characters';
-import { random, type SeatId } from '@belfry/engine';
+import { random, type SeatId, type SeatSet } from '@belfry/engine';
 import { USUAL } from '../likely/assumptions.ts';
 import type { Likelihoods } from '../likely/likelihoods.ts';
 import { PublicRecord } from '../likely/public.ts';
 import { Matter } from '../matter.ts';
 import type { Problem } from '../problem.ts';
-import { seatsOf } from '../seat-set.ts';
+import { holds, setOf } from '../seat-set.ts';
 import { deductions } from '../solve.ts';
 import { Claimed } from './claimed.ts';
-import { TeamDeeds } from './deeds.ts';
-import { type Credence, inOrder, Ledger } from './evidence.ts';
-import { Fates } from './fate.ts';
+import type { Credence } from './evidence.ts';
+import { type Ground, groundOf, grounds } from './ground.ts';
 import { HABITS, type Habits, type Role } from './habits.ts';
+import { Liking } from './liking.ts';
+import { claimsKey, recordKey, tableKey } from './matter-key.ts';
 import { Speakers } from './speakers.ts';
-import { DEMON, type Team, teamsOf } from './team.ts';
+import { Spoken } from './spoken.ts';
+import { GOOD, type Team, teamsOf } from './team.ts';
+import { Truths } from './truths.ts';
 
 export interface Weighing {
   readonly habits?: Habits;
@@ -35,78 +38,76 @@ export interface Manner {
   readonly ties: readonly (readonly Role[])[];
 }
 
+/** Nothing is known of how anybody behaves. */
+const ANY: Manner = { share: 1, odds: [], ties: [] };
+
 /**
  * How likely everybody is evil, and the Demon: every evil team that there can be is weighed by how likely all would say and do
  * what they did. Nothing is drawn by lot but what an unknown player might be. Null where no Demon of the script comes
  * alone with its Minions.
  */
 export function weighTeams(problem: Problem, weighing: Weighing = {}): Likelihoods | null {
-  const { habits = HABITS, odds, manners = [ANY] } = weighing;
+  const { habits = HABITS, odds = [], manners = [ANY] } = weighing;
   const m = new Matter(problem, cast, deductions);
   const sums = new Sums(m);
-  const credences = manners.map(({ credence = habits.credence }) => inOrder(credence));
-  const liked = new Float64Array(manners.length);
-  let before: Team | null = null;
-  for (const { team, demon, ledger } of weighed(m, habits)) {
-    if (team !== before) for (const [at, manner] of manners.entries()) liked[at] = likedBy(team, manner, odds);
-    before = team;
-    let weight = 0;
-    for (let at = 0; at < liked.length; at++)
-      if (liked[at]! > 0) weight += liked[at]! * Math.exp(ledger.sum(credences[at]!));
-    sums.add(team, demon, weight);
+  const demons = m.ids.flatMap((_, code) => (m.teams[code] === 'demon' && comesAlone(m, code) ? [code] : []));
+  if (demons.length === 0) return null;
+  const record = new PublicRecord(m, USUAL);
+  const claimed = new Claimed(m, habits);
+  const { townsfolk, outsider } = problem.counts;
+  const speakers = new Speakers(m, habits, record, claimed.wrongShare(townsfolk + outsider));
+  const likings = manners.map((manner) => new Liking(m.n, manner, odds));
+  const credences = manners.map(({ credence = habits.credence }) => credence);
+  for (const minions of new Set(demons.map((code) => minionsWith(m, code)))) {
+    const codes = demons.filter((code) => minionsWith(m, code) === minions);
+    const teams = teamsOf(m.n, minions);
+    const key = `${tableKey(m, habits)} ${minions} | ${claimsKey(m)} | ${recordKey(m)}`;
+    const ground = grounds.of(key, () => groundOf(m, habits, record, claimed, teams.all, minions, codes));
+    const truths = new Truths(m, habits, teams.all, minions, random('unknown players'));
+    const spoken = new Spoken(m, record, speakers, truths, teams, codes);
+    const may = mayBe(m);
+    for (const team of teams.all) {
+      if (!holds(may.demon, team.demon) || (team.minions & ~may.minion) !== 0) continue;
+      for (const [way, belief] of credences.entries())
+        weigh(team, ground, spoken, belief, likings[way]!.of(team.at, teams), sums);
+    }
   }
   return sums.total === 0 ? null : sums.shares();
 }
 
-/** Nothing is known of how anybody behaves. */
-const ANY: Manner = { share: 1, odds: [], ties: [] };
-
-/** A team with one Demon of the script, who is the Demon by now (-1 for nobody), and what speaks for it. */
-interface Weighed {
-  readonly team: Team;
-  readonly demon: SeatId;
-  readonly ledger: Ledger;
-}
-
-/** All teams, one after the other; what speaks for one is told in the same ledger as for the one before. */
-export function* weighed(m: Matter, habits: Habits): Generator<Weighed> {
-  const demons = m.ids.flatMap((_, code) => (m.teams[code] === 'demon' && comesAlone(m, code) ? [code] : []));
-  if (demons.length === 0) return;
-  const record = new PublicRecord(m, USUAL);
-  const claimed = new Claimed(m, habits);
-  const fates = new Fates(m, habits, record);
-  const deeds = new TeamDeeds(m, habits);
-  const speakers = new Speakers(m, habits, record, claimed, random('unknown players'));
-  const ledger = new Ledger();
-  for (const minions of new Set(demons.map((code) => minionsWith(m, code)))) {
-    const teams = [...teamsOf(m, minions)];
-    speakers.learn(teams);
-    for (const team of teams) {
-      fates.weigh(team, ledger);
-      for (const code of demons) {
-        if (minionsWith(m, code) !== minions) continue;
-        claimed.weigh(team, minions, code, ledger);
-        speakers.weigh(team, code, ledger);
-        deeds.weigh(team, code, ledger);
-        for (const { demon, weight } of fates.of(team, code)) {
-          ledger.note('heirs', weight);
-          yield { team, demon, ledger };
-        }
-      }
-    }
+/** One team with each Demon that it may have, and each who may be it by now, beside how it is liked. */
+function weigh(team: Team, ground: Ground, spoken: Spoken, belief: Credence, liked: number, sums: Sums): void {
+  const { at } = team;
+  const { kindOf, kinds, first, demon: heirs, weight: heirWeights } = ground.fates;
+  const beside =
+    liked +
+    belief.ends * ground.ends[at]! +
+    belief.kills * ground.kills[at]! +
+    belief.demonBluff * ground.demonBluff[at]! +
+    belief.minionBluff * ground.minionBluff[at]! +
+    spoken.invented(at, belief);
+  for (let d = 0; d < kindOf.length; d++) {
+    const place = at * kindOf.length + d;
+    const sum =
+      beside +
+      belief.claims * ground.claims[place]! +
+      (ground.deeds === null ? 0 : belief.deeds * ground.deeds[place]!) +
+      spoken.learned(at, d, belief);
+    if (sum < sums.highest - NEGLIGIBLE) continue;
+    if (sum > sums.highest) sums.highest = sum;
+    const fate = at * kinds + kindOf[d]!;
+    for (let i = first[fate]!; i < first[fate + 1]!; i++)
+      sums.add(team, heirs[i]!, Math.exp(sum + belief.heirs * heirWeights[i]!));
   }
 }
 
-/** What speaks for a team for reasons of one's own, and for how everybody behaves. */
-function likedBy({ evil, parts }: Team, { share, odds: own, ties }: Manner, odds: readonly Role[] | undefined): number {
-  const seats = seatsOf(evil);
-  const as = (seat: SeatId, role: Role | undefined) => (parts[seat] === DEMON ? role?.demon : role?.minion) ?? 1;
-  let liked = share;
-  for (const seat of seats) {
-    liked *= as(seat, odds?.[seat]) * as(seat, own[seat]);
-    for (const other of seats) if (other !== seat) liked *= as(other, ties[seat]?.[other]);
-  }
-  return liked;
+/** Who may be the Demon, and who a Minion. */
+function mayBe(m: Matter): { readonly demon: SeatSet; readonly minion: SeatSet } {
+  const of = (team: string) =>
+    setOf(
+      m.problem.domains.flatMap((domain, seat) => (domain.some((id) => m.teams[m.code(id)] === team) ? [seat] : [])),
+    );
+  return { demon: of('demon'), minion: of('minion') };
 }
 
 const minionsWith = (m: Matter, demon: number): number =>
@@ -117,8 +118,13 @@ function comesAlone(m: Matter, demon: number): boolean {
   return m.problem.counts.demon + (setup?.demons ?? 0) === 1 && setup?.manyCopies === undefined;
 }
 
+/** In logarithms: beside a team that is so much likelier another counts for nothing, whoever took over in it. */
+const NEGLIGIBLE = 20;
+
 class Sums {
   total = 0;
+  /** What speaks for the likeliest team so far, in logarithms. */
+  highest = Number.NEGATIVE_INFINITY;
   readonly #m: Matter;
   readonly #demon: Float64Array;
   readonly #evil: Float64Array;
@@ -129,12 +135,15 @@ class Sums {
     this.#evil = new Float64Array(m.n);
   }
 
+  /** -1 for a Demon who cannot be told. */
   add(team: Team, demon: SeatId, weight: number): void {
     if (!(weight > 0)) return;
     this.total += weight;
-    if (demon >= 0) this.#demon[demon]! += weight;
-    for (let seat = 0; seat < this.#m.n; seat++)
-      if (team.parts[seat] !== 0 || seat === demon) this.#evil[seat]! += weight;
+    if (demon >= 0) {
+      this.#demon[demon]! += weight;
+      if (team.parts[demon] === GOOD) this.#evil[demon]! += weight;
+    }
+    for (let rest = team.evil; rest !== 0; rest &= rest - 1) this.#evil[31 - Math.clz32(rest & -rest)]! += weight;
   }
 
   shares(): Likelihoods {

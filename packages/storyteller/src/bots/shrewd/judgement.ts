@@ -1,3 +1,4 @@
+import type { Character } from '@belfry/almanac';
 import { random, type SeatId } from '@belfry/engine';
 import type { Claim } from '@belfry/protocol';
 import {
@@ -7,9 +8,11 @@ import {
   type Problem,
   problemOf,
   type Role,
+  type Sheet,
   testimonyFrom,
   weighTeams,
 } from '@belfry/solver';
+import type { Board } from '../../town/board.ts';
 import { mayYetLive } from '../../town/perils.ts';
 import type { Evidence } from '../../town/reading.ts';
 import { hasTag, type Rules } from '../../town/rules.ts';
@@ -46,13 +49,30 @@ function problemIn(situation: Situation): Problem | null {
   const { board, seat, view } = situation;
   if (board.players > MOST || view.seats.some((s) => s.traveller !== null || !view.circle.includes(s.seat)))
     return null;
-  const script = board.rules.sheet.filter(({ team }) => DEALT.has(team));
-  const sheet = { names: view.seats.map(({ name }) => name), characters: script.map(({ id }) => id) };
+  const { script, sheet } = tableOf(board);
   const chronicle = sleptOn(chronicleOf(board.events, 'now'));
   const nights = chronicle.nights.length;
   const told = (id: SeatId) => (id === seat ? ownStory(situation) : (board.claimOf(id) ?? inConfidence(id, situation)));
   const testimonies = view.seats.map(({ seat: id }) => testimonyFrom(told(id) ?? NOTHING, nights, sheet));
   return problemOf({ names: sheet.names, script, chronicle, testimonies, you: seat });
+}
+
+interface AtTable {
+  readonly script: readonly Character[];
+  readonly sheet: Sheet;
+}
+
+const tables = new WeakMap<Board, AtTable>();
+
+/** Who sits there and what can be in play: the same thing all along, so that what was said is worked out once. */
+function tableOf(board: Board): AtTable {
+  const names = board.view.seats.map(({ name }) => name);
+  const before = tables.get(board);
+  if (before?.sheet.names.join('\n') === names.join('\n')) return before;
+  const script = board.rules.sheet.filter(({ team }) => DEALT.has(team));
+  const made = { script, sheet: { names, characters: script.map(({ id }) => id) } };
+  tables.set(board, made);
+  return made;
 }
 
 /** What came of today's nominations is weighed in the morning, as hands are. */
