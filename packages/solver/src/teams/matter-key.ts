@@ -19,16 +19,22 @@ class Names {
 
 const MOST = 4096;
 const descriptions = new Names();
-const sayings = new WeakMap<object, number>();
-let next = 0;
 
-/** The same number for the same thing, as long as it is the same object. */
-export function nameOf(thing: Saying | Habits): number {
-  const before = sayings.get(thing);
-  if (before !== undefined) return before;
-  sayings.set(thing, next);
-  return next++;
+/** Short names for things that are the same only as long as they are the same object. */
+class Labels {
+  readonly #given = new WeakMap<object, number>();
+  #next = 0;
+
+  of(thing: object): number {
+    const label = this.#given.get(thing) ?? this.#next++;
+    this.#given.set(thing, label);
+    return label;
+  }
 }
+
+const labels = new Labels();
+
+export const nameOf = (thing: Saying | Habits): number => labels.of(thing);
 
 /** The script, the size of the table and what is usual there. */
 export function tableKey(m: Matter, habits: Habits): string {
