@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { encodeFrames, type Frame } from './table/frame.ts';
+import { type Frame, onWire } from './table/frame.ts';
 
 /** A client that does not read must not fill our memory: it is cut off, and resumes when it can. */
 const MOST_UNREAD = 4_000_000;
@@ -58,6 +58,10 @@ export class Outbox {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (!this.#speaker.mayTell || this.isFull) this.#ws.terminate();
     // Past the library, which would write each frame's header and text separately; it still sends its pings and closes.
-    else this.#socket.write(Array.isArray(unsent) ? encodeFrames(unsent) : unsent.bytes);
+    else {
+      const wire = Array.isArray(unsent) ? onWire(unsent) : unsent.wire;
+      if (typeof wire === 'string') this.#socket.write(wire, 'latin1');
+      else this.#socket.write(wire);
+    }
   }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { encodeFrames, Frame } from '../src/table/frame.ts';
+import { Frame, onWire, type Wire } from '../src/table/frame.ts';
 
 test('frames of every length, with letters of every width, arrive as they were said', async () => {
   const texts = [0, 1, 60, 125, 126, 127, 300, 65_535, 65_536, 90_000].flatMap((length) => [
@@ -15,8 +15,9 @@ test('frames of every length, with letters of every width, arrive as they were s
   http.on('upgrade', (request, socket, head) => {
     server.handleUpgrade(request, socket, head, () => {
       const halved = texts.map((text) => new Frame(text.slice(0, text.length / 2), text.slice(text.length / 2)));
-      socket.write(encodeFrames(texts.map((text) => new Frame(text))));
-      for (const frame of halved) socket.write(encodeFrames([frame]));
+      const write = (wire: Wire) => (typeof wire === 'string' ? socket.write(wire, 'latin1') : socket.write(wire));
+      write(onWire(texts.map((text) => new Frame(text))));
+      for (const frame of halved) write(onWire([frame]));
     });
   });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));

@@ -1,67 +1,89 @@
 /**
  * A frame on its way: what is this viewer's own, and what many viewers get alike. Where many sockets get the very same
- * one, its bytes are worked out once.
+ * one, how it is written is worked out once.
  */
 export class Frame {
   readonly head: string;
   readonly tail: string;
-  #bytes: Buffer | null = null;
+  #wire: Wire | null = null;
 
   constructor(head: string, tail = '') {
     this.head = head;
     this.tail = tail;
   }
 
-  /** As RFC 6455 wants it: text, final, unmasked. Nobody writes into these. */
-  get bytes(): Buffer {
-    this.#bytes ??= encode(this.head, this.tail);
-    return this.#bytes;
+  get wire(): Wire {
+    this.#wire ??= plainWire(this) ?? encode(this);
+    return this.#wire;
   }
 }
 
 /** A message as a frame of its own. */
 export const frameOf = (message: object): Frame => new Frame(JSON.stringify(message));
 
+/** What is written to a socket: letters of one byte each as they are, which costs no memory outside the heap, or bytes. */
+export type Wire = string | Buffer;
+
+/** All that is said to one socket in one breath: one write instead of one per frame. */
+export function onWire(frames: readonly Frame[]): Wire {
+  let text = '';
+  for (const { wire } of frames) {
+    if (typeof wire !== 'string') return Buffer.concat(frames.map(bytesOf));
+    text += wire;
+  }
+  return text;
+}
+
+const bytesOf = ({ wire }: Frame): Buffer => (typeof wire === 'string' ? Buffer.from(wire, 'latin1') : wire);
+
+/** Null where letters beyond ASCII have to be worked out. */
+function plainWire({ head, tail }: Frame): string | null {
+  const length = head.length + tail.length;
+  return length < MOST_PLAIN && isPlain(head) && isPlainTail(tail) ? headerFor(length) + head + tail : null;
+}
+
+const isPlain = (text: string): boolean => Buffer.byteLength(text) === text.length;
+
+let latest = { text: '', plain: true };
+
+/** Ten viewers of one public act get the same facts: looked through once. */
+function isPlainTail(text: string): boolean {
+  if (latest.text !== text) latest = { text, plain: isPlain(text) };
+  return latest.plain;
+}
+
+/** As RFC 6455 wants it: text, final, unmasked. */
 const TEXT = 0x81;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
+const MOST_PLAIN = 16_000;
 
-const headerBytes = (length: number): number => (length < TWO_BYTES ? 2 : length < 65_536 ? 4 : 10);
+const headers: string[] = [];
 
-let latest = { text: '', bytes: Buffer.alloc(0) };
-
-/** Ten viewers of one public act get the same facts: turned into bytes once. */
-function tailBytes(text: string): Buffer {
-  if (latest.text !== text) latest = { text, bytes: Buffer.from(text) };
-  return latest.bytes;
+/** The header of a short frame, byte for letter. */
+function headerFor(length: number): string {
+  headers[length] ??=
+    length < TWO_BYTES
+      ? String.fromCharCode(TEXT, length)
+      : String.fromCharCode(TEXT, TWO_BYTES, length >> 8, length & 0xff);
+  return headers[length];
 }
 
-/** All that is said to one socket in one breath, in one piece of memory: one write instead of one per frame. */
-export const encodeFrames = (frames: readonly Frame[]): Buffer =>
-  frames.length === 1 ? frames[0]!.bytes : Buffer.concat(frames.map(({ bytes }) => bytes));
-
-function encode(head: string, tail: string): Buffer {
+function encode({ head, tail }: Frame): Buffer {
   const headLength = Buffer.byteLength(head);
-  const shared = tail === '' ? null : tailBytes(tail);
-  const length = headLength + (shared?.length ?? 0);
-  const bytes = Buffer.allocUnsafe(headerBytes(length) + length);
-  let at = writeHeader(bytes, 0, length);
-  // Without a letter beyond ASCII there is nothing to work out.
-  at += bytes.write(head, at, headLength === head.length ? 'latin1' : 'utf8');
-  shared?.copy(bytes, at);
+  const length = headLength + Buffer.byteLength(tail);
+  const header = length < TWO_BYTES ? 2 : length < 65_536 ? 4 : 10;
+  const bytes = Buffer.allocUnsafe(header + length);
+  bytes[0] = TEXT;
+  if (header === 2) bytes[1] = length;
+  else if (header === 4) {
+    bytes[1] = TWO_BYTES;
+    bytes.writeUInt16BE(length, 2);
+  } else {
+    bytes[1] = EIGHT_BYTES;
+    bytes.writeBigUInt64BE(BigInt(length), 2);
+  }
+  bytes.write(head, header);
+  bytes.write(tail, header + headLength);
   return bytes;
-}
-
-function writeHeader(bytes: Buffer, at: number, length: number): number {
-  bytes[at] = TEXT;
-  if (length < TWO_BYTES) {
-    bytes[at + 1] = length;
-    return at + 2;
-  }
-  if (length < 65_536) {
-    bytes[at + 1] = TWO_BYTES;
-    return bytes.writeUInt16BE(length, at + 2);
-  }
-  bytes[at + 1] = EIGHT_BYTES;
-  return bytes.writeBigUInt64BE(BigInt(length), at + 2);
 }

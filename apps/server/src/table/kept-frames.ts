@@ -47,24 +47,31 @@ export function updateFrame(seq: number, update: Update): Frame {
 
 /**
  * One viewer's latest updates, for coming back. Thousands of these are in memory, so the frames themselves are made
- * again when somebody asks: mostly nothing is kept but what all viewers share.
+ * again when somebody asks: mostly nothing is kept but what all viewers share. They are forgotten by halves: an update
+ * that goes is not looked at again, for it lies where nobody has been for long.
  */
 export class KeptFrames {
   /** A ring; none until there is something to keep. */
   #ring: Update[] = NONE;
-  /** Where the next goes, and how many there are. */
+  /** Where the next goes, how many there are, and how many of them are of the newer half. */
   #at = 0;
   #count = 0;
+  #newer = 0;
+  /** Of the newer half. */
   #letters = 0;
 
   keep(update: Update): void {
     if (this.#ring === NONE) this.#ring = new Array<Update>(MOST_FRAMES).fill(NOTHING);
-    if (this.#count === MOST_FRAMES) this.#forgetOldest();
+    if (this.#newer >= MOST_FRAMES / 2 || this.#letters > MOST_LETTERS / 2) {
+      this.#forget(this.#count - this.#newer);
+      this.#newer = 0;
+      this.#letters = 0;
+    }
     this.#ring[this.#at] = update;
     this.#at = (this.#at + 1) % MOST_FRAMES;
     this.#count++;
+    this.#newer++;
     this.#letters += update.letters;
-    while (this.#letters > MOST_LETTERS && this.#count > 1) this.#forgetOldest();
   }
 
   /** The frames after `seq`, up to the latest, which has the number `latest`; null when they are no longer kept. */
@@ -80,18 +87,20 @@ export class KeptFrames {
 
   /** Everything was told anew: nobody needs what came before. */
   forgetAll(): void {
-    while (this.#count > 0) this.#forgetOldest();
+    this.#forget(this.#count);
+    this.#newer = 0;
+    this.#letters = 0;
   }
 
   #back(by: number): number {
     return (this.#at - by + MOST_FRAMES) % MOST_FRAMES;
   }
 
-  #forgetOldest(): void {
-    const at = this.#back(this.#count);
-    this.#letters -= this.#ring[at]!.letters;
-    this.#ring[at] = NOTHING;
-    this.#count--;
+  /** The oldest. */
+  #forget(many: number): void {
+    const oldest = this.#back(this.#count);
+    for (let next = 0; next < many; next++) this.#ring[(oldest + next) % MOST_FRAMES] = NOTHING;
+    this.#count -= many;
   }
 }
 

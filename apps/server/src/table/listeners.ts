@@ -2,7 +2,8 @@ import type { Sentence } from '@belfry/almanac';
 import type { Prompt, SeatId } from '@belfry/engine';
 import type { Cursor, PersonId } from '@belfry/protocol';
 import { personOf } from './commands/index.ts';
-import { type Frame, frameOf } from './frame.ts';
+import { Common } from './common.ts';
+import { Frame, frameOf } from './frame.ts';
 import { Moment } from './moment.ts';
 import type { TableState } from './state.ts';
 import { Stream } from './stream.ts';
@@ -12,6 +13,8 @@ import { type Viewer, viewerOf } from './viewer.ts';
 interface Listening {
   person: PersonId | null;
   viewer: Viewer | null;
+  /** The viewer's. */
+  stream: Stream | null;
   /** The version of the card that it was settled by. */
   version: number;
 }
@@ -20,6 +23,7 @@ interface Listening {
 export class Listeners {
   readonly #ears = new Map<Ear, Listening>();
   readonly #streams = new Map<string, Stream>();
+  readonly #common = new Common();
   readonly #leftAt = new Map<PersonId, number>();
   readonly #openedAt: number;
   #epoch: string;
@@ -39,9 +43,11 @@ export class Listeners {
 
   add(state: TableState, ear: Ear, person: PersonId | null, cursor: Cursor | null): void {
     const viewer = person === null ? null : viewerOf(state, person);
-    this.#ears.set(ear, { person, viewer, version: state.cardVersion });
+    const listening: Listening = { person, viewer, stream: null, version: state.cardVersion };
+    this.#ears.set(ear, listening);
     if (viewer === null) return;
     const stream = this.#stream(viewer);
+    listening.stream = stream;
     // What happened while nobody of this viewer was connected becomes one frame now.
     const missed = stream.epoch === cursor?.epoch ? this.#advance(state, viewer, ear, cursor.seq) : null;
     if (missed === null) ear.send(stream.snapshot(this.#moment(state), viewer));
@@ -88,31 +94,41 @@ export class Listeners {
 
   /** Sends every viewer what is new to them. */
   tell(state: TableState): void {
-    const moment = this.#moment(state);
     const opening = !this.#begun && state.play !== null;
     this.#begun = state.play !== null;
+    if (this.#ears.size === 0) {
+      this.#common.take(null);
+      return;
+    }
+    const moment = this.#moment(state, this.#common.turn + 1);
+    this.#common.take(moment);
     let moved = false;
     const told: Stream[] = [];
     for (const [ear, listening] of this.#ears) {
       const viewer = this.#viewerNow(state, ear, listening);
       if (viewer === null) continue;
-      const stays =
-        listening.viewer === viewer ||
-        (listening.viewer?.key === viewer.key && listening.viewer.person === viewer.person);
+      const stays = listening.viewer === viewer || isStill(listening.viewer, viewer);
       moved ||= !stays;
+      if (listening.viewer !== viewer) listening.stream = this.#stream(viewer);
       listening.viewer = viewer;
-      const stream = this.#stream(viewer);
+      const stream = listening.stream!;
       // Two devices of one viewer get the same frames.
       if (stream.fresh === null) {
-        if (stays) stream.fresh = stream.next(moment, viewer);
+        if (stays) stream.fresh = this.#next(stream, moment, viewer);
         else if (opening) stream.fresh = [stream.opening(state, viewer), ...stream.next(moment, viewer)];
         else stream.fresh = [stream.snapshot(moment, viewer)];
         told.push(stream);
       }
-      for (const frame of stream.fresh) ear.send(frame);
+      if (stream.fresh instanceof Frame) ear.send(stream.fresh);
+      else for (const frame of stream.fresh) ear.send(frame);
     }
     for (const stream of told) stream.fresh = null;
     if (moved) this.#present(state);
+  }
+
+  #next(stream: Stream, moment: Moment, viewer: Viewer): readonly Frame[] | Frame {
+    const common = this.#common.isAllFor(viewer) ? stream.follow(this.#common) : null;
+    return common ?? stream.next(moment, viewer);
   }
 
   /** Who listens here now; who has gone is sent away. Roles and chairs change only with the card. */
@@ -132,6 +148,7 @@ export class Listeners {
     const { kicked } = state.people.get(listening.person!)!;
     listening.person = null;
     listening.viewer = null;
+    listening.stream = null;
     if (kicked) ear.dismiss('kicked', { say: 'door.sent-away' }, null);
   }
 
@@ -156,8 +173,8 @@ export class Listeners {
     return slowest;
   }
 
-  #moment(state: TableState): Moment {
-    return new Moment(state, this.#promptsOf(state));
+  #moment(state: TableState, turn?: number): Moment {
+    return new Moment(state, this.#promptsOf(state), turn);
   }
 
   #stream(viewer: Viewer): Stream {
@@ -178,3 +195,6 @@ export class Listeners {
     for (const [ear, { viewer }] of this.#ears) if (viewer !== null) ear.send(frame);
   }
 }
+
+const isStill = (before: Viewer | null, now: Viewer): boolean =>
+  before?.key === now.key && before.person === now.person;

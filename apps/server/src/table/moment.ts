@@ -13,11 +13,16 @@ export interface Asked {
 export const NOTHING_ASKED: Asked = { prompts: [], texts: NO_PROMPTS };
 
 const NOTHING: readonly never[] = [];
+/** No stream is in step after this. */
+export const OUT_OF_STEP = -1;
+const ANYBODY = { storyteller: false, eyes: 'public' } as const;
 
 /** The table between two acts: what is the same for many viewers is worked out once. */
 export class Moment {
   readonly state: TableState;
   readonly prompts: readonly Prompt[];
+  /** Which telling it is for ({@link Common}). */
+  readonly turn: number;
   #texts: readonly string[] | null = null;
   #textsBefore: readonly string[] | null = null;
   #clocks: string | null = null;
@@ -29,16 +34,29 @@ export class Moment {
   #to = -1;
   #open: readonly GameEvent[] | null = null;
 
-  constructor(state: TableState, prompts: readonly Prompt[]) {
+  constructor(state: TableState, prompts: readonly Prompt[], turn = OUT_OF_STEP) {
     this.state = state;
     this.prompts = prompts;
+    this.turn = turn;
     this.#hasOwnClocks = hasOwnClocks(state);
+  }
+
+  /** Whether all who sit here or watch know the same of the game, and are asked what is asked now. */
+  get isOpen(): boolean {
+    const { play } = this.state;
+    if (play === null || play.waits || play.dawn !== null || this.#hasOwnClocks) return false;
+    return play.shownTo.size === 0 && play.rest?.goesOn !== true;
+  }
+
+  /** All that is asked, and how it is written. */
+  get all(): Asked {
+    return { prompts: this.prompts, texts: this.#written() };
   }
 
   asked(viewer: Viewer): Asked {
     const prompts = promptsFor(this.state, this.prompts, viewer);
     if (prompts.length === 0) return NOTHING_ASKED;
-    if (prompts === this.prompts) return { prompts, texts: this.#written() };
+    if (prompts === this.prompts) return this.all;
     return { prompts, texts: prompts.map((prompt) => this.#textOf(prompt)) };
   }
 
@@ -72,28 +90,47 @@ export class Moment {
   }
 
   clocks(viewer: Viewer): string {
-    if (viewer.eyes === 'storyteller' || this.#hasOwnClocks) return clocksJson(this.state, viewer);
-    this.#clocks ??= clocksJson(this.state, viewer);
+    return viewer.eyes === 'storyteller' || this.#hasOwnClocks ? clocksJson(this.state, viewer) : this.openClocks;
+  }
+
+  /** The clocks that everybody sees. */
+  get openClocks(): string {
+    this.#clocks ??= clocksJson(this.state, ANYBODY);
     return this.#clocks;
   }
 
   card(viewer: Viewer): string {
     // Only the Storyteller may know the end before dawn.
-    if (viewer.eyes === 'storyteller') return cardJson(this.state, viewer);
-    this.#card ??= cardJson(this.state, viewer);
+    return viewer.eyes === 'storyteller' ? cardJson(this.state, viewer) : this.openCard;
+  }
+
+  get openCard(): string {
+    this.#card ??= cardJson(this.state, ANYBODY);
     return this.#card;
   }
 
   /** Of the game's events those from here to there that the viewer may see. What is for everyone is one list for all. */
   facts(from: number, to: number, viewer: Viewer): readonly GameEvent[] {
     if (from === to) return NOTHING;
+    return this.#openAmong(from, to) ?? seenAmong(this.state.play!.game.events, from, to, viewer);
+  }
+
+  /** The same where everybody sees all of it, and the table does not fall asleep over it; null otherwise. */
+  openFacts(from: number, to: number): readonly GameEvent[] | null {
+    if (from === to) return NOTHING;
+    const facts = this.#openAmong(from, to);
+    if (facts !== null) for (const { type } of facts) if (type === 'night-falls') return null;
+    return facts;
+  }
+
+  #openAmong(from: number, to: number): readonly GameEvent[] | null {
     const { events } = this.state.play!.game;
     if (this.#from !== from || this.#to !== to) {
       this.#from = from;
       this.#to = to;
       this.#open = isOpen(events, from, to) ? events.slice(from, to) : null;
     }
-    return this.#open ?? seenAmong(events, from, to, viewer);
+    return this.#open;
   }
 }
 

@@ -23,7 +23,7 @@ interface WrittenCard {
 const cards = new WeakMap<TableState, WrittenCard>();
 
 /** The same text for everybody, so it is made once; only the Storyteller may know the end before dawn. */
-export function cardJson(state: TableState, viewer: Viewer): string {
+export function cardJson(state: TableState, viewer: Pick<Viewer, 'eyes'>): string {
   const over = viewer.eyes === 'storyteller' && state.play?.game.isOver === true;
   const stage = over ? 'over' : shownStage(state);
   const version = state.cardVersion;
@@ -142,7 +142,8 @@ function textBefore(prompt: Prompt, { prompts, texts }: Writings, at: number): s
 /** What abilities let the Storyteller do now. Nobody else may know that there is anything: it names who is in play. */
 export function offersJson({ play }: TableState, viewer: Viewer): string {
   if (!viewer.storyteller || play === null) return NO_OFFERS;
-  return JSON.stringify(play.game instanceof ToldGame ? [] : play.game.grimoire.offers());
+  const offers = play.game instanceof ToldGame ? [] : play.game.grimoire.offers();
+  return offers.length === 0 ? '[]' : JSON.stringify(offers);
 }
 export const NO_OFFERS = 'null';
 
@@ -164,7 +165,7 @@ const PUBLIC_CLOCKS: ReadonlySet<Timer['kind']> = new Set([
 ]);
 
 /** The clocks that the viewer sees. While the table waits those are the ones that it knew of; until dawn there are none. */
-export function clocksJson(state: TableState, viewer: Viewer): string {
+export function clocksJson(state: TableState, viewer: Pick<Viewer, 'eyes' | 'storyteller'>): string {
   const { play, pausedAt } = state;
   const known = viewer.eyes !== 'storyteller' && play?.waits === true ? play.known.timers : [...state.timers.values()];
   // The Storyteller sees when dawn is due.

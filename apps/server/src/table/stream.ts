@@ -1,9 +1,10 @@
 import { emptyView, type GameEvent, type Prompt, type SeenEvent, see, seenBy, type View } from '@belfry/engine';
+import type { Common } from './common.ts';
 import { factJson, factsTail, seenAmong } from './facts.ts';
 import { Frame } from './frame.ts';
 import { Hearing } from './hearing.ts';
-import { KeptFrames, updateFrame, updateOf } from './kept-frames.ts';
-import { type Asked, type Moment, NOTHING_ASKED } from './moment.ts';
+import { KeptFrames, type Update, updateFrame, updateOf } from './kept-frames.ts';
+import { type Asked, type Moment, NOTHING_ASKED, OUT_OF_STEP } from './moment.ts';
 import { cardJson, knownEvents, NO_CLOCKS, NO_OFFERS, NO_PROMPTS, offersJson, personCard } from './project.ts';
 import { shownStage, type TableState } from './state.ts';
 import type { Viewer } from './viewer.ts';
@@ -23,7 +24,9 @@ export class Stream {
   readonly epoch: string;
   seq = 0;
   /** What is being told just now, to all who listen with these eyes. */
-  fresh: readonly Frame[] | null = null;
+  fresh: readonly Frame[] | Frame | null = null;
+  /** Which telling it was told all of; none yet. */
+  #turn = OUT_OF_STEP;
   readonly #kept = new KeptFrames();
   readonly #hearing = new Hearing();
   #events: readonly GameEvent[] = [];
@@ -50,6 +53,7 @@ export class Stream {
     this.#told = knownEvents(state, viewer);
     this.#ask(moment.asked(viewer));
     this.#clocks = moment.clocks(viewer);
+    this.#turn = moment.turn;
     if (play === null) return this.#everything(state, viewer, null, []);
     const facts = seenBy(this.#events.slice(0, this.#told), viewer.eyes);
     const view = emptyView(viewer.eyes);
@@ -79,6 +83,14 @@ export class Stream {
     return new Frame(head);
   }
 
+  /** What all are told alike, where that is all that is new to this viewer ({@link Common}); null where more has to be looked at. */
+  follow(common: Common): readonly Frame[] | Frame | null {
+    if (this.#night || this.#turn !== common.turn - 1) return null;
+    this.#turn = common.turn;
+    this.#told = common.shown;
+    return common.update === null ? NOTHING : this.#keep(common.update);
+  }
+
   /** The next frames; none when nothing is new to this viewer. */
   next(moment: Moment, viewer: Viewer): readonly Frame[] {
     const { state, prompts } = moment;
@@ -98,6 +110,7 @@ export class Stream {
     } else if (viewer.eyes === 'storyteller' || this.#isByDay(facts)) {
       this.#send(frames, this.#rest(moment, viewer), facts, this.#newlyAsked(moment, viewer));
     } else this.#nightly(frames, facts, moment, viewer);
+    this.#turn = moment.turn;
     return frames;
   }
 
@@ -262,10 +275,13 @@ export class Stream {
     prompts: readonly string[] | null = null,
   ): void {
     if (parts === '' && facts.length === 0 && prompts === null) return;
+    frames.push(this.#keep(updateOf(parts, prompts, facts.length === 0 ? '' : factsTail(facts))));
+  }
+
+  #keep(update: Update): Frame {
     this.seq++;
-    const update = updateOf(parts, prompts, facts.length === 0 ? '' : factsTail(facts));
     this.#kept.keep(update);
-    frames.push(updateFrame(this.seq, update));
+    return updateFrame(this.seq, update);
   }
 
   /** What comes next tells everything, under a number of its own. */

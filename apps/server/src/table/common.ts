@@ -1,0 +1,79 @@
+import type { GameEvent, Prompt } from '@belfry/engine';
+import { factsTail } from './facts.ts';
+import { Update } from './kept-frames.ts';
+import { type Asked, type Moment, NOTHING_ASKED } from './moment.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * What all are told alike. By day most acts are public, and nothing else changes for most who watch: whoever was told
+ * everything in the turn before is told the very same as the others, and is not looked at any further. It is the short
+ * way to what {@link Stream.next} comes to; where anything is kept from anybody, there is none.
+ */
+export class Common {
+  /** Counts tellings: whose stream was told in the one before is in step. */
+  turn = 0;
+  /** Of the game's events, how many everybody has been told of. */
+  shown = 0;
+  /** What everybody in step is told; null for nothing. */
+  update: Update | null = null;
+  /** Whom it is not enough for: they are asked something else. Null where there is no short way. */
+  #askedAnew: readonly Prompt['to'][] | null = null;
+  #isOpen = false;
+  #events: readonly GameEvent[] | null = null;
+  #lines = 0;
+  #card = '';
+  #clocks = '';
+  #asked: Asked = NOTHING_ASKED;
+
+  /** The next telling; null where nobody listens. */
+  take(moment: Moment | null): void {
+    this.turn++;
+    this.update = null;
+    this.#askedAnew = null;
+    const wasOpen = this.#isOpen;
+    this.#isOpen = moment?.isOpen === true;
+    if (moment === null || !this.#isOpen) {
+      this.#events = null;
+      this.#asked = NOTHING_ASKED;
+      return;
+    }
+    const { state, openCard: card, openClocks: clocks, all: asked } = moment;
+    const { game, shown } = state.play!;
+    const { length: lines } = state.talk;
+    const same = card === this.#card && clocks === this.#clocks && lines === this.#lines;
+    const goesOn = wasOpen && same && game.events === this.#events && shown >= this.shown;
+    const facts = goesOn ? moment.openFacts(this.shown, shown) : null;
+    if (facts !== null) {
+      this.#askedAnew = askedAnew(this.#asked, asked);
+      if (facts.length > 0) this.update = new Update('', null, factsTail(facts));
+    }
+    this.#events = game.events;
+    this.shown = shown;
+    this.#lines = lines;
+    this.#card = card;
+    this.#clocks = clocks;
+    this.#asked = asked;
+  }
+
+  /** Whether it is all that this viewer is told, when they are in step. */
+  isAllFor({ eyes, seat }: Viewer): boolean {
+    if (this.#askedAnew === null || eyes === 'storyteller') return false;
+    return seat === null || this.#askedAnew.length === 0 || !this.#askedAnew.includes(seat);
+  }
+}
+
+const NOBODY: readonly Prompt['to'][] = [];
+
+/** Whose prompts read otherwise than before; null where it is quicker to look at each of them. */
+function askedAnew(before: Asked, now: Asked): readonly Prompt['to'][] | null {
+  if (before.texts === now.texts) return NOBODY;
+  const { length } = now.texts;
+  if (before.texts.length !== length) return null;
+  const anew: Prompt['to'][] = [];
+  for (let at = 0; at < length; at++) {
+    const { to } = now.prompts[at]!;
+    if (before.prompts[at]!.to !== to) return null;
+    if (before.texts[at] !== now.texts[at]) anew.push(to);
+  }
+  return anew;
+}
