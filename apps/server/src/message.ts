@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import { ClientMessage, LIMITS } from '@belfry/protocol';
+import { ClientMessage, isPlainAnswer, LIMITS } from '@belfry/protocol';
 import { misfitIn } from './misfit.ts';
 
 /** A frame that is no message: what is wrong with it, and under which id it can be answered all the same. */
@@ -12,6 +12,7 @@ export interface Misspelled {
 /** The message in a frame, or why there is none. */
 export function readMessage(text: string): ClientMessage | Misspelled {
   const json = fromJson(text);
+  if (isPlainAnswer(json)) return json;
   const read = ClientMessage.safeParse(json);
   return read.success ? read.data : { said: { say: 'server.message', ...misfitIn(read.error, json) }, id: idIn(json) };
 }

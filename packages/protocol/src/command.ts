@@ -62,7 +62,7 @@ export const Command = z.discriminatedUnion('do', [
   // Playing
   z.strictObject({
     do: z.literal('answer'),
-    prompt: z.string().min(1).max(40),
+    prompt: z.string().min(1).max(LIMITS.promptId),
     choice: AnyJson,
     /** The Storyteller answers on this seat's behalf. */
     seat: Seat.exactOptional(),

@@ -6,6 +6,7 @@ export { GameFile, JoinTable, type MyGame, OpenTable, SaveScript, type TableOpen
 export { InterventionShape } from './intervention.ts';
 export { AnyJson } from './json.ts';
 export { OptionsShape } from './options.ts';
+export { isPlainAnswer } from './plain-answer.ts';
 export {
   MOMENTS,
   type Moment,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const DEEPEST = 8;
 
 /** Bounded in depth: a frame of ten thousand brackets must not reach a recursive rule. */
-function isJson(value: unknown, depth = 0): value is Json {
+export function isJson(value: unknown, depth = 0): value is Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return true;
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || depth >= DEEPEST) return false;

@@ -11,6 +11,7 @@ export const LIMITS = {
   /** Lines of talk in one frame; older ones come when they are asked for. */
   lines: 200,
   commandId: 64,
+  promptId: 40,
   chairs: 20,
   /** At the table at one time. */
   people: 60,

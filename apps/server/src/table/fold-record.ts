@@ -51,6 +51,7 @@ export function changeBy(state: TableState, record: Happening, at: number, readi
         kicked: false,
         volunteers: null,
       });
+      noteAccounts(state);
       break;
     case 'renamed':
       state.people.get(record.person)!.name = record.name;
@@ -116,6 +117,12 @@ export function changeBy(state: TableState, record: Happening, at: number, readi
       break;
   }
   return null;
+}
+
+/** Were there two of one account, the first would count. */
+function noteAccounts({ people, accounts }: TableState): void {
+  accounts.clear();
+  for (const [id, { account }] of people) if (!accounts.has(account)) accounts.set(account, id);
 }
 
 /** Nobody is ready because of what somebody else in that chair had said. */

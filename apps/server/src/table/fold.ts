@@ -36,6 +36,7 @@ export const emptyTable = (): TableState => ({
   script: { name: '', author: null, items: [] },
   locked: false,
   people: new Map(),
+  accounts: new Map(),
   chairs: [],
   play: null,
   talk: [],

@@ -13,6 +13,8 @@ export interface TableState {
   script: { readonly name: string; readonly author: string | null; readonly items: readonly unknown[] };
   locked: boolean;
   people: Map<PersonId, PersonState>;
+  /** Whose account is whose. */
+  accounts: Map<string, PersonId>;
   chairs: ChairState[];
   play: PlayState | null;
   talk: Heard[];
@@ -119,8 +121,10 @@ export const seatOf = (state: TableState, person: PersonId): SeatId | null => {
 };
 
 /** Whether a Storyteller is at the table. */
-export const isLed = ({ people }: TableState): boolean =>
-  [...people.values()].some((person) => !person.gone && isStoryteller(person));
+export function isLed({ people }: TableState): boolean {
+  for (const person of people.values()) if (!person.gone && isStoryteller(person)) return true;
+  return false;
+}
 
 export const isStoryteller = ({ role }: { readonly role: string }): boolean =>
   role === 'storyteller' || role === 'co-storyteller';

@@ -19,6 +19,11 @@ import type { TableState } from './state.ts';
 import type { Ear, Surroundings } from './surroundings.ts';
 import { WaitingRoom } from './waiting-room.ts';
 
+/** What became of a command, or why nobody may know yet. */
+type Taken = Outcome | 'later' | 'done, but hush';
+
+const isToBeDone = (judged: Taken | readonly Happening[]): judged is readonly Happening[] => Array.isArray(judged);
+
 /**
  * One table. All that happens to it goes through one queue, one after another: judged, played by the engine, written,
  * committed, and only then told. Whatever goes wrong in there is the end of this table in memory and of nothing else:
@@ -146,20 +151,28 @@ export class Table implements TableDoor {
     return null;
   }
 
+  /** A turn like any other, but written out: every command of every table comes through here, and each promise counts. */
   async submit(account: string, id: string, command: Command): Promise<Outcome> {
-    const doing = { doing: command.do, command: { id, command } };
-    try {
-      for (;;) {
-        const taken = await this.#turn(doing, () => this.#take(account, id, command));
-        if (taken !== 'later' && taken !== 'done, but hush') return taken;
-        await this.#waitingRoom.wait(account, id);
-        if (taken !== 'later') return DONE;
+    for (;;) {
+      const turn = this.#queueUp();
+      if (turn !== null) await turn;
+      let taken: Taken;
+      try {
+        this.#mustBeOpen();
+        if (this.#asleep) await this.#wake();
+        const judged = this.#judge(account, id, command);
+        taken = isToBeDone(judged)
+          ? this.#after(await this.#journal.carryOut(judged, this.#markOf(account, id, judged)), account, command)
+          : judged;
+        this.#mustSpeak();
+      } catch (error) {
+        taken = this.#refuseAfter(error, account, id, command);
+      } finally {
+        this.#queue.leave();
       }
-    } catch (error) {
-      if (error instanceof TableClosed && !(error instanceof Moved)) {
-        return { ok: false, ...refuse('trouble', error.said) };
-      }
-      throw error;
+      if (taken !== 'later' && taken !== 'done, but hush') return taken;
+      await this.#waitingRoom.wait(account, id);
+      if (taken !== 'later') return DONE;
     }
   }
 
@@ -187,12 +200,10 @@ export class Table implements TableDoor {
   }
 
   async #turn<T>(doing: Doing, job: () => Promise<T>): Promise<T> {
-    this.touchedAt = this.#around.now();
-    const turn = this.#queue.enter();
+    const turn = this.#queueUp();
     if (turn !== null) await turn;
     try {
-      if (this.#closed !== null) throw this.#closed;
-      this.#mustSpeak();
+      this.#mustBeOpen();
       const result = await job();
       this.#mustSpeak();
       return result;
@@ -201,6 +212,16 @@ export class Table implements TableDoor {
     } finally {
       this.#queue.leave();
     }
+  }
+
+  #queueUp(): Promise<void> | null {
+    this.touchedAt = this.#around.now();
+    return this.#queue.enter();
+  }
+
+  #mustBeOpen(): void {
+    if (this.#closed !== null) throw this.#closed;
+    this.#mustSpeak();
   }
 
   /** Refusals, snapshots and what HTTP is told come from memory, which is right only as long as the table is ours. */
@@ -234,8 +255,8 @@ export class Table implements TableDoor {
     report(this.#around, this.#journal, error, doing);
   }
 
-  async #take(account: string, id: string, command: Command): Promise<Outcome | 'later' | 'done, but hush'> {
-    if (this.#asleep) await this.#wake();
+  /** What a command comes to; nothing has changed yet. */
+  #judge(account: string, id: string, command: Command): Taken | readonly Happening[] {
     const state = this.#state;
     const person = personOf(state, account);
     if (person !== null && state.commands.get(person)?.has(id)) return this.#done(account, command);
@@ -247,21 +268,34 @@ export class Table implements TableDoor {
     const { policies, random } = this.#around;
     const verdict = judge({ state, account, person, policies: policies.names, random }, command);
     if (isRefusal(verdict)) return { ok: false, ...verdict };
-    if (verdict.length === 0) return this.#done(account, command);
-    const by = person ?? (verdict[0]?.type === 'came' ? verdict[0].person : null);
-    try {
-      const outcome = await this.#journal.carryOut(verdict, by === null ? null : `${by}/${id}`);
-      return outcome.ok ? this.#done(account, command) : outcome;
-    } catch (error) {
-      if (!(error instanceof Stumbled)) throw error;
-      // What one command does to the rules is no reason to close the table: something else may work.
-      this.#report(error, { doing: command.do, command: { person: by, id, command } });
+    return verdict.length === 0 ? this.#done(account, command) : verdict;
+  }
+
+  /** Whose command it is, and which, as the log has it: of somebody who only comes in by it as well. */
+  #markOf(account: string, id: string, [first]: readonly Happening[]): string | null {
+    const by = personOf(this.#state, account) ?? (first?.type === 'came' ? first.person : null);
+    return by === null ? null : `${by}/${id}`;
+  }
+
+  #after(outcome: Outcome, account: string, command: Command): Taken {
+    return outcome.ok ? this.#done(account, command) : outcome;
+  }
+
+  /** What one command does to the rules is no reason to close the table: something else may work. All else is. */
+  #refuseAfter(error: unknown, account: string, id: string, command: Command): Outcome {
+    if (error instanceof Stumbled && this.speaks) {
+      this.#report(error, { doing: command.do, command: { person: personOf(this.#state, account), id, command } });
       return { ok: false, ...refuse('trouble', { say: 'server.stumbled' }) };
     }
+    const why = error instanceof Stumbled ? new NotOurs(this.game) : error;
+    const closed = this.#fail(why, { doing: command.do, command: { id, command } });
+    // Where it goes on elsewhere, it is sent again there.
+    if (closed instanceof Moved) throw closed;
+    return { ok: false, ...refuse('trouble', closed.said) };
   }
 
   /** Taken: being told so before the others' ruling would tell that there is one. */
-  #done(account: string, command: Command): Outcome | 'done, but hush' {
+  #done(account: string, command: Command): Taken {
     return mustWait(this.#state, account, command) ? 'done, but hush' : DONE;
   }
 

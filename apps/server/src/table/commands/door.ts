@@ -6,10 +6,7 @@ import { goingHome } from './late.ts';
 import { outranks } from './rights.ts';
 import { type CommandOf, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
-export const personOf = (state: TableState, account: string): PersonId | null => {
-  for (const [id, person] of state.people) if (person.account === account) return id;
-  return null;
-};
+export const personOf = ({ accounts }: TableState, account: string): PersonId | null => accounts.get(account) ?? null;
 
 /** Why this name cannot be used by `id`, or null. */
 function refuseName(state: TableState, name: string, id: PersonId | null): Refusal | null {

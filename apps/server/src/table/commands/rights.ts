@@ -9,7 +9,7 @@ type Inside = Exclude<CommandName, 'join'>;
 export function lacksRight(name: Inside, { state, me, seat }: Doing): Refusal | null {
   const power = POWERS[name];
   const stage = shownStage(state);
-  const standings = standingsOf({ ...me, seat }, stage);
+  const standings = standingsOf({ role: me.role, host: me.host, seat }, stage);
   const moment = momentOf(stage, isLed(state));
   if (mayAt(power, standings, moment)) return null;
   if (standings.includes('playing-host') && mayAt(power, ['host'], 'unled')) {
