@@ -31,6 +31,7 @@ export const policies: Policies = {
 const counselOf = (state: Ruled, grimoire: Grimoire): Counsel => ({
   seed: state.game,
   lang: state.settings.lang,
+  players: state.players,
   // Not every policy listens.
   get board() {
     return boardOf(state.talk, grimoire);

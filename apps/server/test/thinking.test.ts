@@ -1,7 +1,10 @@
 import type { GameEvent } from '@belfry/engine';
+import type { BotLevel, Players } from '@belfry/storyteller';
 import { expect, test } from 'vitest';
 import type { RunningServer } from '../src/main.ts';
+import { policies } from '../src/policies.ts';
 import type { TableState } from '../src/table/state.ts';
+import type { Policies } from '../src/table/storyteller.ts';
 import { Client } from './client.ts';
 import { chanceOf, stateOf, testServer, untimed } from './house.ts';
 
@@ -28,15 +31,15 @@ test('a ruling is played on while the table waits: the log says so, with what el
 });
 
 /** One person among bots, and the first night. */
-async function seated(server: RunningServer, beat: number): Promise<Client> {
+async function seated(server: RunningServer, beat: number, level: BotLevel = 'novice', chairs = 6): Promise<Client> {
   const me = await new Client(server.url, 'Ann').openTable({
     name: 'Ann',
     as: 'player',
-    chairs: 6,
+    chairs,
     settings: { storyteller: 'automatic', policy: 'fair', timers: { ...untimed, beat } },
   });
   await me.must({ do: 'sit', seat: 0 });
-  await me.must({ do: 'bots', count: 5, level: 'novice' });
+  await me.must({ do: 'bots', count: chairs - 1, level });
   await me.must({ do: 'begin' });
   return me;
 }
@@ -51,3 +54,28 @@ test('without a beat nobody thinks: the rule of thumb decides at once', async ()
     await server.close();
   }
 });
+
+test.each(['novice', 'shrewd'] as const)(
+  'the Storyteller reckons with %s players where most seats are such bots',
+  async (level) => {
+    const told = new Set<string>();
+    let differing = 0;
+    const listening: Policies = {
+      names: policies.names,
+      for: (ruled, grimoire) => (table, prompt) => {
+        told.add(ruled.players);
+        const by = (players: Players) => policies.for({ ...ruled, players }, grimoire)(table, prompt);
+        if (JSON.stringify(by('novice')) !== JSON.stringify(by('shrewd'))) differing++;
+        return by(ruled.players);
+      },
+    };
+    const server = await testServer({}, { bytes: chanceOf('who plays'), botPace: 0.002, policies: listening });
+    try {
+      await seated(server, 0, level, 8);
+      while (differing === 0) await soon();
+      expect([...told]).toEqual([level]);
+    } finally {
+      await server.close();
+    }
+  },
+);

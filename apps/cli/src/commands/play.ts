@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { cast } from '@belfry/characters';
 import { Game, type GameSetup, random } from '@belfry/engine';
 import { BUILTIN_NAMES, builtinScript, type Script, seatTokens, tableScript } from '@belfry/scripts';
-import { BOTS, BotTable, dealGame, deedsOf, namesIn, policyFor, proposeBags, usualNames } from '@belfry/storyteller';
+import {
+  BOTS,
+  BotTable,
+  dealGame,
+  deedsOf,
+  namesIn,
+  playersAmong,
+  policyFor,
+  proposeBags,
+  usualNames,
+} from '@belfry/storyteller';
 import { type Command, InputError, UsageError } from '../command.ts';
 import { language, oneOf, onlyOptions, wholeNumber } from './options.ts';
 import { Parlour } from './play/parlour.ts';
@@ -46,12 +56,14 @@ Exit code: 0 when the game was played to its end, 1 when you left it.`,
     const builtin = scriptCalled(values.script ?? 'trouble-brewing');
     const { setup, seat } = lay({ builtin, players, seed, name, names: namesIn(lang), wanted: values.character });
     const parlour = new Parlour({ io, lang, seat, seed });
+    const seated = setup.seats.map((_, id) => (id === seat ? null : level));
+    const counsel = { seed, lang, players: playersAmong(seated) };
     const table = new BotTable({
       game: new Game(setup, cast),
       seed,
       lang,
-      policy: (board) => policyFor('fair', { seed, board }),
-      deeds: (board) => deedsOf('fair', { seed, board, lang }),
+      policy: (board) => policyFor('fair', { ...counsel, board }),
+      deeds: (board) => deedsOf('fair', { ...counsel, board }),
       bot: (id) => (id === seat ? null : BOTS[level]),
       listen: (happening) => parlour.hear(happening),
     });

@@ -1,5 +1,8 @@
 import type { Sentence } from '@belfry/almanac';
 import { type Grimoire, type Intervention, type Json, type Prompt, refusal, type Suggestion } from '@belfry/engine';
+import type { PersonId } from '@belfry/protocol';
+import { type Players, playersAmong } from '@belfry/storyteller';
+import { readBotAccount } from '../bots/account.ts';
 import type { Happening } from './record.ts';
 import type { TableState } from './state.ts';
 import { isThoughtAbout } from './timers.ts';
@@ -9,7 +12,16 @@ import { ToldGame } from './told-game.ts';
 export type StorytellerPolicy = (grimoire: Grimoire, prompt: Prompt) => Suggestion;
 
 /** What a policy has to know of a table beside its Grimoire. */
-export type Ruled = Pick<TableState, 'game' | 'settings' | 'talk'>;
+export interface Ruled extends Pick<TableState, 'game' | 'settings' | 'talk'> {
+  /** How those who sit there play. */
+  readonly players: Players;
+}
+
+export const ruledAt = ({ game, settings, talk, chairs, people }: TableState): Ruled => {
+  const levelOf = (person: PersonId | null) =>
+    (person === null ? null : readBotAccount(people.get(person)?.account ?? '')?.level) ?? null;
+  return { game, settings, talk, players: playersAmong(chairs.map(({ person }) => levelOf(person))) };
+};
 
 /** The policies that this server has. */
 export interface Policies {
@@ -39,7 +51,7 @@ export function advice(
   const { game } = state.play!;
   if (plain === null || game instanceof ToldGame) return plain;
   try {
-    const ruling = policies.for(state, game.grimoire)(game.grimoire, prompt);
+    const ruling = policies.for(ruledAt(state), game.grimoire)(game.grimoire, prompt);
     return refusal(prompt.options, ruling.choice) === null ? ruling : plain;
   } catch (error) {
     trouble(error);
@@ -69,7 +81,7 @@ function deedOf(
   trouble: (error: unknown) => void,
 ): StorytellerDeed | null {
   try {
-    return policies.deed?.(state, grimoire) ?? null;
+    return policies.deed?.(ruledAt(state), grimoire) ?? null;
   } catch (error) {
     trouble(error);
     return null;

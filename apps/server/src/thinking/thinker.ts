@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Prompt, Suggestion } from '@belfry/engine';
 import type { TableState } from '../table/state.ts';
+import { ruledAt } from '../table/storyteller.ts';
 import type { Thinker } from '../table/surroundings.ts';
 import { ToldGame } from '../table/told-game.ts';
 import type { Surroundings, Task, Thought } from './thinking-thread.ts';
@@ -36,7 +37,7 @@ export class PlayingOn implements Thinker {
   }
 
   begin(state: TableState, prompt: Prompt, until: number, done: () => void): void {
-    const { game, settings, talk, play } = state;
+    const { game, play } = state;
     if (this.#closed || play === null || play.game instanceof ToldGame) return;
     const key = keyOf(state, prompt);
     const before = this.#open.get(game);
@@ -45,7 +46,7 @@ export class PlayingOn implements Thinker {
     this.#watch();
     this.#open.set(game, { key, until, done, suggestion: null });
     const { setup, entries } = play.game;
-    const matter = { game, settings, talk, setup, entries, prompt: prompt.id };
+    const matter = { ...ruledAt(state), setup, entries, prompt: prompt.id };
     this.#tell({ begin: key, matter });
   }
 

@@ -4,7 +4,7 @@ import { Deliberation } from '@belfry/storyteller';
 import { cast } from '../cast.ts';
 import { ownCharactersAgain } from '../own-characters.ts';
 import { boardOf, policies } from '../policies.ts';
-import type { TableState } from '../table/state.ts';
+import type { Ruled } from '../table/storyteller.ts';
 import { heardAt } from './heard.ts';
 
 /** What the thread has to know before the first ruling. */
@@ -13,7 +13,7 @@ export interface Surroundings {
 }
 
 /** A ruling to think about, with the table as it stands. */
-export interface Matter extends Pick<TableState, 'game' | 'settings' | 'talk'> {
+export interface Matter extends Ruled {
   readonly setup: GameSetup;
   readonly entries: Game['entries'];
   readonly prompt: string;
