@@ -1,6 +1,6 @@
 import type { GameEvent, Prompt } from '@belfry/engine';
 import { factsTail } from './facts.ts';
-import { Update } from './kept-frames.ts';
+import { MOST_FRAMES, Update } from './kept-frames.ts';
 import { type Asked, type Moment, NOTHING_ASKED } from './moment.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -16,6 +16,9 @@ export class Common {
   shown = 0;
   /** What everybody in step is told; null for nothing. */
   update: Update | null = null;
+  /** How many such updates there have been; the latest are kept here, once for all who were told them. */
+  count = 0;
+  readonly #kept: Update[] = [];
   /** Whom it is not enough for: they are asked something else. Null where there is no short way. */
   #askedAnew: readonly Prompt['to'][] | null = null;
   #isOpen = false;
@@ -45,7 +48,7 @@ export class Common {
     const facts = goesOn ? moment.openFacts(this.shown, shown) : null;
     if (facts !== null) {
       this.#askedAnew = askedAnew(this.#asked, asked);
-      if (facts.length > 0) this.update = new Update('', null, factsTail(facts));
+      if (facts.length > 0) this.#keep(new Update('', null, factsTail(facts)));
     }
     this.#events = game.events;
     this.shown = shown;
@@ -53,6 +56,16 @@ export class Common {
     this.#card = card;
     this.#clocks = clocks;
     this.#asked = asked;
+  }
+
+  #keep(update: Update): void {
+    this.update = update;
+    this.#kept[this.count++ % MOST_FRAMES] = update;
+  }
+
+  /** The update that was the `number`th; null when it is no longer kept. */
+  nth(number: number): Update | null {
+    return number > this.count - MOST_FRAMES ? this.#kept[(number - 1) % MOST_FRAMES]! : null;
   }
 
   /** Whether it is all that this viewer is told, when they are in step. */

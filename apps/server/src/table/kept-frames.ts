@@ -1,7 +1,7 @@
 import { Frame } from './frame.ts';
 
 /** What somebody misses while their line breaks; whoever was away for longer gets everything anew. */
-const MOST_FRAMES = 24;
+export const MOST_FRAMES = 24;
 const MOST_LETTERS = 8_000;
 
 /**

@@ -104,31 +104,34 @@ export class Listeners {
     this.#common.take(moment);
     let moved = false;
     const told: Stream[] = [];
+    const frames: (readonly Frame[] | Frame)[] = [];
     for (const [ear, listening] of this.#ears) {
       const viewer = this.#viewerNow(state, ear, listening);
       if (viewer === null) continue;
       const stays = listening.viewer === viewer || isStill(listening.viewer, viewer);
-      moved ||= !stays;
-      if (listening.viewer !== viewer) listening.stream = this.#stream(viewer);
-      listening.viewer = viewer;
+      if (listening.viewer !== viewer) {
+        moved ||= !stays;
+        listening.viewer = viewer;
+        listening.stream = this.#stream(viewer);
+      }
       const stream = listening.stream!;
       // Two devices of one viewer get the same frames.
-      if (stream.fresh === null) {
-        if (stays) stream.fresh = this.#next(stream, moment, viewer);
-        else if (opening) stream.fresh = [stream.opening(state, viewer), ...stream.next(moment, viewer)];
-        else stream.fresh = [stream.snapshot(moment, viewer)];
+      if (stream.telling !== moment.turn) {
+        stream.telling = moment.turn;
         told.push(stream);
+        if (stays) frames.push(this.#next(stream, moment, viewer));
+        else if (opening) frames.push([stream.opening(state, viewer), ...stream.next(moment, viewer)]);
+        else frames.push([stream.snapshot(moment, viewer)]);
       }
-      if (stream.fresh instanceof Frame) ear.send(stream.fresh);
-      else for (const frame of stream.fresh) ear.send(frame);
+      const fresh = frames[told.lastIndexOf(stream)]!;
+      if (fresh instanceof Frame) ear.send(fresh);
+      else for (const frame of fresh) ear.send(frame);
     }
-    for (const stream of told) stream.fresh = null;
     if (moved) this.#present(state);
   }
 
   #next(stream: Stream, moment: Moment, viewer: Viewer): readonly Frame[] | Frame {
-    const common = this.#common.isAllFor(viewer) ? stream.follow(this.#common) : null;
-    return common ?? stream.next(moment, viewer);
+    return (this.#common.isAllFor(viewer) ? stream.follow() : null) ?? stream.next(moment, viewer);
   }
 
   /** Who listens here now; who has gone is sent away. Roles and chairs change only with the card. */
@@ -181,7 +184,7 @@ export class Listeners {
     let stream = this.#streams.get(viewer.key);
     if (stream === undefined) {
       // An epoch of its own per viewer: whoever moves to another chair must not resume there with the old number.
-      stream = new Stream(`${this.#epoch}.${viewer.key}`);
+      stream = new Stream(`${this.#epoch}.${viewer.key}`, this.#common);
       this.#streams.set(viewer.key, stream);
     }
     return stream;

@@ -101,7 +101,8 @@ export class Moment {
 
   card(viewer: Viewer): string {
     // Only the Storyteller may know the end before dawn.
-    return viewer.eyes === 'storyteller' ? cardJson(this.state, viewer) : this.openCard;
+    const knowsTheEnd = viewer.eyes === 'storyteller' && this.state.play?.game.isOver === true;
+    return knowsTheEnd ? cardJson(this.state, viewer) : this.openCard;
   }
 
   get openCard(): string {

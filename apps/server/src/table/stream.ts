@@ -1,5 +1,5 @@
 import { emptyView, type GameEvent, type Prompt, type SeenEvent, see, seenBy, type View } from '@belfry/engine';
-import type { Common } from './common.ts';
+import { Common } from './common.ts';
 import { factJson, factsTail, seenAmong } from './facts.ts';
 import { Frame } from './frame.ts';
 import { Hearing } from './hearing.ts';
@@ -23,11 +23,15 @@ const NOTHING: readonly never[] = [];
 export class Stream {
   readonly epoch: string;
   seq = 0;
-  /** What is being told just now, to all who listen with these eyes. */
-  fresh: readonly Frame[] | Frame | null = null;
+  /** Which telling it had its turn in. */
+  telling = 0;
   /** Which telling it was told all of; none yet. */
   #turn = OUT_OF_STEP;
   readonly #kept = new KeptFrames();
+  /** What all are told alike; of it, the number of the latest that this viewer was told, and how many of them are not kept here yet. */
+  readonly #common: Common;
+  #followed = 0;
+  #unkept = 0;
   readonly #hearing = new Hearing();
   #events: readonly GameEvent[] = [];
   #told = 0;
@@ -38,11 +42,13 @@ export class Stream {
   #prompts = NO_PROMPTS;
   #asked: readonly Prompt[] = NOTHING;
   #clocks = NO_CLOCKS;
-  #steps: number[] | null = null;
+  /** How many decisions the viewer was told of; null where they may not count them. */
+  #steps: number | null = null;
   #offers = NO_OFFERS;
 
-  constructor(epoch: string) {
+  constructor(epoch: string, common = new Common()) {
     this.epoch = epoch;
+    this.#common = common;
   }
 
   /** Everything at once, as of the latest number. Whatever was new is told by it. */
@@ -74,21 +80,38 @@ export class Stream {
     this.#you = JSON.stringify(personCard(state, viewer.person));
     this.#card = cardJson(state, viewer);
     const talk = this.#hearing.everything(state, viewer);
-    this.#steps = stepsFor(state, viewer);
+    const steps = stepsFor(state, viewer);
+    this.#steps = steps?.length ?? null;
     this.#offers = offersJson(state, viewer);
     const head =
       `{"t":"snapshot","epoch":"${this.epoch}","seq":${this.seq},"you":${this.#you},"table":${this.#card},` +
       `"view":${JSON.stringify(view)},"events":${JSON.stringify(facts)},"prompts":[${this.#prompts.join()}],"talk":[${talk.lines.join()}],"talkFrom":${talk.from},"claims":[${talk.claims.join()}],"clocks":${this.#clocks},` +
-      `"inputs":${JSON.stringify(this.#steps?.length ?? null)},"steps":${JSON.stringify(this.#steps)},"offers":${this.#offers}}`;
+      `"inputs":${this.#steps},"steps":${JSON.stringify(steps)},"offers":${this.#offers}}`;
     return new Frame(head);
   }
 
   /** What all are told alike, where that is all that is new to this viewer ({@link Common}); null where more has to be looked at. */
-  follow(common: Common): readonly Frame[] | Frame | null {
-    if (this.#night || this.#turn !== common.turn - 1) return null;
-    this.#turn = common.turn;
-    this.#told = common.shown;
-    return common.update === null ? NOTHING : this.#keep(common.update);
+  follow(): readonly Frame[] | Frame | null {
+    const { turn, shown, update, count } = this.#common;
+    if (this.#night || this.#turn !== turn - 1) return null;
+    this.#turn = turn;
+    this.#told = shown;
+    if (update === null) return NOTHING;
+    if (this.#followed !== count - 1) this.#keepFollowed();
+    this.#followed = count;
+    this.#unkept++;
+    return updateFrame(++this.seq, update);
+  }
+
+  /** Only now: whoever is told nothing else need not be written to for each. */
+  #keepFollowed(): void {
+    const from = this.#followed - this.#unkept;
+    this.#unkept = 0;
+    for (let number = from + 1; number <= this.#followed; number++) {
+      const update = this.#common.nth(number);
+      if (update === null) this.#kept.forgetAll();
+      else this.#kept.keep(update);
+    }
   }
 
   /** The next frames; none when nothing is new to this viewer. */
@@ -131,6 +154,7 @@ export class Stream {
 
   /** The frames after `seq`, or null when they are no longer kept. */
   since(seq: number): readonly Frame[] | null {
+    this.#keepFollowed();
     return this.#kept.since(seq, this.seq);
   }
 
@@ -156,6 +180,8 @@ export class Stream {
         index < after.length && factJson(fact) === factJson(after[index]!);
       if (!before.every(told)) return null;
       fresh = after.slice(before.length);
+      // What was taken back may have been decided anew.
+      this.#steps = null;
     }
     this.#events = events;
     this.#told = known;
@@ -234,23 +260,13 @@ export class Stream {
     return `,"offers":${offers}`;
   }
 
-  /** How many decisions there are now, and the latest of them: what was taken back meanwhile may have been taken anew. */
+  /** How many decisions there are now, and the latest of them; all of them when something was taken back meanwhile. */
   #newSteps({ play }: TableState): string {
     const before = this.#steps;
-    if (play === null) {
-      this.#steps = null;
-      return '';
-    }
-    const { eventsAt, game } = play;
-    const { length } = game.inputs;
-    let kept = 0;
-    while (before !== null && kept < length && kept < before.length && eventsAt[kept] === before[kept]) kept++;
-    if (kept === length && kept === before?.length) return '';
-    const fresh = eventsAt.slice(kept, length);
-    const steps = before ?? [];
-    steps.splice(kept, steps.length, ...fresh);
-    this.#steps = steps;
-    return `,"inputs":${length},"steps":[${fresh.join()}]`;
+    const now = play?.game.inputs.length ?? null;
+    this.#steps = now;
+    if (play === null || now === null || now === before) return '';
+    return `,"inputs":${now},"steps":[${play.eventsAt.slice(before ?? 0, now).join()}]`;
   }
 
   #ask({ prompts, texts }: Asked): void {
@@ -279,6 +295,7 @@ export class Stream {
   }
 
   #keep(update: Update): Frame {
+    if (this.#unkept > 0) this.#keepFollowed();
     this.seq++;
     this.#kept.keep(update);
     return updateFrame(this.seq, update);
@@ -287,6 +304,7 @@ export class Stream {
   /** What comes next tells everything, under a number of its own. */
   #beginAnew(): void {
     this.seq++;
+    this.#unkept = 0;
     this.#kept.forgetAll();
   }
 }
