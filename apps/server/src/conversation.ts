@@ -31,6 +31,8 @@ const CLOSE = {
   trouble: 1011,
 };
 
+const ACKNOWLEDGED = 'commands_total{outcome="ack"}';
+
 type Greeting = Extract<ClientMessage, { t: 'hello' }>;
 
 /** One socket: parses, limits, and hands what it understood to a table. */
@@ -265,7 +267,7 @@ export class Conversation implements Ear, Speaker {
         const { code, reason, said } = outcome;
         this.#say({ t: 'reject', id, code, reason, said });
       }
-      this.#rooms.metrics.count(`commands_total{outcome="${outcome.ok ? 'ack' : outcome.code}"}`);
+      this.#rooms.metrics.count(outcome.ok ? ACKNOWLEDGED : `commands_total{outcome="${outcome.code}"}`);
       this.#rooms.metrics.time('command', performance.now() - begun);
     } catch (error) {
       // Nobody knows whether it counted: it is sent again under its id, where the table is then.

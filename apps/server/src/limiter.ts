@@ -21,14 +21,19 @@ export class Limiter {
   /** Whether there is one left; takes it. */
   allows(key: string): boolean {
     const now = this.#now();
-    const bucket = this.#buckets.get(key) ?? { left: this.#atOnce, at: now };
+    const bucket = this.#buckets.get(key) ?? this.#newBucket(key, now);
     bucket.left = Math.min(this.#atOnce, bucket.left + (now - bucket.at) * this.#perMs);
     bucket.at = now;
     const allowed = bucket.left >= 1;
     if (allowed) bucket.left--;
-    if (!this.#buckets.has(key)) this.#makeRoom();
-    this.#buckets.set(key, bucket);
     return allowed;
+  }
+
+  #newBucket(key: string, at: number): Bucket {
+    this.#makeRoom();
+    const bucket = { left: this.#atOnce, at };
+    this.#buckets.set(key, bucket);
+    return bucket;
   }
 
   /** What was taken turned out not to count. */

@@ -13,12 +13,20 @@ const CACHE_KB = 32_768;
 const CHECKPOINT_PAGES = 2_000;
 const LOGS_NOTED = 50_000;
 
+/** A game's log: its number, and how many records it has. */
+interface Log {
+  readonly number: number;
+  count: number;
+}
+
 /** The file behind the SQLite store. Everything here waits for the disk, so it lives on a thread of its own. */
 export class SqliteFile {
   readonly #db: DatabaseSync;
   readonly #statements: ReturnType<typeof prepare>;
-  /** The number of each game's log, of those that were written to lately. */
-  readonly #logs = new Map<string, number>();
+  /** The logs that were written to lately. */
+  readonly #logs = new Map<string, Log>();
+  /** Changes whenever another process has written: how long logs are has to be asked anew then. */
+  #version: unknown = null;
 
   constructor(path: string) {
     mkdirSync(dirname(path), { recursive: true });
@@ -39,6 +47,7 @@ export class SqliteFile {
     const db = this.#db;
     db.exec('BEGIN IMMEDIATE');
     try {
+      this.#lookForOthers();
       const results = appends.map((append) => {
         const conflict = this.#conflict(append);
         if (conflict === null) this.#write(append);
@@ -48,15 +57,22 @@ export class SqliteFile {
       return results;
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
-      // Among them may be some that were begun just now, and are no more.
+      // What was written just now is no more.
       this.#logs.clear();
       throw error;
     }
   }
 
+  /** Nobody else writes until we have committed, so what is known now stays so. */
+  #lookForOthers(): void {
+    const { data_version: version } = this.#statements.version.get() as { data_version: unknown };
+    if (version !== this.#version) this.#logs.clear();
+    this.#version = version;
+  }
+
   #conflict({ game, after, card }: Append): Conflict | null {
-    const { count, readCard } = this.#statements;
-    const known = (count.get(this.#logOf(game)) as { count: number }).count;
+    const { readCard } = this.#statements;
+    const known = this.#logOf(game)?.count ?? 0;
     if (known !== after) return new Conflict(`Game ${game} has ${known} records, not ${after}.`);
     const other = card === undefined ? undefined : (readCard.get(card.code) as GameCard | undefined);
     return other === undefined || other.game === game ? null : new Conflict(`The code ${card!.code} is taken.`);
@@ -65,28 +81,36 @@ export class SqliteFile {
   #write({ game, after, records, card, members }: Append): void {
     const { insert, putCard, putMember } = this.#statements;
     const log = this.#logOf(game) ?? this.#newLog(game);
-    for (const [index, record] of records.entries()) insert.run(log, after + index + 1, record);
+    for (const [index, record] of records.entries()) insert.run(log.number, after + index + 1, record);
+    log.count = after + records.length;
     if (card !== undefined) putCard.run(game, card.code, card.title, card.stage, card.updatedAt);
     for (const { account, role } of members ?? []) putMember.run(account, game, role);
   }
 
   /** null: nothing of that game has ever been written. */
-  #logOf(game: string): number | null {
+  #logOf(game: string): Log | null {
     const known = this.#logs.get(game);
     if (known !== undefined) return known;
     const found = this.#statements.readLog.get(game) as { log: number } | undefined;
     if (found === undefined) return null;
-    if (this.#logs.size >= LOGS_NOTED) this.#logs.clear();
-    this.#logs.set(game, found.log);
-    return found.log;
+    const { count } = this.#statements.count.get(found.log) as { count: number };
+    return this.#note(game, { number: found.log, count });
   }
 
-  #newLog(game: string): number {
-    return Number(this.#statements.putLog.run(game).lastInsertRowid);
+  #newLog(game: string): Log {
+    return this.#note(game, { number: Number(this.#statements.putLog.run(game).lastInsertRowid), count: 0 });
+  }
+
+  #note(game: string, log: Log): Log {
+    if (this.#logs.size >= LOGS_NOTED) this.#logs.clear();
+    this.#logs.set(game, log);
+    return log;
   }
 
   records(game: string): string[] {
-    return this.#statements.readRecords.all(this.#logOf(game)).map((row) => (row as { record: string }).record);
+    // Outside of an append another process may write meanwhile: nothing is noted.
+    const found = this.#statements.readLog.get(game) as { log: number } | undefined;
+    return this.#statements.readRecords.all(found?.log ?? null).map((row) => (row as { record: string }).record);
   }
   gameByCode(code: string): GameCard | null {
     return (this.#statements.readCard.get(code) as unknown as GameCard | undefined) ?? null;
@@ -129,6 +153,7 @@ export class SqliteFile {
 }
 
 const prepare = (db: DatabaseSync) => ({
+  version: db.prepare('PRAGMA data_version'),
   readLog: db.prepare('SELECT log FROM logs WHERE game = ?'),
   putLog: db.prepare('INSERT INTO logs (game) VALUES (?)'),
   count: db.prepare('SELECT coalesce(max(seq), 0) AS count FROM records WHERE log = ?'),

@@ -11,6 +11,7 @@ import type { Ear } from './surroundings.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
 interface Listening {
+  readonly ear: Ear;
   person: PersonId | null;
   viewer: Viewer | null;
   /** The viewer's. */
@@ -43,7 +44,7 @@ export class Listeners {
 
   add(state: TableState, ear: Ear, person: PersonId | null, cursor: Cursor | null): void {
     const viewer = person === null ? null : viewerOf(state, person);
-    const listening: Listening = { person, viewer, stream: null, version: state.cardVersion };
+    const listening: Listening = { ear, person, viewer, stream: null, version: state.cardVersion };
     this.#ears.set(ear, listening);
     if (viewer === null) return;
     const stream = this.#stream(viewer);
@@ -105,7 +106,8 @@ export class Listeners {
     let moved = false;
     const told: Stream[] = [];
     const frames: (readonly Frame[] | Frame)[] = [];
-    for (const [ear, listening] of this.#ears) {
+    for (const listening of this.#ears.values()) {
+      const { ear } = listening;
       const viewer = this.#viewerNow(state, ear, listening);
       if (viewer === null) continue;
       const stays = listening.viewer === viewer || isStill(listening.viewer, viewer);

@@ -103,6 +103,10 @@ describe('the SQLite file', () => {
     await expect(two.append({ game: 'a', after: 0, records: ['other'] })).rejects.toThrow(/has 1 records, not 0/);
     await two.append({ game: 'a', after: 1, records: ['2'] });
     expect(await one.records('a')).toEqual(['1', '2']);
+    // Also a writer that had the last word itself a moment ago.
+    await expect(one.append({ game: 'a', after: 1, records: ['other'] })).rejects.toThrow(/has 2 records, not 1/);
+    await one.append({ game: 'a', after: 2, records: ['3'] });
+    await expect(two.append({ game: 'a', after: 2, records: ['other'] })).rejects.toThrow(/has 3 records, not 2/);
     await one.close();
     await two.close();
   });
