@@ -168,11 +168,13 @@ function rememberWhoSees({ play, people }: TableState): void {
   }
 }
 
-function remember(state: TableState, cmd: string): void {
+function remember({ commands }: TableState, cmd: string): void {
   const slash = cmd.indexOf('/');
   const person = cmd.slice(0, slash) as PersonId;
-  const ids = state.commands.get(person) ?? new Set();
-  state.commands.set(person, ids.add(cmd.slice(slash + 1)));
-  // A set keeps its order: the first is the oldest.
-  if (ids.size > REMEMBERED_COMMANDS) ids.delete(ids.values().next().value!);
+  const id = cmd.slice(slash + 1);
+  const ids = commands.get(person);
+  if (ids === undefined) commands.set(person, [id]);
+  // What is written together comes from one command.
+  else if (ids.at(-1) !== id) ids.push(id);
+  if (ids !== undefined && ids.length > REMEMBERED_COMMANDS) ids.shift();
 }

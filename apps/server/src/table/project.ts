@@ -122,6 +122,7 @@ export function writePrompts(
     texts[at] = textBefore(prompt, before, at) ?? JSON.stringify(sent(state, prompt));
   }
   written[when].set(state, { prompts, texts });
+  if (when === 'now' && state.play?.waits !== true) written.before.delete(state);
   return texts;
 }
 

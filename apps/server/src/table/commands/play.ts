@@ -1,4 +1,4 @@
-import { refusal, type SeatId } from '@belfry/engine';
+import { type Entry, type Json, type Party, type Prompt, refusal, type SeatId } from '@belfry/engine';
 import type { Command } from '@belfry/protocol';
 import { isStoryteller, seatOf, type TableState } from '../state.ts';
 import { andGoOn } from './amend.ts';
@@ -53,7 +53,7 @@ export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehal
     if (onBehalf !== undefined && asked !== undefined && asked.to !== onBehalf) {
       return refuse('not-possible', { say: 'play.seat-not-asked', chair: onBehalf, prompt });
     }
-    return andGoOn(doing, { type: 'answer', prompt, by: 'storyteller', choice });
+    return andGoOn(doing, answerTo(asked, prompt, 'storyteller', choice));
   }
   const unknown = notAsked(prompt);
   if (seat === null || onBehalf !== undefined) return unknown;
@@ -64,8 +64,29 @@ export const answer: Handler<'answer'> = (doing, { prompt, choice, seat: onBehal
       return refuse('not-now', { say: 'play.passed' });
     }
   }
-  return andGoOn(doing, { type: 'answer', prompt, by: seat, choice });
+  return andGoOn(doing, answerTo(asked, prompt, seat, choice));
 };
+
+/** Every decision stays in memory: what it has in common with its prompt or with others is there once. */
+const answerTo = (asked: Prompt | undefined, prompt: string, by: Party, choice: Json): Entry => ({
+  type: 'answer',
+  prompt: asked?.id ?? prompt,
+  by,
+  choice: shared(choice),
+});
+
+/** Choices that are a word and nothing more, as hands in a vote are. */
+const words = new Map<string, Json>();
+const MOST_WORDS = 100;
+
+function shared(choice: Json): Json {
+  if (typeof choice !== 'object' || choice === null || !('do' in choice) || typeof choice.do !== 'string')
+    return choice;
+  for (const key in choice) if (key !== 'do') return choice;
+  const known = words.get(choice.do);
+  if (known === undefined && words.size < MOST_WORDS) words.set(choice.do, choice);
+  return known ?? choice;
+}
 
 export const intervene: Handler<'intervene'> = (doing, { action }) => andGoOn(doing, { type: 'intervene', action });
 
