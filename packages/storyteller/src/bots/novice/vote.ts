@@ -20,8 +20,13 @@ const MORE = 1.2;
 /** How far a claim that makes one dangerous to hang protects: anybody can make it, and at the end it frightens nobody. */
 const DREAD = { test: 0.85, lastWords: 0.7, named: 0.5, twins: 0.15 };
 
+/** When nights stay quiet after an execution the Demon is dead, and a pair of whom one is evil is all that keeps the game going. */
+const LEFT_OVER = { days: 2, guilt: 3 } as const;
+
 /** An Outsider's claim that one test would settle had better not be tested on the gallows while there is time. */
-const dreads = (seat: SeatId, { board }: Situation): number => {
+const dreads = (seat: SeatId, situation: Situation): number => {
+  const { board, mind } = situation;
+  if (isTwin(seat, board) && mind !== undefined && idleDays(situation) >= LEFT_OVER.days) return LEFT_OVER.guilt;
   if (namedBy(seat, board).length > 0) return isTwin(seat, board) ? DREAD.twins : DREAD.named;
   const claimed = board.characterClaimedBy(seat);
   const character = claimed === null ? null : board.rules.lookUp(claimed);
@@ -147,14 +152,26 @@ export function raises(about: SeatId, situation: Situation): boolean {
     );
   if (mine.isEvil && !(situation.mind?.blendsIn === true && blendsIn(about, situation, mine)))
     return raisesAsEvil(about, situation, dice.next());
-  if (keepsPeace(situation, mine) || (!board.isAlive(seat) && !tips(situation))) return false;
+  if (keepsPeace(situation, mine) || (!board.isAlive(seat) && !isWorthAGhost(situation))) return false;
   const block = onGallows(situation);
   const here = guilt(about, situation, opinion);
+  if (ransoms(about, block, situation, mine)) return here >= RANSOM * namingBarOf(situation);
   // The ghost vote is kept for the days that decide, and for the worst who can still be voted on.
   if (!board.isAlive(seat) && (living.length > FINAL || worstLeft(situation, opinion) !== about)) return false;
   const worst = opinion.suspects.reduce((most, id) => Math.max(most, guilt(id, situation, opinion)), 0);
   return here >= Math.max(barAgainst(block, situation, opinion) * 0.9, (situation.mind?.singleMinded ?? 0) * worst);
 }
+
+/** To save their Demon the evil are content with a good deal less against another, be it a companion who is given up today. */
+const RANSOM = 0.7;
+
+const ransoms = (
+  about: SeatId,
+  block: SeatId | null,
+  { board, seat }: Situation,
+  { demons, isEvil }: Knowledge,
+): boolean =>
+  isEvil && board.isAlive(seat) && block !== null && block !== about && demons.has(block) && !demons.has(about);
 
 /** Of those on whom the town has not voted today, and the one it is voting on. */
 const worstLeft = ({ view }: Situation, { suspects }: Opinion): SeatId | undefined => {
@@ -186,6 +203,12 @@ function tips(situation: Situation): boolean {
   return missing > 0 && missing <= able;
 }
 
+/** With three alive no vote is left for tomorrow, and as many hands for another would free both. */
+const LAST = 3;
+
+const isWorthAGhost = (situation: Situation): boolean =>
+  tips(situation) || (situation.mind !== undefined && situation.board.living().length <= LAST);
+
 /**
  * How often somebody evil votes for a good player for whom their guise would, for one for whom it would not, and how much less
  * with a companion's hand up: about as often as the good vote, whatever they want to be sure of, or it would tell.
@@ -211,7 +234,7 @@ function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolea
   }
   if (evilHolds(situation, mine)) return !dead;
   if (isMarkedOut(about, situation, mine)) return !dead;
-  if (dead && !tips(situation)) return false;
+  if (dead && !isWorthAGhost(situation)) return false;
   if (living <= FINAL) return dead ? roll < 0.5 : true;
   if (dead) return false;
   const isWanted = guilt(about, situation, opinion) >= 0.9 * barAgainst(onGallows(situation), situation, opinion);

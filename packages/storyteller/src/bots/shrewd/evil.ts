@@ -4,7 +4,7 @@ import { heirTo } from '../heir.ts';
 import { knowledgeOf } from '../novice/knowledge.ts';
 
 /** How often somebody evil gives up a companion, while there is time to win back what it costs. */
-const GIVES_UP = 0.3;
+const GIVES_UP = 0.6;
 const EARLY = 6;
 
 /**

@@ -22,8 +22,17 @@ import { ownOpinion } from '../novice/opinion.ts';
 import type { Opinion } from '../opinion.ts';
 import { mannersOn } from './manners.ts';
 
-/** How much being evil at all counts beside being the Demon, while many live. */
-const MINIONS_TOO = 0.35;
+/**
+ * How much being evil at all counts beside being the Demon, while some live and while many do: a crowd can afford to look
+ * for Minions, who would outvote the town at the end; the last few need the Demon.
+ */
+const MINIONS_TOO = { few: 0, some: 0.35, many: 0.8 } as const;
+const FEW = 4;
+const MANY = 9;
+
+const shareOfMinions = (alive: number): number =>
+  alive <= FEW ? MINIONS_TOO.few : alive < MANY ? MINIONS_TOO.some : MINIONS_TOO.many;
+
 /** At most so many sit at a table that is weighed as a whole. */
 const MOST = 15;
 
@@ -149,7 +158,7 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
   const { board, seat, seed } = situation;
   const living = board.living().filter((id) => id !== seat);
   const suspects = [...living, ...mayYetLive(board).filter((id) => id !== seat)];
-  const share = board.living().length <= 4 ? 0 : MINIONS_TOO;
+  const share = shareOfMinions(board.living().length);
   const evil = living.reduce((sum, id) => sum + found.evil[id]!, 0) || 1;
   const demon = suspects.reduce((sum, id) => sum + found.demon[id]!, 0) || 1;
   const doubt = doubtIn(board.rules);
@@ -159,7 +168,7 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
     board.rules.cast.get(character)?.manner?.gallows === 'fatal';
   const chanceOf = (id: SeatId) => found.characters[id]!.find(isFatal)?.chance ?? 0;
   // With so few left a wrong execution loses the game anyway.
-  const fatal = (id: SeatId) => (board.living().length <= 4 ? 0 : Math.min(1, DREAD * chanceOf(id)));
+  const fatal = (id: SeatId) => (board.living().length <= FEW ? 0 : Math.min(1, DREAD * chanceOf(id)));
   // What was drawn is a sample, and people surprise: nobody is ever ruled out, and nobody certain.
   const asDemon = (id: SeatId) =>
     suspects.includes(id) ? (1 - doubt) * (found.demon[id]! / demon) + doubt / suspects.length : 0;
@@ -173,7 +182,7 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
     reading: { ...plain.reading, evil: logits(found.evil), chance: asDemon },
     suspects: [...suspects].sort((a, b) => asDemon(b) - asDemon(a)),
     chance,
-    ratio: (id) => chance(id) * living.length,
+    ratio: (id) => chance(id) * suspects.length,
     against: (id) => [altogether(id), ...plain.against(id)],
     speaksFor: plain.speaksFor,
   };

@@ -1,3 +1,4 @@
+import { hasTag, type Rules } from '../../town/rules.ts';
 import type { Bars, Bot, Mind, Situation } from '../bot.ts';
 import { noviceBot } from '../novice/novice.ts';
 import { preferredBluffs } from './bluffs.ts';
@@ -6,22 +7,29 @@ import { shrewdOpinion } from './judgement.ts';
 
 /**
  * Whoever sees this far need not guess: while there are days to spare they want to be fairly sure. Most games then come to a
- * day on which it counts, and neither side has the better of it (docs/STORYTELLER.md).
+ * day on which it counts, and neither side has the better of it (docs/STORYTELLER.md). In a crowd they are content with less: Minions
+ * who all live to the end outvote the town.
  */
 const BARS: Bars = {
-  living: [0.8, 2.3, 2, 2.7, 3.1, 3.4, 3.6, 3.7, 3.8, 3.9, 4, 4.1, 4.2],
+  living: [0.8, 2.3, 2, 2.7, 3.1, 3.4, 3.1, 3.1, 3, 2.9, 2.4, 2.2, 2.1],
   naming: 0.55,
   sooner: 0,
   firstDay: 0,
-  corpse: 0,
+  corpse: 1.2,
   anybody: 0.5,
   extraDay: 0.4,
 };
 
+/** Where one night may take several, four or five alive may be the last who have a say. */
+const HURRIED: Bars = { ...BARS, living: [0.8, 1.1, 1.9, 2.4, ...BARS.living.slice(4).map((bar) => 0.85 * bar)] };
+
+const isHurried = ({ sheet }: Rules): boolean =>
+  sheet.some((character) => character.team === 'demon' && hasTag(character, 'multiKill'));
+
 /** A player who weighs whole worlds: who could be what, given all that was said and seen. */
-const MIND: Mind = {
+const mindWith = (bars: Bars): Mind => ({
   opinionOf: shrewdOpinion,
-  bars: BARS,
+  bars,
   singleMinded: 0.92,
   openness: 0.9,
   bidesTime: true,
@@ -29,7 +37,9 @@ const MIND: Mind = {
   preferredBluffs,
   sacrificed,
   passesOn,
-};
+});
+
+const [PATIENT, HASTY] = [mindWith(BARS), mindWith(HURRIED)];
 
 const minded = new WeakMap<Situation, Situation>();
 
@@ -37,7 +47,7 @@ const minded = new WeakMap<Situation, Situation>();
 function withMind(situation: Situation): Situation {
   const before = minded.get(situation);
   if (before !== undefined) return before;
-  const made: Situation = { ...situation, mind: MIND };
+  const made: Situation = { ...situation, mind: isHurried(situation.board.rules) ? HASTY : PATIENT };
   minded.set(situation, made);
   return made;
 }
