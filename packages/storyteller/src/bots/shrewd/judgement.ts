@@ -30,7 +30,7 @@ const MINIONS_TOO = { few: 0, some: 0.35, many: 0.8 } as const;
 const FEW = 4;
 const MANY = 9;
 
-const shareOfMinions = (alive: number): number =>
+export const shareOfMinions = (alive: number): number =>
   alive <= FEW ? MINIONS_TOO.few : alive < MANY ? MINIONS_TOO.some : MINIONS_TOO.many;
 
 /** At most so many sit at a table that is weighed as a whole. */

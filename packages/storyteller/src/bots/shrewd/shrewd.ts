@@ -21,15 +21,15 @@ const BARS: Bars = {
 };
 
 /** Where one night may take several, four or five alive may be the last who have a say. */
-const HURRIED: Bars = { ...BARS, living: [0.8, 1.1, 1.9, 2.4, ...BARS.living.slice(4).map((bar) => 0.85 * bar)] };
+const HURRIED: Bars = { ...BARS, living: [0.8, 1.1, 1.8, 2.4, ...BARS.living.slice(4).map((bar) => 0.9 * bar)] };
 
-const isHurried = ({ sheet }: Rules): boolean =>
-  sheet.some((character) => character.team === 'demon' && hasTag(character, 'multiKill'));
+/** How sure they want to be with these characters about. */
+export const barsOn = ({ sheet }: Rules): Bars =>
+  sheet.some((character) => character.team === 'demon' && hasTag(character, 'multiKill')) ? HURRIED : BARS;
 
 /** A player who weighs whole worlds: who could be what, given all that was said and seen. */
-const mindWith = (bars: Bars): Mind => ({
+const MIND: Omit<Mind, 'bars'> = {
   opinionOf: shrewdOpinion,
-  bars,
   singleMinded: 0.92,
   openness: 0.9,
   bidesTime: true,
@@ -37,9 +37,7 @@ const mindWith = (bars: Bars): Mind => ({
   preferredBluffs,
   sacrificed,
   passesOn,
-});
-
-const [PATIENT, HASTY] = [mindWith(BARS), mindWith(HURRIED)];
+};
 
 const minded = new WeakMap<Situation, Situation>();
 
@@ -47,7 +45,7 @@ const minded = new WeakMap<Situation, Situation>();
 function withMind(situation: Situation): Situation {
   const before = minded.get(situation);
   if (before !== undefined) return before;
-  const made: Situation = { ...situation, mind: isHurried(situation.board.rules) ? HASTY : PATIENT };
+  const made: Situation = { ...situation, mind: { ...MIND, bars: barsOn(situation.board.rules) } };
   minded.set(situation, made);
   return made;
 }
