@@ -141,7 +141,8 @@ export class Speakers {
         }
         continue;
       }
-      for (const [way, bearing] of bearings.entries()) {
+      for (let way = 0; way < bearings.length; way++) {
+        const bearing = bearings[way]!;
         for (let i = 0; i < said.length; i++) works[i] = this.#worksAt(said[i]!.hour, team, bearing);
         cells[at + way] = counted(this.#honestAt(said, works, team, marks, bearing.falsifies));
       }

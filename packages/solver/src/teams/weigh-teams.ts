@@ -68,8 +68,8 @@ export function weighTeams(problem: Problem, weighing: Weighing = {}): Likelihoo
     const may = mayBe(m);
     for (const team of teams.all) {
       if (!holds(may.demon, team.demon) || (team.minions & ~may.minion) !== 0) continue;
-      for (const [way, belief] of credences.entries())
-        weigh(team, ground, spoken, belief, likings[way]!.of(team.at, teams), sums);
+      for (let way = 0; way < likings.length; way++)
+        weigh(team, ground, spoken, credences[way]!, likings[way]!.of(team.at, teams), sums);
     }
   }
   return sums.total === 0 ? null : sums.shares();
