@@ -51,8 +51,8 @@ export interface SetupOptions {
   readonly fabled?: readonly CharacterId[];
   /** What is settled with the set-up about those who are dealt; what it says of others is left out. */
   readonly ruled?: SetupRulings;
-  /** The best of several bags, as a careful Storyteller would choose. */
-  readonly best?: { readonly of: number; readonly rate: (bag: Bag) => number };
+  /** One of several bags, as a careful Storyteller would choose. */
+  readonly best?: { readonly of: number; readonly pick: (bags: readonly Bag[]) => Bag };
 }
 
 export interface DealtGame {
@@ -76,7 +76,7 @@ export function setUp(
   const { characters, apart, travellers } = script;
   const question = { script: characters, players: names.length, picks, apart, travellers, random };
   const bags = Array.from({ length: best?.of ?? 1 }, () => dealBag(question));
-  const bag = best === undefined ? bags[0]! : bestOf(bags, best.rate);
+  const bag = best === undefined ? bags[0]! : best.pick(bags);
   const watching = fabled ?? [...new Set([...characters, ...picks].filter(watches).map(({ id }) => id))];
   const seated = seatTokens(script, bag, names, random);
   const setup: GameSetup = {
@@ -107,8 +107,3 @@ export const seatTokens = (script: TableScript, bag: Bag, names: readonly string
     later: script.later,
     random,
   });
-
-function bestOf(bags: readonly Bag[], rate: (bag: Bag) => number): Bag {
-  const rated = bags.map((bag) => ({ bag, score: rate(bag) }));
-  return rated.reduce((best, next) => (next.score > best.score ? next : best)).bag;
-}

@@ -6,7 +6,7 @@ import { type Audited, playWith, RESIDENTS, type Ruled } from './audit.ts';
  * Every character that can be in a bag, sober and drunk, in games of novices under `fair`. What is told wrongly must look like
  * what is told rightly: it comes when the other would, somebody could believe it, and what is meant to mislead is not so.
  */
-const SEEDS = ['first', 'second'];
+const SEEDS = ['first', 'second', 'last'];
 
 const audits = RESIDENTS.map((character) => ({
   id: character.id,

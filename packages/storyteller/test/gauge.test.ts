@@ -25,20 +25,22 @@ test('the gauge says who is winning, with what makes it so', () => {
 const suspecting = (board: Board, chance: number): Board =>
   Object.assign(Object.create(board) as Board, { reading: () => ({ ...board.reading(), chance: () => chance }) });
 
-/** Looks at the table once, on the first later day on which the Storyteller is asked something. */
+/** Looks at a table once, on the first later day on which the Storyteller is asked something. */
 function onALaterDay(look: (game: Game, board: Board) => void): void {
   let looked = false;
-  const table = tableOf('gauge order', {
-    players: 13,
-    wrap: (policy, board) => (grimoire, prompt) => {
-      if (!looked && grimoire.day >= 2) {
-        looked = true;
-        look(table.game, board);
-      }
-      return policy(grimoire, prompt);
-    },
-  });
-  table.playOut();
+  for (let number = 0; !looked && number < 5; number++) {
+    const table = tableOf(`gauge order ${number}`, {
+      players: 13,
+      wrap: (policy, board) => (grimoire, prompt) => {
+        if (!looked && grimoire.day >= 2) {
+          looked = true;
+          look(table.game, board);
+        }
+        return policy(grimoire, prompt);
+      },
+    });
+    table.playOut();
+  }
   expect(looked).toBe(true);
 }
 

@@ -3,6 +3,7 @@ import { type Bag, dealBag, random, type Token } from '@belfry/engine';
 import type { SetupOptions, TableScript } from '@belfry/scripts';
 import type { Lang } from '../talk/phrase.ts';
 import { hasTag, learnsAgain } from '../town/rules.ts';
+import { tiltOf } from './tilts.ts';
 import { SETUP_WORDS } from './words.ts';
 
 export interface Rating {
@@ -58,13 +59,35 @@ const kindOf = (character: Character): Kind => {
 const VOICES = { usual: 2, firstTimers: 3 } as const;
 
 /** Bags looked at for a game that nobody chooses a bag for. */
-const DEALT = 20;
+const DEALT = 80;
 
-/** The bag that a careful Storyteller would deal, without anybody being asked. */
-export const bestBag = (script: readonly Character[]): NonNullable<SetupOptions['best']> => ({
-  of: DEALT,
-  rate: ({ tokens }) => rateBag(tokens, script).score,
-});
+/** Of those any is dealt that is among so many of the best: a Storyteller who always dealt the best could be read. */
+const GOOD_ENOUGH = 1 / 8;
+
+/**
+ * The bag that a careful Storyteller would deal, without anybody being asked. The Demon is left to chance: every one comes
+ * up as often as it would by lot, and the others are chosen to suit it.
+ */
+export const bestBag = (script: readonly Character[]): NonNullable<SetupOptions['best']> => {
+  const demons = new Set(script.flatMap(({ id, team }) => (team === 'demon' ? [id] : [])));
+  const demonsIn = ({ tokens }: Bag) =>
+    tokens
+      .flatMap(({ character }) => (demons.has(character) ? [character] : []))
+      .sort()
+      .join();
+  return {
+    of: DEALT,
+    pick(bags) {
+      const drawn = demonsIn(bags[0]!);
+      const rated = bags
+        .filter((bag) => demonsIn(bag) === drawn)
+        .map((bag) => ({ bag, score: rateBag(bag.tokens, script).score }));
+      const scores = rated.map(({ score }) => score).sort((a, b) => b - a);
+      const enough = scores[Math.ceil(scores.length * GOOD_ENOUGH) - 1]!;
+      return rated.find(({ score }) => score >= enough)!.bag;
+    },
+  };
+};
 
 /** How well a bag should play, and why. */
 export function rateBag(
@@ -83,6 +106,28 @@ export function rateBag(
   const upheavals = characters.filter((c) => hasTag(c, 'charChange', 'alignChange', 'madness')).length;
   // One who is wrong about themselves should have something wrong to tell.
   const idleDrunk = tokens.filter((t) => t.shows !== null && !hasTag(known(t.shows), 'info', 'onceInfo')).length;
-  const score = kinds - balance - idleDrunk - (firstTimers ? 0.5 * upheavals + Math.max(0, misleaders - 1) : 0);
+  const score =
+    evenness(characters, script) +
+    kinds -
+    balance -
+    idleDrunk -
+    (firstTimers ? 0.5 * upheavals + Math.max(0, misleaders - 1) : 0);
   return { score, reason: SETUP_WORDS[lang].why(informers, misleaders, kinds) };
+}
+
+/** What a hundredth that one side wins more often than the other costs, and one that a final day is wanting. */
+const COST = { uneven: 0.35, early: 0.3 } as const;
+
+/** As many games as that should have a final day. */
+const WANTED = 0.8;
+
+const chance = (logit: number) => 1 / (1 + Math.exp(-logit));
+
+/** At most 0: the further from even, and from a game that comes to its end, the less. */
+function evenness(inPlay: readonly Character[], script: readonly Character[]): number {
+  const tilt = tiltOf(inPlay, script);
+  if (tilt === null) return 0;
+  const uneven = Math.abs(chance(tilt.good) - 0.5);
+  const early = Math.max(0, WANTED - chance(tilt.last));
+  return -100 * (COST.uneven * uneven + COST.early * early);
 }

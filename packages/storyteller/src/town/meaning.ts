@@ -17,7 +17,7 @@ export interface Meaning {
   readonly needs: readonly (readonly Suspect[])[];
   /** Who cannot be evil (or only not the Demon) if it is true as everybody tells it. */
   readonly clears: readonly Suspect[];
-  /** No group of liars as large as the evil team explains it. */
+  /** No group of liars as large as the evil team explains it, or it would leave nobody to be a Minion. */
   readonly impossible: boolean;
 }
 
@@ -97,8 +97,10 @@ export function meaningIn(
   const asTold = possible(new Map());
   const needs: Suspect[][] = [];
   const clears: Suspect[] = [];
+  let hasMinion = world.usualEvil() < 2;
   for (const player of others) {
     const minion = possible(new Map([[player, 'minion']]));
+    hasMinion ||= minion;
     const demon = possible(new Map([[player, 'demon']]));
     if (asTold && !demon) clears.push({ seat: player, as: minion ? 'demon' : 'evil' });
     if (!asTold && (minion || demon)) {
@@ -112,5 +114,5 @@ export function meaningIn(
     }
   }
   world.masks = new Map();
-  return { needs, clears, impossible: !asTold && needs.length === 0 };
+  return { needs, clears, impossible: asTold ? !hasMinion : needs.length === 0 };
 }

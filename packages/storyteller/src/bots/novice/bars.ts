@@ -1,4 +1,4 @@
-import type { SeatId } from '@belfry/engine';
+import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG, type SeatId } from '@belfry/engine';
 import { mayBeExtraDay, perilsOf } from '../../town/perils.ts';
 import type { Bars, Situation } from '../bot.ts';
 import { opinionOf } from './opinion.ts';
@@ -9,15 +9,17 @@ export const FINAL = 4;
 
 /**
  * How sure beginners want to be. A town that hanged somebody every day would find its Demon by chance before the final day in
- * every other game; these leave it alive until then in three of four, and the Minions seldom (docs/STORYTELLER.md).
+ * every other game, and one that waits is outvoted in the end: they hurry while many of the living seem evil, and
+ * take their time when few do (docs/STORYTELLER.md).
  */
 const NOVICE: Bars = {
-  living: [0.6, 2.4, 1.7, 2, 1.8, 1.7, 1.5, 1.45, 1.5, 1.6, 1.75, 1.85, 2],
+  living: [0.6, 2.4, 1.7, 2.2, 2.2, 2.2, 2.1, 2.1, 2.1, 2.1, 2.1, 2.2, 2.3],
   naming: 1,
   sooner: 0.25,
-  firstDay: -0.75,
-  corpse: 0.25,
-  anybody: 0.6,
+  firstDay: -1.2,
+  tide: 0.8,
+  corpse: -0.4,
+  anybody: 0.3,
   extraDay: 0.5,
 };
 
@@ -53,11 +55,11 @@ function calmedBy(situation: Situation): number {
 }
 
 /** How much less is wanted for every day on which nothing happened. */
-const WEARY = 0.2;
+const WEARY = 0.4;
 
 function plainBar(situation: Situation): number {
   const { board, view, mind } = situation;
-  const { living, sooner, firstDay, corpse, anybody, extraDay } = mind?.bars ?? NOVICE;
+  const { living, sooner, firstDay, tide, corpse, anybody, extraDay } = mind?.bars ?? NOVICE;
   const { lastCall } = view.today;
   const alive = board.living().length;
   // Where a quiet day may be the last, anybody is better than nobody.
@@ -68,7 +70,30 @@ function plainBar(situation: Situation): number {
   if (alive <= FINAL) return usual;
   // If the Demon has died of it, whoever is executed today decides the game.
   const wary = mayBeExtraDay(board) ? extraDay : 0;
-  return usual + wary + (view.day === 1 ? firstDay : 0) + (lastCall ? 0 : sooner) + (mayWait(situation) ? corpse : 0);
+  const pressed = tide === 0 ? 0 : 10 * tide * (evilAmongLiving(situation) - USUAL_SHARE);
+  return (
+    usual +
+    wary -
+    pressed +
+    (view.day === 1 ? firstDay : 0) +
+    (lastCall ? 0 : sooner) +
+    (mayWait(situation) ? corpse : 0)
+  );
+}
+
+/** A third of the living being evil leaves the town no time to lose, and none to spare. */
+const USUAL_SHARE = 1 / 3;
+
+/** What share of the living this player takes for evil; how many there are in all is no secret. */
+function evilAmongLiving(situation: Situation): number {
+  const { board } = situation;
+  const { evil } = opinionOf(situation).reading;
+  const residents = board.view.seats.filter(({ traveller }) => traveller === null).map(({ seat }) => seat);
+  const { minion, demon } = countsFor(Math.min(MOST_IN_BAG, Math.max(FEWEST_PLAYERS, residents.length)));
+  const weight = (seat: SeatId) => Math.exp(evil[seat] ?? 0);
+  const all = residents.reduce((sum, seat) => sum + weight(seat), 0);
+  const living = residents.filter((seat) => board.isAlive(seat));
+  return ((minion + demon) * living.reduce((sum, seat) => sum + weight(seat), 0)) / all / living.length;
 }
 
 /** The day needs an execution, and there is somebody dead to be executed. */

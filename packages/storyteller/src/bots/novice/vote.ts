@@ -79,7 +79,7 @@ const isSpared = (id: SeatId, situation: Situation, { friends }: Knowledge): boo
   friends.has(id) && situation.mind?.sacrificed(situation) !== id;
 
 /** How often somebody evil nominates a suspect of the town's: as often as others do, or it would tell. */
-const EAGER = { before: 0.14, lastCall: 0.32 } as const;
+const EAGER = { before: 0.07, lastCall: 0.16 } as const;
 
 /** How often evil itself names one whom it wants on the gallows. */
 const BOLD = 0.5;
@@ -213,7 +213,10 @@ const isWorthAGhost = (situation: Situation): boolean =>
  * How often somebody evil votes for a good player for whom their guise would, for one for whom it would not, and how much less
  * with a companion's hand up: about as often as the good vote, whatever they want to be sure of, or it would tell.
  */
-const JOINS = { town: 0.7, nobody: 0.12, friends: 0.6 } as const;
+const JOINS = { town: 0.6, nobody: 0.1, friends: 0.6 } as const;
+
+/** With more than these alive evil gives up a Minion whom the town wants. */
+const MANY = 8;
 
 function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolean {
   const { board, view, seat } = situation;
@@ -225,20 +228,22 @@ function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolea
   const hands = vote?.up.length ?? 0;
   const friendsUp = vote?.up.filter((id) => mine.friends.has(id)).length ?? 0;
   const dead = !board.isAlive(seat);
+  const isWanted = () => guilt(about, situation, opinion) >= 0.9 * barAgainst(onGallows(situation), situation, opinion);
   // Whom a day without an execution would make win lends no hand to one, until there is no need to hide it.
   const waits = board.rules.cast.get(mine.character)?.manner?.quietDays === 'fatal';
   if (waits && !evilHolds(situation, mine) && hands + 1 <= needed) return false;
   if (isSpared(about, situation, mine)) {
     // A lost companion still buys trust, unless it is the Demon.
-    return !dead && !mine.demons.has(about) && living > FINAL && hands >= needed && roll < 0.5;
+    if (dead || mine.demons.has(about) || living <= FINAL) return false;
+    // While many live, another Minion can be spared, and a hand that stays down is seen.
+    return living > MANY && isWanted() ? roll < JOINS.town : hands >= needed && roll < 0.5;
   }
   if (evilHolds(situation, mine)) return !dead;
   if (isMarkedOut(about, situation, mine)) return !dead;
   if (dead && !isWorthAGhost(situation)) return false;
   if (living <= FINAL) return dead ? roll < 0.5 : true;
   if (dead) return false;
-  const isWanted = guilt(about, situation, opinion) >= 0.9 * barAgainst(onGallows(situation), situation, opinion);
-  return roll < (isWanted ? JOINS.town : JOINS.nobody) * (friendsUp >= 1 ? JOINS.friends : 1);
+  return roll < (isWanted() ? JOINS.town : JOINS.nobody) * (friendsUp >= 1 ? JOINS.friends : 1);
 }
 
 /** A nomination as the day's action, or null. */

@@ -15,6 +15,7 @@ const BARS: Bars = {
   naming: 0.55,
   sooner: 0,
   firstDay: 0,
+  tide: 0,
   corpse: 1.2,
   anybody: 0.5,
   extraDay: 0.4,

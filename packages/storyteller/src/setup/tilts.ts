@@ -1,0 +1,40 @@
+import type { Character, CharacterId } from '@belfry/almanac';
+import measured from '../../data/tilts.json' with { type: 'json' };
+
+/** Two things that a bag should be good for, in logits: that good wins, and that there is a final day. */
+export interface Tilt {
+  readonly good: number;
+  readonly last: number;
+}
+
+/** At ten players, and so much more for each five players more. */
+type Slope = readonly [number, number];
+
+interface Measured {
+  /** Scripts at each number of players, before anybody is in the bag. */
+  readonly editions: { readonly [edition: string]: { readonly [players: string]: Tilt } };
+  readonly characters: { readonly [id: CharacterId]: { readonly good: Slope; readonly last: Slope } };
+}
+
+const { editions, characters }: Measured = measured as unknown as Measured;
+
+/** Where the slopes start, and what they are measured in. */
+export const MIDDLE = 10;
+export const STEP = 5;
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/**
+ * How games with these in play went at tables of novices, by what each of them moved; null on a script of which nobody has
+ * been measured. A script is as its characters are: each counts as much as those of its edition do.
+ */
+export function tiltOf(inPlay: readonly Character[], sheet: readonly Character[]): Tilt | null {
+  const players = inPlay.length;
+  const known = sheet.flatMap(({ edition }) => editions[edition]?.[players] ?? []);
+  if (known.length === 0) return null;
+  const moved = [...new Set(inPlay.map(({ id }) => id))].flatMap((id) => characters[id] ?? []);
+  const by = (what: keyof Tilt) =>
+    mean(known.map((tilt) => tilt[what])) +
+    moved.reduce((sum, { [what]: [middle, more] }) => sum + middle + (more * (players - MIDDLE)) / STEP, 0);
+  return { good: by('good'), last: by('last') };
+}
