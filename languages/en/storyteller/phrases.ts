@@ -48,6 +48,7 @@ export const phrases: Phrases = {
     'changed-story': 'they said they were somebody else before',
     quiet: 'they have told us nothing',
     'left-alive': 'odd that the Demon still lets the {character} live',
+    untested: 'the {character} is an easy thing to say and a hard one to test',
     vote: 'they kept their hand down over {nominee}',
     'lone-hand': 'their hand goes up for anybody',
     altogether: 'put all we have heard together and it fits best',

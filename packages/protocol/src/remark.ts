@@ -37,6 +37,8 @@ export type Because =
   | { readonly why: 'changed-story' }
   | { readonly why: 'quiet' }
   | { readonly why: 'left-alive'; readonly character: CharacterId }
+  /** Says to be somebody whose word nothing can test, with few left. */
+  | { readonly why: 'untested'; readonly character: CharacterId }
   | { readonly why: 'vote'; readonly nominee: SeatId }
   /** Votes where hardly anybody else does. */
   | { readonly why: 'lone-hand' }
@@ -57,6 +59,7 @@ const BecauseShape: z.ZodType<Because> = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('changed-story') }),
   z.strictObject({ why: z.literal('quiet') }),
   z.strictObject({ why: z.literal('left-alive'), character: Character }),
+  z.strictObject({ why: z.literal('untested'), character: Character }),
   // The Storyteller can be nominated, too.
   z.strictObject({ why: z.literal('vote'), nominee: z.int().min(-1).max(99) }),
   z.strictObject({ why: z.literal('lone-hand') }),

@@ -80,6 +80,7 @@ const BECAUSE: readonly Because[] = [
   { why: 'proven' },
   { why: 'quiet' },
   { why: 'left-alive', character: 'empath' },
+  { why: 'untested', character: 'recluse' },
   { why: 'vote', nominee: 2 },
   { why: 'lone-hand' },
   { why: 'altogether' },

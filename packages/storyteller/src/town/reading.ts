@@ -47,6 +47,7 @@ const WEIGHT = {
   changedStory: 1.2,
   quiet: 0.5,
   leftAlive: 0.25,
+  untested: 1.5,
   keptHandDown: 0.4,
   loneHand: 0.35,
 } as const;
@@ -57,6 +58,9 @@ const SHARE = {
   minion: { evil: 1, demon: -0.2 },
   demon: { evil: 0.4, demon: 1 },
 } as const;
+
+/** With so many alive the next execution may decide the game. */
+const FEW = 4;
 
 const OWN_TRUST = 0.85;
 const ROUNDS = 2;
@@ -113,6 +117,7 @@ function plainEvidence(board: Board, mine: Perspective | null): Evidence[] {
   const against = (seat: SeatId, points: number, because: Because, as: Suspect['as'] = 'evil') =>
     evidence.push({ seat, points, as, because });
   const { day, circle } = board.view;
+  const fewLive = board.living().length <= FEW;
   const claimants = new Map<CharacterId, SeatId[]>();
   for (const seat of circle) {
     const claimed = seat === mine?.me ? mine.character : board.characterClaimedBy(seat);
@@ -128,6 +133,9 @@ function plainEvidence(board: Board, mine: Perspective | null): Evidence[] {
       if (day >= 3) against(seat, WEIGHT.quiet * Math.min(3, day - 2), { why: 'quiet' });
       continue;
     }
+    // An Outsider is what the Demon likes to be: told that it is free, and asked for nothing. With few left that counts.
+    if (character.team === 'outsider' && fewLive && board.isAlive(seat))
+      against(seat, WEIGHT.untested, { why: 'untested', character: character.id }, 'demon');
     claimants.set(character.id, [...(claimants.get(character.id) ?? []), seat]);
     if (day >= 3 && board.isAlive(seat) && learnsAgain(character)) {
       const points = Math.min(2, WEIGHT.leftAlive * (day - 2));

@@ -13,12 +13,12 @@ export const FINAL = 4;
  * take their time when few do (docs/STORYTELLER.md).
  */
 const NOVICE: Bars = {
-  living: [0.6, 2.4, 1.7, 2.2, 2.2, 2.2, 2.1, 2.1, 2.1, 2.1, 2.1, 2.2, 2.3],
+  living: [0.6, 2.4, 2.8, 3, 3, 2.8, 2.3, 2.2, 2.2, 2.2, 2.2, 2.3, 2.4],
   naming: 1,
   sooner: 0.25,
   firstDay: -1.2,
   tide: 0.8,
-  corpse: -0.4,
+  corpse: 0.2,
   anybody: 0.3,
   extraDay: 0.5,
 };
