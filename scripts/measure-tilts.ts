@@ -1,37 +1,61 @@
-// node scripts/measure-tilts.ts [GAMES] [SEED]
+// node scripts/measure-tilts.ts any [GAMES] [SEED]
 // Plays GAMES games (400 unless said otherwise) of each of the three editions at every player count, novices under `fair` with
 // any legal bag, and keeps in packages/storyteller/data/tilts.json how the characters in play moved two things: whether good
-// won, and whether there was a final day. Automatic tables deal by it. Half an hour of one core.
-import { writeFileSync } from 'node:fs';
+// won, and whether there was a final day. Automatic tables deal by it. A quarter of an hour of one core.
+//
+// node scripts/measure-tilts.ts dealt novice|shrewd [GAMES] [SEED] [EDITION]
+// Plays with bags as automatic tables deal them by now, and moves what is kept of each edition and count to where those
+// games ended up. What the characters moved stays as it is. Again and again, until both sides win as often.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { almanac } from '../packages/almanac/src/index.ts';
 import { cast } from '../packages/characters/src/index.ts';
 import { COUNTS } from '../packages/engine/src/index.ts';
 import { builtinScript, tableScript } from '../packages/scripts/src/index.ts';
-import { type GameRecord, MIDDLE, STEP, simulateGame } from '../packages/storyteller/src/index.ts';
+import {
+  type Bags,
+  type GameRecord,
+  MIDDLE,
+  type Players,
+  STEP,
+  simulateGame,
+  type Tilt,
+  tiltOf,
+} from '../packages/storyteller/src/index.ts';
 
 const EDITIONS = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'] as const;
+type Edition = (typeof EDITIONS)[number];
 const PLAYERS = Object.keys(COUNTS).map(Number);
+const FILE = new URL('../packages/storyteller/data/tilts.json', import.meta.url);
+const KINDS: readonly Players[] = ['novice', 'shrewd'];
 
-/** How strongly a character is held to have moved nothing, at ten players and by the number of them. */
-const DOUBT = { middle: 8, more: 12 };
+/** How strongly a character is held to have moved nothing, at ten players and by the number of them; and a count as dealt. */
+const DOUBT = { middle: 8, more: 12, dealt: 12 };
 
-const [games = '400', seed = 'tilts'] = process.argv.slice(2);
-if (!/^[1-9]\d*$/.test(games)) {
-  console.error(`"${games}" is no number of games: node scripts/measure-tilts.ts 400 SEED`);
-  process.exit(2);
+interface Kept {
+  editions: Record<Players, Record<string, Record<string, Tilt>>>;
+  characters: Record<string, { readonly good: readonly number[]; readonly last: readonly number[] }>;
 }
+const kept = (): Kept => JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
+const keep = (found: Kept): void => {
+  const flat = (part: string) => part.replace(/\s+/g, ' ');
+  writeFileSync(FILE, `${JSON.stringify(found, null, 1).replace(/(\[[^\]]*\]|\{[^{}]*\})/g, flat)}\n`);
+};
 
 const round = (number: number) => Math.round(number * 100) / 100;
+const scriptOf = (edition: Edition) => tableScript(builtinScript(edition)!);
 
-function playAll(edition: (typeof EDITIONS)[number]): GameRecord[] {
-  const script = tableScript(builtinScript(edition)!);
+function playAll(edition: Edition, games: number, seed: string, bots: Players, bags: Bags): GameRecord[] {
+  const script = scriptOf(edition);
   const records: GameRecord[] = [];
   for (const players of PLAYERS) {
-    for (let game = 0; game < Number(games); game++) {
+    for (let game = 0; game < games; game++) {
       const table = { script, cast, players, seed: `${seed}/${players}/${game}` };
-      records.push(simulateGame({ ...table, storyteller: 'fair', bots: 'novice' }).record);
+      records.push(simulateGame({ ...table, storyteller: 'fair', bots, bags }).record);
     }
-    const good = records.slice(-Number(games)).filter(({ winner }) => winner === 'good').length;
-    console.log(`${edition}, ${players} players: good wins ${good} of ${games}`);
+    const now = records.slice(-games);
+    const good = now.filter(({ winner }) => winner === 'good').length;
+    const last = now.filter(({ finalDay }) => finalDay).length;
+    console.log(`${edition}, ${players} players: of ${games} games good wins ${good}, ${last} have a final day`);
   }
   return records;
 }
@@ -48,6 +72,8 @@ function rowOf({ players, characters }: GameRecord, known: readonly string[]): n
   return row;
 }
 
+const chance = (logit: number) => 1 / (1 + Math.exp(-logit));
+
 /** Logistic regression by Newton's method; `doubt` holds each weight back towards 0. */
 function regress(rows: readonly number[][], outcomes: readonly boolean[], doubt: readonly number[]): number[] {
   let weights = doubt.map(() => 0);
@@ -56,10 +82,10 @@ function regress(rows: readonly number[][], outcomes: readonly boolean[], doubt:
     const bend = doubt.map((held, at) => doubt.map((_, other) => (at === other ? held : 0)));
     for (const [number, row] of rows.entries()) {
       const used = row.flatMap((value, at) => (value === 0 ? [] : [at]));
-      const chance = 1 / (1 + Math.exp(-used.reduce((sum, at) => sum + weights[at]! * row[at]!, 0)));
+      const likely = chance(used.reduce((sum, at) => sum + weights[at]! * row[at]!, 0));
       for (const at of used) {
-        slope[at]! += row[at]! * (Number(outcomes[number]) - chance);
-        for (const other of used) bend[at]![other]! += row[at]! * row[other]! * chance * (1 - chance);
+        slope[at]! += row[at]! * (Number(outcomes[number]) - likely);
+        for (const other of used) bend[at]![other]! += row[at]! * row[other]! * likely * (1 - likely);
       }
     }
     const change = solved(bend, slope);
@@ -86,31 +112,89 @@ function solved(matrix: number[][], right: number[]): number[] {
   return result;
 }
 
-const editions: Record<string, Record<number, object>> = {};
-const characters: Record<string, object> = {};
-for (const edition of EDITIONS) {
-  const records = playAll(edition);
-  const known = [...new Set(records.flatMap((record) => record.characters))].sort();
-  const rows = records.map((record) => rowOf(record, known));
-  const doubt = [...PLAYERS.map(() => 0.01), ...known.flatMap(() => [DOUBT.middle, DOUBT.more])];
-  const good = regress(
-    rows,
-    records.map(({ winner }) => winner === 'good'),
-    doubt,
-  ).map(round);
-  const last = regress(
-    rows,
-    records.map(({ finalDay }) => finalDay),
-    doubt,
-  ).map(round);
-  editions[edition] = Object.fromEntries(PLAYERS.map((players, at) => [players, { good: good[at], last: last[at] }]));
-  for (const [number, id] of known.entries()) {
-    const at = PLAYERS.length + 2 * number;
-    characters[id] = { good: good.slice(at, at + 2), last: last.slice(at, at + 2) };
+function measureAny(games: number, seed: string): void {
+  const found = kept();
+  for (const edition of EDITIONS) {
+    const records = playAll(edition, games, seed, 'novice', 'any');
+    const known = [...new Set(records.flatMap((record) => record.characters))].sort();
+    const rows = records.map((record) => rowOf(record, known));
+    const doubt = [...PLAYERS.map(() => 0.01), ...known.flatMap(() => [DOUBT.middle, DOUBT.more])];
+    const fitted = (is: (record: GameRecord) => boolean) => regress(rows, records.map(is), doubt).map(round);
+    const good = fitted(({ winner }) => winner === 'good');
+    const last = fitted(({ finalDay }) => finalDay);
+    const constants = PLAYERS.map((players, at) => [players, { good: good[at]!, last: last[at]! }] as const);
+    // Until they have been measured, others are taken for beginners.
+    for (const kind of KINDS) found.editions[kind][edition] = Object.fromEntries(constants);
+    for (const [number, id] of known.entries()) {
+      const at = PLAYERS.length + 2 * number;
+      found.characters[id] = { good: good.slice(at, at + 2), last: last.slice(at, at + 2) };
+    }
+  }
+  keep(found);
+}
+
+/** How far games of one count fell from what was expected of their bags, in logits. */
+function missed(expected: readonly number[], outcomes: readonly boolean[]): number {
+  let by = 0;
+  for (let step = 0; step < 12; step++) {
+    let slope = -DOUBT.dealt * by;
+    let bend = DOUBT.dealt;
+    for (const [number, logit] of expected.entries()) {
+      const likely = chance(logit + by);
+      slope += Number(outcomes[number]) - likely;
+      bend += likely * (1 - likely);
+    }
+    by += slope / bend;
+  }
+  return by;
+}
+
+function measureDealt(kind: Players, games: number, seed: string, editions: readonly Edition[]): void {
+  for (const edition of editions) {
+    const { characters } = scriptOf(edition);
+    const records = playAll(edition, games, seed, kind, 'best');
+    // Read only now: another edition may have been written meanwhile.
+    const found = kept();
+    for (const [players, of] of Map.groupBy(records, (record) => record.players)) {
+      const before = found.editions[kind][edition]![players]!;
+      const expected = of.map((record) => {
+        const inPlay = record.characters.map((id) => almanac().characters.get(id)!);
+        return tiltOf(inPlay, characters, kind)!;
+      });
+      const moved = (what: keyof Tilt, is: (record: GameRecord) => boolean) =>
+        round(
+          before[what] +
+            missed(
+              expected.map((tilt) => tilt[what]),
+              of.map(is),
+            ),
+        );
+      found.editions[kind][edition]![players] = {
+        good: moved('good', ({ winner }) => winner === 'good'),
+        last: moved('last', ({ finalDay }) => finalDay),
+      };
+    }
+    keep(found);
   }
 }
-const text = JSON.stringify({ games: Number(games), seed, editions, characters }, null, 1).replace(
-  /(\[[^\]]*\]|\{[^{}]*\})/g,
-  (flat) => flat.replace(/\s+/g, ' '),
-);
-writeFileSync(new URL('../packages/storyteller/data/tilts.json', import.meta.url), `${text}\n`);
+
+const USAGE =
+  'node scripts/measure-tilts.ts any [GAMES] [SEED], or: dealt novice|shrewd [GAMES] [SEED] [EDITION] (see its first lines)';
+const refuse = (what: string): never => {
+  console.error(`${what}: ${USAGE}`);
+  process.exit(2);
+};
+const number = (text: string): number =>
+  /^[1-9]\d*$/.test(text) ? Number(text) : refuse(`"${text}" is no number of games`);
+
+const [what, ...rest] = process.argv.slice(2);
+if (what === 'any') {
+  const [games = '400', seed = 'tilts'] = rest;
+  measureAny(number(games), seed);
+} else if (what === 'dealt') {
+  const [kind, games = '400', seed = 'dealt', edition] = rest;
+  const played = KINDS.find((known) => known === kind) ?? refuse(`"${kind ?? ''}" is nobody who plays`);
+  const editions = edition === undefined ? EDITIONS : EDITIONS.filter((known) => known === edition);
+  if (editions.length === 0) refuse(`"${edition}" is no edition`);
+  measureDealt(played, number(games), seed, editions);
+} else refuse(`"${what ?? ''}" is nothing to measure`);

@@ -2,7 +2,7 @@ import { almanac } from '@belfry/almanac';
 import { legalBag, random } from '@belfry/engine';
 import { builtinScript, setUp, tableScript } from '@belfry/scripts';
 import { describe, expect, test } from 'vitest';
-import { bestBag, FIRST_GAMES, proposeBags, SETUP_WORDS, tiltOf, usualNames } from '../src/index.ts';
+import { bestBag, FIRST_GAMES, type Players, proposeBags, SETUP_WORDS, tiltOf, usualNames } from '../src/index.ts';
 import { SCRIPT } from './fixture.ts';
 
 const charactersOf = (tokens: readonly { character: string }[]) => tokens.map((t) => almanac().character(t.character));
@@ -30,11 +30,11 @@ describe.each([5, 8, 10, 12, 15])('proposals for %i', (players) => {
   });
 });
 
-describe('a bag that nobody chooses', () => {
+describe.each<Players>(['novice', 'shrewd'])('a bag that nobody chooses, for %s players,', (kind) => {
   const script = tableScript(builtinScript('sects-and-violets')!);
   const dealt = (players: number, best: boolean) =>
     Array.from({ length: 200 }, (_, at) => {
-      const options = best ? { best: bestBag(script.characters) } : {};
+      const options = best ? { best: bestBag(script.characters, kind) } : {};
       const { bag } = setUp(script, usualNames(players), random(`bag ${players} ${at}`), options);
       return charactersOf(bag.tokens);
     });
@@ -42,7 +42,8 @@ describe('a bag that nobody chooses', () => {
 
   test.each([5, 9, 13])('for %i is evener than by lot, and brings every Demon about as often', (players) => {
     const [best, any] = [dealt(players, true), dealt(players, false)];
-    const unevenness = (bags: typeof best) => mean(bags.map((bag) => Math.abs(tiltOf(bag, script.characters)!.good)));
+    const unevenness = (bags: typeof best) =>
+      mean(bags.map((bag) => Math.abs(tiltOf(bag, script.characters, kind)!.good)));
     expect(unevenness(best)).toBeLessThan(0.75 * unevenness(any));
     for (const { id } of script.characters.filter(({ team }) => team === 'demon')) {
       const share = best.filter((bag) => bag.some((one) => one.id === id)).length / best.length;
@@ -57,6 +58,7 @@ describe('a bag that nobody chooses', () => {
       tiltOf(
         bag!,
         bag!.map((one) => ({ ...one, edition: 'homebrew' })),
+        kind,
       ),
     ).toBe(null);
   });

@@ -2,7 +2,7 @@ import { almanac, type Character, type CharacterId } from '@belfry/almanac';
 import { BadSetup, type GameSetup, type Random, type SetupRulings } from '@belfry/engine';
 import type { DealtToken } from '@belfry/protocol';
 import { type Script, setUp, tableScript } from '@belfry/scripts';
-import { bestBag } from '@belfry/storyteller';
+import { bestBag, type Players } from '@belfry/storyteller';
 
 export interface Deal {
   readonly script: Script;
@@ -14,20 +14,20 @@ export interface Deal {
   readonly picks?: readonly CharacterId[];
   readonly fabled?: readonly CharacterId[];
   readonly ruled?: SetupRulings;
-  /** The bag that should play best among several, as a careful Storyteller would choose. */
-  readonly well?: boolean;
+  /** For whom a careful Storyteller would choose among several bags; any will do where it is null. */
+  readonly suits?: Players | null;
   readonly random: Random;
 }
 
 /** Everything that is settled before the first night. Throws in words when there is no such game. */
 export function dealGame(deal: Deal): GameSetup {
-  const { script, names, tokens, picks = [], fabled, ruled, well = false, random } = deal;
+  const { script, names, tokens, picks = [], fabled, ruled, suits = null, random } = deal;
   if (tokens !== undefined) return given(deal, tokens);
   return setUp(tableScript(script), names, random, {
     picks: picks.map((id) => characterOn(script, id)),
     ...(fabled === undefined ? {} : { fabled }),
     ...(ruled === undefined ? {} : { ruled }),
-    ...(well ? { best: bestBag(script.characters) } : {}),
+    ...(suits === null ? {} : { best: bestBag(script.characters, suits) }),
   }).setup;
 }
 

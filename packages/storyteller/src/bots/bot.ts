@@ -31,6 +31,8 @@ export interface Bars {
   readonly sooner: number;
   /** So much more on the first day, when hardly anything is known. */
   readonly firstDay: number;
+  /** So much more where there were few to begin with. */
+  readonly hamlet: number;
   /** So much less for each tenth of the living that seems to be evil, from a third on: half of them win; so much more below it. */
   readonly tide: number;
   /** So much more where the day needs an execution and somebody dead will do. */

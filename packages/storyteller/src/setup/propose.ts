@@ -1,6 +1,7 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import { type Bag, dealBag, random, type Token } from '@belfry/engine';
 import type { SetupOptions, TableScript } from '@belfry/scripts';
+import type { Players } from '../gauge/missed.ts';
 import type { Lang } from '../talk/phrase.ts';
 import { hasTag, learnsAgain } from '../town/rules.ts';
 import { tiltOf } from './tilts.ts';
@@ -59,16 +60,16 @@ const kindOf = (character: Character): Kind => {
 const VOICES = { usual: 2, firstTimers: 3 } as const;
 
 /** Bags looked at for a game that nobody chooses a bag for. */
-const DEALT = 80;
+const DEALT = 120;
 
 /** Of those any is dealt that is among so many of the best: a Storyteller who always dealt the best could be read. */
-const GOOD_ENOUGH = 1 / 8;
+const GOOD_ENOUGH = 1 / 10;
 
 /**
  * The bag that a careful Storyteller would deal, without anybody being asked. The Demon is left to chance: every one comes
  * up as often as it would by lot, and the others are chosen to suit it.
  */
-export const bestBag = (script: readonly Character[]): NonNullable<SetupOptions['best']> => {
+export const bestBag = (script: readonly Character[], kind: Players): NonNullable<SetupOptions['best']> => {
   const demons = new Set(script.flatMap(({ id, team }) => (team === 'demon' ? [id] : [])));
   const demonsIn = ({ tokens }: Bag) =>
     tokens
@@ -81,7 +82,7 @@ export const bestBag = (script: readonly Character[]): NonNullable<SetupOptions[
       const drawn = demonsIn(bags[0]!);
       const rated = bags
         .filter((bag) => demonsIn(bag) === drawn)
-        .map((bag) => ({ bag, score: rateBag(bag.tokens, script).score }));
+        .map((bag) => ({ bag, score: rateBag(bag.tokens, script, { kind }).score }));
       const scores = rated.map(({ score }) => score).sort((a, b) => b - a);
       const enough = scores[Math.ceil(scores.length * GOOD_ENOUGH) - 1]!;
       return rated.find(({ score }) => score >= enough)!.bag;
@@ -89,11 +90,18 @@ export const bestBag = (script: readonly Character[]): NonNullable<SetupOptions[
   };
 };
 
+export interface HowRated {
+  readonly firstTimers?: boolean;
+  readonly lang?: Lang;
+  /** Who plays: people count as beginners. */
+  readonly kind?: Players;
+}
+
 /** How well a bag should play, and why. */
 export function rateBag(
   tokens: readonly Token[],
   script: readonly Character[],
-  { firstTimers = false, lang = 'en' }: { readonly firstTimers?: boolean; readonly lang?: Lang } = {},
+  { firstTimers = false, lang = 'en', kind = 'novice' }: HowRated = {},
 ): Rating {
   const known = (id: CharacterId) => script.find((c) => c.id === id)!;
   const characters = tokens.map((t) => known(t.character));
@@ -107,7 +115,7 @@ export function rateBag(
   // One who is wrong about themselves should have something wrong to tell.
   const idleDrunk = tokens.filter((t) => t.shows !== null && !hasTag(known(t.shows), 'info', 'onceInfo')).length;
   const score =
-    evenness(characters, script) +
+    evenness(characters, script, kind) +
     kinds -
     balance -
     idleDrunk -
@@ -116,16 +124,16 @@ export function rateBag(
 }
 
 /** What a hundredth that one side wins more often than the other costs, and one that a final day is wanting. */
-const COST = { uneven: 0.35, early: 0.3 } as const;
+const COST = { uneven: 0.5, early: 0.4 } as const;
 
 /** As many games as that should have a final day. */
-const WANTED = 0.8;
+const WANTED = 0.84;
 
 const chance = (logit: number) => 1 / (1 + Math.exp(-logit));
 
 /** At most 0: the further from even, and from a game that comes to its end, the less. */
-function evenness(inPlay: readonly Character[], script: readonly Character[]): number {
-  const tilt = tiltOf(inPlay, script);
+function evenness(inPlay: readonly Character[], script: readonly Character[], kind: Players): number {
+  const tilt = tiltOf(inPlay, script, kind);
   if (tilt === null) return 0;
   const uneven = Math.abs(chance(tilt.good) - 0.5);
   const early = Math.max(0, WANTED - chance(tilt.last));

@@ -1,5 +1,6 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import measured from '../../data/tilts.json' with { type: 'json' };
+import type { Players } from '../gauge/missed.ts';
 
 /** Two things that a bag should be good for, in logits: that good wins, and that there is a final day. */
 export interface Tilt {
@@ -11,8 +12,10 @@ export interface Tilt {
 type Slope = readonly [number, number];
 
 interface Measured {
-  /** Scripts at each number of players, before anybody is in the bag. */
-  readonly editions: { readonly [edition: string]: { readonly [players: string]: Tilt } };
+  /** By who plays: scripts at each number of players, before anybody is in the bag. */
+  readonly editions: {
+    readonly [kind in Players]: { readonly [edition: string]: { readonly [players: string]: Tilt } };
+  };
   readonly characters: { readonly [id: CharacterId]: { readonly good: Slope; readonly last: Slope } };
 }
 
@@ -25,12 +28,12 @@ export const STEP = 5;
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /**
- * How games with these in play went at tables of novices, by what each of them moved; null on a script of which nobody has
+ * How games with these in play go, by what each of them moved at tables of novices; null on a script of which nobody has
  * been measured. A script is as its characters are: each counts as much as those of its edition do.
  */
-export function tiltOf(inPlay: readonly Character[], sheet: readonly Character[]): Tilt | null {
+export function tiltOf(inPlay: readonly Character[], sheet: readonly Character[], kind: Players): Tilt | null {
   const players = inPlay.length;
-  const known = sheet.flatMap(({ edition }) => editions[edition]?.[players] ?? []);
+  const known = sheet.flatMap(({ edition }) => editions[kind][edition]?.[players] ?? []);
   if (known.length === 0) return null;
   const moved = [...new Set(inPlay.map(({ id }) => id))].flatMap((id) => characters[id] ?? []);
   const by = (what: keyof Tilt) =>

@@ -2,6 +2,7 @@ import type { Character } from '@belfry/almanac';
 import { type Cast, Game, type Grimoire, type Prompt } from '@belfry/engine';
 import type { TableScript } from '@belfry/scripts';
 import { BOTS, type BotLevel } from '../bots/index.ts';
+import { playersAmong } from '../bots/players-among.ts';
 import { candidatesOn, finalDayOf } from '../playing-on/candidates.ts';
 import { Deliberation } from '../playing-on/deliberation.ts';
 import { deedsOf, type PolicyChoice, policyFor } from '../policy/index.ts';
@@ -39,15 +40,15 @@ export interface Simulation {
 /** One whole game without people. The same simulation is the same game, input by input. */
 export function simulateGame(simulation: Simulation): { table: BotTable; record: GameRecord } {
   const { script, cast, players, seed, storyteller, bots, bags = 'any', picks = [], rounds = 0 } = simulation;
-  const best = bags === 'best' ? { best: bestBag(script.characters) } : {};
+  const kind = playersAmong([bots]);
+  const best = bags === 'best' ? { best: bestBag(script.characters, kind) } : {};
   const game = new Game(dealGame(script, players, seed, { picks, ...best }), cast);
   const heard: Utterance[] = [];
-  const known = bots === 'shrewd' ? { players: bots } : {};
   const table = new BotTable({
     game,
     seed,
     policy: (board) => {
-      const policy = policyFor(storyteller, { seed, board, ...known });
+      const policy = policyFor(storyteller, { seed, board, players: kind });
       return (grimoire, prompt) => {
         const thumb = policy(grimoire, prompt);
         const standing = { setup: game.setup, entries: game.entries, heard };
@@ -56,7 +57,7 @@ export function simulateGame(simulation: Simulation): { table: BotTable; record:
         return ruling;
       };
     },
-    deeds: (board) => deedsOf(storyteller, { seed, board, ...known }),
+    deeds: (board) => deedsOf(storyteller, { seed, board, players: kind }),
     bot: () => BOTS[bots],
     listen(happening) {
       if ('utterance' in happening) heard.push(happening.utterance);

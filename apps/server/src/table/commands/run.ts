@@ -6,6 +6,7 @@ import { unreadable } from '../../said.ts';
 import { tidy } from '../../words.ts';
 import { dealGame } from '../deal.ts';
 import { isLed, isStoryteller, shownStage, type TableState } from '../state.ts';
+import { ruledAt } from '../storyteller.ts';
 import { type CommandOf, type Handler, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 /** Names a policy that this server does not have, in words; null when it has them all. */
@@ -76,7 +77,8 @@ export const begin: Handler<'begin'> = (
       script: scriptFrom(state.script.items),
       names: taken.map((chair) => nameOn(state, chair)!),
       random: random(),
-      well: state.settings.storyteller === 'automatic' && state.settings.policy === 'fair',
+      suits:
+        state.settings.storyteller === 'automatic' && state.settings.policy === 'fair' ? ruledAt(state).players : null,
       ...(tokens === undefined ? {} : { tokens }),
       ...(heldByNobody === undefined ? {} : { heldByNobody }),
       ...(picks === undefined ? {} : { picks }),

@@ -13,10 +13,11 @@ export const FINAL = 4;
  * take their time when few do (docs/STORYTELLER.md).
  */
 const NOVICE: Bars = {
-  living: [0.6, 2.4, 2.8, 3, 3, 2.8, 2.3, 2.2, 2.2, 2.2, 2.2, 2.3, 2.4],
+  living: [0.6, 2.4, 2.9, 3.2, 3.2, 3, 2.4, 2.1, 1.9, 1.8, 1.8, 1.8, 1.8],
   naming: 1,
   sooner: 0.25,
   firstDay: -1.2,
+  hamlet: -0.4,
   tide: 0.8,
   corpse: 0.2,
   anybody: 0.3,
@@ -59,7 +60,7 @@ const WEARY = 0.4;
 
 function plainBar(situation: Situation): number {
   const { board, view, mind } = situation;
-  const { living, sooner, firstDay, tide, corpse, anybody, extraDay } = mind?.bars ?? NOVICE;
+  const { living, sooner, firstDay, hamlet, tide, corpse, anybody, extraDay } = mind?.bars ?? NOVICE;
   const { lastCall } = view.today;
   const alive = board.living().length;
   // Where a quiet day may be the last, anybody is better than nobody.
@@ -76,10 +77,14 @@ function plainBar(situation: Situation): number {
     wary -
     pressed +
     (view.day === 1 ? firstDay : 0) +
+    (board.players <= HAMLET ? hamlet : 0) +
     (lastCall ? 0 : sooner) +
     (mayWait(situation) ? corpse : 0)
   );
 }
+
+/** With so few at the table there are few days. */
+const HAMLET = 8;
 
 /** A third of the living being evil leaves the town no time to lose, and none to spare. */
 const USUAL_SHARE = 1 / 3;
