@@ -79,10 +79,10 @@ const isSpared = (id: SeatId, situation: Situation, { friends }: Knowledge): boo
   friends.has(id) && situation.mind?.sacrificed(situation) !== id;
 
 /** How often somebody evil nominates a suspect of the town's: as often as others do, or it would tell. */
-const EAGER = { before: 0.02, lastCall: 0.05 } as const;
+const EAGER = { before: 0.04, lastCall: 0.1 } as const;
 
 /** How often evil itself names one whom it wants on the gallows. */
-const BOLD = 0.2;
+const BOLD = 0.4;
 
 /** On how many days evil that blends in names nobody: it lives longer than the good, and would name more of them in a game. */
 const RESERVED = 0.45;
@@ -213,7 +213,7 @@ const isWorthAGhost = (situation: Situation): boolean =>
  * How often somebody evil votes for a good player for whom their guise would, for one for whom it would not, and how much less
  * with a companion's hand up: about as often as the good vote, whatever they want to be sure of, or it would tell.
  */
-const JOINS = { town: 0.2, nobody: 0.01, friends: 0.5 } as const;
+const JOINS = { town: 0.5, nobody: 0.08, friends: 0.6 } as const;
 
 /** With more than these alive evil gives up a Minion whom the town wants. */
 const MANY = 8;
