@@ -37,7 +37,7 @@ Every game is dealt and played from its own seed, so the same call gives the sam
   --from         begin with this game of the series, to repeat a single one (0)
   --storyteller  who rules: first (the engine's suggestion), random, or fair (random)
   --bots         who plays: random, novice, or shrewd (random)
-  --bags         any legal bag, or the best of twenty, as an automatic table deals it under fair (any)
+  --bags         any legal bag, or one of the best of many, as an automatic table deals it under fair (any)
   --rounds       how often every choice of a ruling is played on before it is made, as at a live table (0)
   --candidates   count how many could be the Demon on the final day
   --compare      the same deals under several Storytellers, as Markdown tables
