@@ -97,7 +97,7 @@ export const BEARINGS: readonly Bearing[] = [
       demonLies: -0.49,
       minionTruths: 0.09,
       minionLies: -0.14,
-      kills: 1.81,
+      kills: 0.6,
       ends: 0.89,
       heirs: 0.64,
       deeds: 1.05,

@@ -11,9 +11,9 @@ interface Raising {
 
 /** How one kind of the evil votes. */
 export interface Voting {
-  /** By how many of the others' hands go up, in sixths; null for as often as those of the good. */
+  /** By how many of the others' hands go up, in sixths. */
   readonly raises: {
-    readonly good: readonly number[] | null;
+    readonly good: readonly number[];
     readonly minion: readonly number[];
     readonly demon: readonly number[];
   };
@@ -23,7 +23,7 @@ export interface Voting {
 }
 
 /** How often the hands of the good go up: they follow what all know. Measured in simulated games and rounded, like all of this. */
-const GOOD = { raises: [0.05, 0.08, 0.22, 0.55, 0.8, 0.91], own: 0.87, final: 0.55 } as const;
+const GOOD = { raises: [0.03, 0.1, 0.4, 0.57, 0.5, 0.85], own: 0.55, final: 0.48 } as const;
 const FEW = 4;
 
 const flat = (chance: number): readonly number[] => GOOD.raises.map(() => chance);
@@ -31,19 +31,23 @@ const flat = (chance: number): readonly number[] => GOOD.raises.map(() => chance
 /** Whoever does not think of it votes for anybody who is good, and spares their own. */
 export const CARELESS: Voting = {
   raises: {
-    good: [0.45, 0.4, 0.43, 0.53, 0.5, 0.4],
-    minion: [0.05, 0.08, 0.05, 0.08, 0.12, 0.28],
-    demon: flat(0.02),
+    good: [0.17, 0.32, 0.55, 0.7, 0.47, 0.45],
+    minion: [0.2, 0.1, 0.2, 0.15, 0.05, 0.35],
+    demon: flat(0.01),
   },
-  own: { good: 0.75, minion: 0.6, demon: 0.6 },
-  final: { good: 0.92, minion: 0.05, demon: 0.04 },
+  own: { good: 0.7, minion: 0.7, demon: 0.6 },
+  final: { good: 0.9, minion: 0.03, demon: 0.02 },
 };
 
 /** Whoever does votes as the good would, until a companion's life depends on it. */
 export const CAREFUL: Voting = {
-  raises: { good: null, minion: [0.05, 0.05, 0.03, 0.03, 0.08, 0.35], demon: [0.01, 0.01, 0.01, 0.02, 0.2, 0.25] },
-  own: { good: 0.76, minion: 0.6, demon: 0.6 },
-  final: { good: 0.92, minion: 0.05, demon: 0.04 },
+  raises: {
+    good: [0.04, 0.2, 0.5, 0.7, 0.6, 0.8],
+    minion: [0.03, 0.15, 0.05, 0.2, 0.22, 0.5],
+    demon: [0.01, 0.01, 0.01, 0.01, 0.02, 0.2],
+  },
+  own: { good: 0.58, minion: 0.5, demon: 0.5 },
+  final: { good: 0.95, minion: 0.03, demon: 0.02 },
 };
 
 /** Two ways of voting, and what each makes of a hand. */
@@ -103,7 +107,7 @@ function handsOf(
     const share = (up - Number(isUp)) / Math.max(1, able.length - 1);
     const sixth = Math.min(5, Math.floor(6 * share));
     const usual = {
-      good: (raises.good ?? GOOD.raises)[sixth]!,
+      good: raises.good[sixth]!,
       minion: raises.minion[sixth]!,
       demon: raises.demon[sixth]!,
     };
