@@ -59,8 +59,7 @@ export class Moment {
     const prompts = promptsFor(this.state, this.prompts, viewer);
     if (prompts.length === 0) return NOTHING_ASKED;
     if (prompts === this.prompts) return this.all;
-    // Sifted lists have room to grow, and these are kept: nine in ten of their places would stay empty.
-    return { prompts: prompts.slice(), texts: prompts.map((prompt) => this.#textOf(prompt)) };
+    return { prompts, texts: prompts.map((prompt) => this.#textOf(prompt)) };
   }
 
   /** Whether what the viewer is asked reads exactly like this: so it mostly is, and then nothing has to be put together. */

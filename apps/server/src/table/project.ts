@@ -1,5 +1,5 @@
 import { almanac, say } from '@belfry/almanac';
-import { type Prompt, TABLE } from '@belfry/engine';
+import { type Prompt, type SeatId, TABLE } from '@belfry/engine';
 import type { Clocks, Person, PersonId, SentPrompt, TableCard, Timer } from '@belfry/protocol';
 import { readBotAccount } from '../bots/account.ts';
 import { seatOf, shownStage, type TableState } from './state.ts';
@@ -52,8 +52,18 @@ export function promptsFor(state: TableState, prompts: readonly Prompt[], viewer
   const { play } = state;
   if (viewer.storyteller) return prompts;
   if (viewer.seat === null || play === null || viewer.eyes !== viewer.seat) return [];
-  if (play.waits && !play.shownTo.has(viewer.seat)) return play.known.asked.filter((p) => p.to === viewer.seat);
-  return prompts.filter((p) => p.to === viewer.seat && (play.dawn === null || p.kind === 'request'));
+  if (play.waits && !play.shownTo.has(viewer.seat)) return those(play.known.asked, viewer.seat, null);
+  return those(prompts, viewer.seat, play.dawn === null ? null : 'request');
+}
+
+/** Those to one seat, in a list without room to grow: it is kept, and sifted ones would be nine places in ten empty. */
+function those(prompts: readonly Prompt[], seat: SeatId, kind: Prompt['kind'] | null): readonly Prompt[] {
+  const fits = (prompt: Prompt) => prompt.to === seat && (kind === null || prompt.kind === kind);
+  let count = 0;
+  for (const prompt of prompts) if (fits(prompt)) count++;
+  const found = new Array<Prompt>(count);
+  for (let at = prompts.length - 1; count > 0; at--) if (fits(prompts[at]!)) found[--count] = prompts[at]!;
+  return found;
 }
 
 export const NO_PROMPTS: readonly string[] = [];

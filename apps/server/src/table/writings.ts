@@ -58,17 +58,20 @@ function write(state: TableState, prompts: readonly Prompt[], before: Prompts): 
   for (let at = 0; at < length; at++) {
     const prompt = prompts[at]!;
     const known = textBefore(prompt, before, at);
-    if (known === null && (alike === null || !asksTheSame(prompt, alike.prompt)))
-      alike = { prompt, text: question(state, prompt) };
-    texts[at] = known ?? `{"id":${JSON.stringify(prompt.id)},"to":${JSON.stringify(prompt.to)},${alike!.text}`;
+    if (known !== null) texts[at] = known;
+    else {
+      if (alike === null || !asksTheSame(prompt, alike.prompt)) alike = { prompt, text: question(state, prompt) };
+      // Joined and not added up: it is compared with others soon, for which it has to be in one piece.
+      texts[at] = ['{"id":', JSON.stringify(prompt.id), ',"to":', JSON.stringify(prompt.to), alike.text].join('');
+    }
   }
   return { prompts, texts };
 }
 
-/** All of a prompt but whom it asks, and under which name: mostly several are asked the same, and it is in memory once. */
+/** All of a prompt but whom it asks, and under which name: mostly several are asked the same. */
 function question(state: TableState, { kind, about, options, suggestion }: Prompt): string {
   const said = { kind, about, options, suggestion: sentSuggestion(state, suggestion) };
-  return JSON.stringify(said).slice(1);
+  return `,${JSON.stringify(said).slice(1)}`;
 }
 
 const asksTheSame = (one: Prompt, other: Prompt): boolean =>
