@@ -21,22 +21,23 @@ const NOTHING: readonly never[] = [];
  * does so in a frame of its own before whatever comes next.
  */
 export class Stream {
-  readonly epoch: string;
+  // What {@link follow} looks at comes first and lies together: most viewers are told no more than that.
   seq = 0;
   /** Which telling it had its turn in. */
   telling = 0;
   /** Which telling it was told all of; none yet. */
   #turn = OUT_OF_STEP;
-  readonly #kept = new KeptFrames();
   /** What all are told alike; of it, the number of the latest that this viewer was told, and how many of them are not kept here yet. */
   readonly #common: Common;
   #followed = 0;
   #unkept = 0;
+  #told = 0;
+  #night = true;
+  readonly epoch: string;
+  readonly #kept = new KeptFrames();
   readonly #hearing = new Hearing();
   #events: readonly GameEvent[] = [];
-  #told = 0;
   #begun = false;
-  #night = true;
   #you = '';
   #card = '';
   #prompts = NO_PROMPTS;
