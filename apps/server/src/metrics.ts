@@ -5,12 +5,14 @@ const BOUNDS_MS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000];
 
 /** Numbers for Prometheus: how many and how long, never who or what. */
 export class Metrics {
-  readonly #counters = new Map<string, number>();
+  readonly #counters = new Map<string, { value: number }>();
   readonly #gauges = new Map<string, () => number>();
   readonly #times = new Map<string, { buckets: number[]; sum: number; count: number }>();
 
   count(name: string, by = 1): void {
-    this.#counters.set(name, (this.#counters.get(name) ?? 0) + by);
+    const counter = this.#counters.get(name);
+    if (counter === undefined) this.#counters.set(name, { value: by });
+    else counter.value += by;
   }
   gauge(name: string, read: () => number): void {
     this.#gauges.set(name, read);
@@ -29,7 +31,7 @@ export class Metrics {
 
   text(): string {
     const lines: string[] = [];
-    for (const [name, value] of this.#counters) {
+    for (const [name, { value }] of this.#counters) {
       const [bare] = name.split('{');
       lines.push(`# TYPE belfry_${bare} counter`, `belfry_${name} ${value}`);
     }

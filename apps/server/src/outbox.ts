@@ -27,6 +27,8 @@ function finishSpeaking(): void {
     while (spoken < speakers.length) {
       const at = spoken++;
       const frames = said[at]!;
+      // Whatever is collected while the others speak need not be carried along.
+      said[at] = null;
       if (frames !== null) speakers[at]!.write(frames);
     }
   } finally {

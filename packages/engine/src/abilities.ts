@@ -43,7 +43,7 @@ export function giveAbility(
     ended: false,
   };
   if (owner === TABLE) state.tableAbilities = [...state.tableAbilities, ability];
-  else seatOf(table, owner).abilities = [...seatOf(table, owner).abilities, ability];
+  else seatOf(table, owner).abilities = seatOf(table, owner).abilities.concat(ability);
   reshuffled(table);
   return ability;
 }

@@ -11,10 +11,10 @@ import { execute } from './execution.ts';
 import { exilable, exile } from './exile.ts';
 import { notify } from './hooks.ts';
 import { abilitiesInPlay } from './in-play.ts';
-import type { Json } from './json.ts';
+import { type Json, sameJson } from './json.ts';
 import { mustBeNominated, nominate, nominees, refuseNomination, storytellersNominees } from './nomination.ts';
 import { pointAt } from './pointing.ts';
-import type { Action } from './prompt.ts';
+import type { Action, Options } from './prompt.ts';
 import { type Ability, type SeatId, TABLE } from './seat.ts';
 import { freshToday } from './state.ts';
 import { sweep } from './sweep.ts';
@@ -220,12 +220,26 @@ function withNominations(table: Table, { options, ...usual }: Asking): Asking {
   };
 }
 
-const playersDay = (table: Table): Asking => ({
-  kind: 'day',
-  about: {},
-  options: (seat: SeatId) => ({ pick: 'action', of: playerActions(table, seat) }),
-  refuse: (choice, seat: SeatId) => refuseAction(table, seat, choice),
-});
+function playersDay(table: Table): Asking {
+  const offered: Options[] = [];
+  return {
+    kind: 'day',
+    about: {},
+    options: (seat: SeatId) => once(offered, { pick: 'action', of: playerActions(table, seat) }),
+    refuse: (choice, seat: SeatId) => refuseAction(table, seat, choice),
+  };
+}
+
+const MOST_OFFERED = 4;
+
+/** Most players may do the same as others: what they are offered is there once. */
+function once(offered: Options[], options: Options): Options {
+  const json = (one: Options) => one as unknown as Json; // all of it goes into prompts
+  const known = offered.find((one) => sameJson(json(one), json(options)));
+  if (known !== undefined) return known;
+  if (offered.push(options) > MOST_OFFERED) offered.shift();
+  return options;
+}
 
 /** Depends only on what the seat and the table know: the script, who is alive, what was done in public. */
 function playerActions(table: Table, seat: SeatId): Action[] {

@@ -32,7 +32,8 @@ export interface Decision {
 export class Game {
   readonly setup: GameSetup;
   readonly #cast: Cast;
-  #entries: Entry[] = [];
+  /** Null as long as nothing was taken back: then they are the inputs. */
+  #entries: Entry[] | null = null;
   #inputs: Input[] = [];
   #table: Table;
   #play: Play<void>;
@@ -75,7 +76,7 @@ export class Game {
     return this.#table.events;
   }
   get entries(): readonly Entry[] {
-    return this.#entries;
+    return this.#entries ?? this.#inputs;
   }
   /** The inputs that count: the log without what was taken back. */
   get inputs(): readonly Input[] {
@@ -115,7 +116,7 @@ export class Game {
     if (reason !== null) return { ok: false, reason };
     const before = this.#table.events.length;
     this.#take(input);
-    this.#entries.push(input);
+    this.#entries?.push(input);
     this.#rewound = null;
     return { ok: true, events: this.#table.events.slice(before) };
   }
@@ -138,12 +139,14 @@ export class Game {
     if (!Number.isInteger(keep) || keep < 0 || keep > this.#inputs.length) {
       throw new RangeError(`Cannot go back to input ${keep}: the game has ${this.#inputs.length}.`);
     }
+    const entries: Entry[] = this.#entries ?? [...this.#inputs];
     // Nothing is taken back: playing everything again would come out the same.
     if (keep < this.#inputs.length) {
       for (const _ of this.rewind(keep));
       this.#continueAs(this.#rewound!.game);
     }
-    this.#entries.push({ type: 'undo', keep });
+    entries.push({ type: 'undo', keep });
+    this.#entries = entries;
   }
 
   /**
@@ -151,7 +154,7 @@ export class Game {
    * until the undo, which then has nothing left to do; when the game has gone on meanwhile, it begins anew.
    */
   *rewind(keep: number): Generator<void, void> {
-    const entries = this.#entries.length;
+    const entries = this.entries.length;
     if (keep >= this.#inputs.length || (this.#rewound?.keep === keep && this.#rewound.entries === entries)) return;
     const inputs = this.#inputs.slice(0, keep);
     const again = yield* this.#again(inputs, this.#table.asking.skips);
@@ -184,7 +187,7 @@ export class Game {
 
   /** The same game once more, to try something on; with what was taken back, for that has used up numbers. */
   copy(): Game {
-    return Game.replay(this.setup, this.#entries, this.#cast);
+    return Game.replay(this.setup, this.entries, this.#cast);
   }
 
   #refuse(input: Input): Sentence | null {

@@ -1,5 +1,6 @@
 import type { Sentence } from '@belfry/almanac';
 import { type Asking, ask, type Play, type Put } from './ask.ts';
+import { handCounted, handMoved } from './open-hand.ts';
 import type { Options, Suggestion } from './prompt.ts';
 import { type SeatId, TABLE } from './seat.ts';
 import { clockwiseFrom, emit, only, seatOf, type Table } from './table.ts';
@@ -79,7 +80,7 @@ export function* sweep(
       const raised = action === 'raise';
       if (raised) up.add(to);
       else up.delete(to);
-      emit(table, { type: 'hand', seat: to, up: raised, to: secret ? only(to) : 'everyone' });
+      emit(table, secret ? { type: 'hand', seat: to, up: raised, to: only(to) } : handMoved(to, raised));
       continue;
     }
     const until = action === 'sweep' ? order.length : passed + 1;
@@ -93,8 +94,10 @@ export function* sweep(
       }
       const to = secret ? 'storyteller' : 'everyone';
       const up = isUp(seat);
-      emit(table, kept ? { type: 'counted', seat, up, tally, kept, to } : { type: 'counted', seat, up, tally, to });
+      if (kept) emit(table, { type: 'counted', seat, up, tally, kept, to });
+      else emit(table, secret ? { type: 'counted', seat, up, tally, to } : handCounted(seat, up, tally));
     }
   }
-  return { tally, voters };
+  // Kept for the day: without room to grow.
+  return { tally, voters: voters.slice() };
 }

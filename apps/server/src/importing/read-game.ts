@@ -8,7 +8,7 @@ import { entryOf } from '../table/entry.ts';
 import { emptyTable, takeIn } from '../table/fold.ts';
 import { Moment } from '../table/moment.ts';
 import { whyImpossible } from '../table/possible.ts';
-import { cardJson, personCard } from '../table/project.ts';
+import { personCard } from '../table/project.ts';
 import type { LogRecord } from '../table/record.ts';
 import { readRecord } from '../table/record-shape.ts';
 import type { TableState } from '../table/state.ts';
@@ -108,7 +108,6 @@ function showToEverybody(state: TableState): void {
   for (const id of state.people.keys()) {
     const viewer = viewerOf(state, id);
     personCard(state, id);
-    cardJson(state, viewer);
     new Stream('').snapshot(new Moment(state, state.play?.asked ?? []), viewer);
   }
 }

@@ -50,9 +50,9 @@ export class ByItself {
   #think(): void {
     const { journal, around, aside } = this.#needs;
     const { state } = journal;
+    if (state.settings.storyteller === 'automatic' && state.play === null) around.thinker?.warmUp();
     const ruling = state.play?.asked.find((prompt) => isThoughtAbout(state, prompt));
-    if (state.play === null && state.settings.storyteller === 'automatic') around.thinker?.warmUp();
-    const clock = [...state.timers.values()].find(({ prompt }) => prompt === ruling?.id);
+    const clock = ruling && [...state.timers.values()].find(({ prompt }) => prompt === ruling.id);
     if (ruling === undefined || clock === undefined) around.thinker?.drop(state.game);
     else around.thinker?.begin(state, ruling, clock.endsAt, () => aside('thought', () => this.#thoughtOver(clock)));
   }

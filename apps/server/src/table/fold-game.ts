@@ -1,4 +1,4 @@
-import { Game, type GameEvent } from '@belfry/engine';
+import { Game, type GameEvent, type Json, sameJson } from '@belfry/engine';
 import { cast } from '../cast.ts';
 import { noteHands } from './hands.ts';
 import { pacingOf, showAfter, showNothingYet, stepOf } from './pace.ts';
@@ -96,7 +96,6 @@ function whyNot(work: () => Why | null): Why | null {
 /** Plays one entry. Returns why it cannot be: it is refused, or leads to something else than was told. */
 function playEntry(play: PlayState, { entry, told }: Entered): Why | null {
   const game = play.game as Game; // the caller has told games apart
-  const { length } = game.events;
   if (entry.type === 'undo') {
     if (entry.keep > game.inputs.length) {
       return { say: 'undo.nowhere', keep: entry.keep, inputs: game.inputs.length };
@@ -111,7 +110,7 @@ function playEntry(play: PlayState, { entry, told }: Entered): Why | null {
   }
   const result = game.submit(entry);
   if (!result.ok) return result.reason;
-  if (told !== undefined && !areSame(game.events.slice(length), told.events)) return NOT_WHAT_WAS_TOLD;
+  if (told !== undefined && !areSame(result.events, told.events)) return NOT_WHAT_WAS_TOLD;
   if (entry.type === 'answer' && play.vote?.startedAt != null) {
     const moved = asked.find((p) => p.id === entry.prompt);
     // Seats without a hand in it take none of the clock's time.
@@ -136,7 +135,11 @@ function note(state: TableState, rules: string | null, why: Why): void {
 }
 
 const areSame = (one: readonly GameEvent[], other: readonly GameEvent[]): boolean =>
-  one.length === other.length && one.every((event, at) => JSON.stringify(event) === JSON.stringify(other[at]));
+  one.length === other.length && one.every((event, at) => isSame(event, other[at]!));
+
+/** Mostly they are alike key by key, which is quicker to see than to write both out; what is left out in writing is no difference. */
+const isSame = (one: GameEvent, other: GameEvent): boolean =>
+  sameJson(one as Json, other as Json) || JSON.stringify(one) === JSON.stringify(other);
 
 /** Travellers come and go in the engine; their chairs follow. */
 function fitChairs(state: TableState): void {

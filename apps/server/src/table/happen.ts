@@ -36,8 +36,7 @@ export function happen(
 ): readonly LogRecord[] | Refusal {
   const records: LogRecord[] = [];
   for (const happening of happenings) {
-    const also = records.length === 0 ? {} : { also: true as const };
-    const record = attempt(state, happening, { at, ...(cmd === null ? {} : { cmd }), ...also });
+    const record = attempt(state, happening, stampOf(at, cmd, records.length > 0));
     if (!isWhy(record)) records.push(record);
     else if (records.length === 0) return refuse('not-possible', record, namesAtTable(state));
     // Only the first record of a command can be refused by the engine; a later one would be a mistake of ours.
@@ -51,6 +50,11 @@ export function happen(
     records.push(record);
   }
   throw new Error(`More than ${MOST_STEPS} automatic steps in a row.`);
+}
+
+function stampOf(at: number, cmd: string | null, also: boolean): Stamp {
+  if (!also) return cmd === null ? { at } : { at, cmd };
+  return cmd === null ? { at, also } : { at, cmd, also };
 }
 
 function attempt(state: TableState, happening: Happening, stamp: Stamp) {

@@ -26,23 +26,26 @@ export class Update {
 }
 
 const NOTHING = new Update('', null, '');
-let latest = { seq: 0, update: NOTHING, frame: new Frame('') };
+/** By day most seats are told the very same, one after another: what was sent last, under which number. */
+let update = NOTHING;
+let number = 0;
+let frame = new Frame('');
 
-/** By day most seats are told the very same: it is in memory once. */
 export function updateOf(parts: string, prompts: readonly string[] | null, facts: string): Update {
-  const { update } = latest;
   if (update.facts === facts && update.parts === parts && update.prompts === prompts) return update;
   return new Update(parts, prompts, facts);
 }
 
 /** An update as it is sent. */
-export function updateFrame(seq: number, update: Update): Frame {
-  if (latest.seq === seq && latest.update === update) return latest.frame;
-  const { parts, prompts, facts } = update;
+export function updateFrame(seq: number, next: Update): Frame {
+  if (number === seq && update === next) return frame;
+  const { parts, prompts, facts } = next;
   const asked = prompts === null ? '' : `,"prompts":[${prompts.join()}]`;
   const head = `{"t":"update","seq":${seq}${parts}${asked}`;
-  latest = { seq, update, frame: facts === '' ? new Frame(`${head}}`) : new Frame(`${head},`, facts) };
-  return latest.frame;
+  frame = facts === '' ? new Frame(`${head}}`) : new Frame(`${head},`, facts);
+  update = next;
+  number = seq;
+  return frame;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { TableState } from './state.ts';
 import { Stream } from './stream.ts';
 import type { Ear } from './surroundings.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
+import { Writings } from './writings.ts';
 
 interface Listening {
   readonly ear: Ear;
@@ -25,6 +26,7 @@ export class Listeners {
   readonly #ears = new Map<Ear, Listening>();
   readonly #streams = new Map<string, Stream>();
   readonly #common = new Common();
+  #writings = new Writings();
   readonly #leftAt = new Map<PersonId, number>();
   readonly #openedAt: number;
   #epoch: string;
@@ -122,7 +124,7 @@ export class Listeners {
         stream.telling = moment.turn;
         told.push(stream);
         if (stays) frames.push(this.#next(stream, moment, viewer));
-        else if (opening) frames.push([stream.opening(state, viewer), ...stream.next(moment, viewer)]);
+        else if (opening) frames.push([stream.opening(moment, viewer), ...stream.next(moment, viewer)]);
         else frames.push([stream.snapshot(moment, viewer)]);
       }
       const fresh = frames[told.lastIndexOf(stream)]!;
@@ -162,6 +164,7 @@ export class Listeners {
     this.#epoch = epoch;
     this.#begun = state.play !== null;
     this.#streams.clear();
+    this.#writings = new Writings();
     for (const listening of this.#ears.values()) listening.viewer = null;
     this.tell(state);
   }
@@ -179,7 +182,7 @@ export class Listeners {
   }
 
   #moment(state: TableState, turn?: number): Moment {
-    return new Moment(state, this.#promptsOf(state), turn);
+    return new Moment(state, this.#promptsOf(state), turn, this.#writings);
   }
 
   #stream(viewer: Viewer): Stream {

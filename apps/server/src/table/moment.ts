@@ -1,8 +1,9 @@
 import type { GameEvent, Prompt } from '@belfry/engine';
 import { seenAmong } from './facts.ts';
-import { cardJson, clocksJson, NO_PROMPTS, promptsFor, writePrompts } from './project.ts';
+import { clocksJson, NO_PROMPTS, promptsFor, stageFor } from './project.ts';
 import type { TableState } from './state.ts';
 import type { Viewer } from './viewer.ts';
+import { Writings } from './writings.ts';
 
 /** What somebody is asked, and how it is written. */
 export interface Asked {
@@ -23,21 +24,22 @@ export class Moment {
   readonly prompts: readonly Prompt[];
   /** Which telling it is for ({@link Common}). */
   readonly turn: number;
+  readonly #writings: Writings;
   #texts: readonly string[] | null = null;
   #textsBefore: readonly string[] | null = null;
   #clocks: string | null = null;
   /** Only clocks of a seat's own, and those that the Storyteller alone sees, differ between viewers. */
   readonly #hasOwnClocks: boolean;
-  #card: string | null = null;
   /** The latest piece of the game's events that somebody asked for, when everybody may see all of it. */
   #from = -1;
   #to = -1;
   #open: readonly GameEvent[] | null = null;
 
-  constructor(state: TableState, prompts: readonly Prompt[], turn = OUT_OF_STEP) {
+  constructor(state: TableState, prompts: readonly Prompt[], turn = OUT_OF_STEP, writings = new Writings()) {
     this.state = state;
     this.prompts = prompts;
     this.turn = turn;
+    this.#writings = writings;
     this.#hasOwnClocks = hasOwnClocks(state);
   }
 
@@ -57,8 +59,7 @@ export class Moment {
     const prompts = promptsFor(this.state, this.prompts, viewer);
     if (prompts.length === 0) return NOTHING_ASKED;
     if (prompts === this.prompts) return this.all;
-    // Sifted lists have room to grow, and these are kept: nine in ten of their places would stay empty.
-    return { prompts: prompts.slice(), texts: prompts.map((prompt) => this.#textOf(prompt)) };
+    return { prompts, texts: prompts.map((prompt) => this.#textOf(prompt)) };
   }
 
   /** Whether what the viewer is asked reads exactly like this: so it mostly is, and then nothing has to be put together. */
@@ -77,7 +78,7 @@ export class Moment {
   }
 
   #written(): readonly string[] {
-    this.#texts ??= writePrompts(this.state, this.prompts, 'now');
+    this.#texts ??= this.#writings.asked(this.state, this.prompts);
     return this.#texts;
   }
 
@@ -86,7 +87,7 @@ export class Moment {
     if (at >= 0) return this.#written()[at]!;
     // While the table waits, seats are asked what they were asked before.
     const before = this.state.play!.known.asked;
-    this.#textsBefore ??= writePrompts(this.state, before, 'before');
+    this.#textsBefore ??= this.#writings.askedBefore(this.state, before);
     return this.#textsBefore[before.indexOf(prompt)]!;
   }
 
@@ -100,15 +101,12 @@ export class Moment {
     return this.#clocks;
   }
 
-  card(viewer: Viewer): string {
-    // Only the Storyteller may know the end before dawn.
-    const knowsTheEnd = viewer.eyes === 'storyteller' && this.state.play?.game.isOver === true;
-    return knowsTheEnd ? cardJson(this.state, viewer) : this.openCard;
+  card(viewer: Pick<Viewer, 'eyes'>): string {
+    return this.#writings.card(this.state, stageFor(this.state, viewer));
   }
 
   get openCard(): string {
-    this.#card ??= cardJson(this.state, ANYBODY);
-    return this.#card;
+    return this.card(ANYBODY);
   }
 
   /** Of the game's events those from here to there that the viewer may see. What is for everyone is one list for all. */

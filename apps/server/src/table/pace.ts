@@ -128,14 +128,15 @@ function slowDown(play: PlayState, step: 'answer' | 'begun', from: number, pacin
   const { storyteller, timers } = pacing.settings;
   const fresh = events.slice(from);
   const falls = fresh.findIndex(({ type }) => type === 'night-falls');
+  const trial = play.words === 'and-trials' ? trialIn(play.game, fresh) : null;
   if (storyteller === 'by-hand' && pacing.paces) {
     const { tellings, ruled } = tellingsAmong(events, from, play.ruled, pacing.hasDevice);
-    const word = play.words !== 'none' ? askForWord(play, step, from, tellings, pacing) : null;
-    play.tellings = [...play.tellings, ...(word === null ? [] : [word]), ...tellings];
+    const word = play.words !== 'none' ? askForWord(play, step, from, tellings, trial, pacing) : null;
+    if (word !== null || tellings.length > 0)
+      play.tellings = [...play.tellings, ...(word === null ? [] : [word]), ...tellings];
     play.ruled = ruled;
   }
   const has = (wanted: GameEvent['type']) => fresh.some(({ type }) => type === wanted);
-  const trial = trialAmong(play, fresh);
   // The Demon's bluffs are chosen in every game of that size: they take a beat of their own, and tell nothing.
   if (play.waits && !has('bluffs')) return;
   // Nobody can have ruled on anything yet: what comes before the first of it is open.
@@ -148,15 +149,13 @@ function slowDown(play: PlayState, step: 'answer' | 'begun', from: number, pacin
     play.beat = { key: `${play.game.inputs.length}`, endsAt: pacing.at + seconds * 1000 };
 }
 
-const trialAmong = ({ game, words }: PlayState, fresh: readonly GameEvent[]): Trial | null =>
-  words === 'and-trials' ? trialIn(game, fresh) : null;
-
 /** By hand what follows waits for the Storyteller, whether they had anything to decide or not. */
 function askForWord(
   play: PlayState,
   step: 'answer' | 'begun',
   from: number,
   tellings: readonly Telling[],
+  trial: Trial | null,
   { hasDevice }: Pacing,
 ): Telling | null {
   const { events, inputs } = play.game;
@@ -165,7 +164,6 @@ function askForWord(
     if (!play.game.setup.seats.some((_, seat) => hasDevice(seat))) return null;
     return wordFor(events, from, isRuling(play), tellings, null);
   }
-  const trial = trialAmong(play, events.slice(from));
   if (trial !== null) {
     const isWatched = play.game.setup.seats.some((_, seat) => hasDevice(seat));
     return isWatched ? wordFor(events, from, isRuling(play), tellings, trial.seat, trial.word) : null;

@@ -5,7 +5,7 @@ import { Frame } from './frame.ts';
 import { Hearing } from './hearing.ts';
 import { KeptFrames, type Update, updateFrame, updateOf } from './kept-frames.ts';
 import { type Asked, type Moment, NOTHING_ASKED, OUT_OF_STEP } from './moment.ts';
-import { cardJson, knownEvents, NO_CLOCKS, NO_OFFERS, NO_PROMPTS, offersJson, personCard } from './project.ts';
+import { knownEvents, NO_CLOCKS, NO_OFFERS, NO_PROMPTS, offersJson, personCard } from './project.ts';
 import { shownStage, type TableState } from './state.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -21,22 +21,23 @@ const NOTHING: readonly never[] = [];
  * does so in a frame of its own before whatever comes next.
  */
 export class Stream {
-  readonly epoch: string;
+  // What {@link follow} looks at comes first and lies together: most viewers are told no more than that.
   seq = 0;
   /** Which telling it had its turn in. */
   telling = 0;
   /** Which telling it was told all of; none yet. */
   #turn = OUT_OF_STEP;
-  readonly #kept = new KeptFrames();
   /** What all are told alike; of it, the number of the latest that this viewer was told, and how many of them are not kept here yet. */
   readonly #common: Common;
   #followed = 0;
   #unkept = 0;
+  #told = 0;
+  #night = true;
+  readonly epoch: string;
+  readonly #kept = new KeptFrames();
   readonly #hearing = new Hearing();
   #events: readonly GameEvent[] = [];
-  #told = 0;
   #begun = false;
-  #night = true;
   #you = '';
   #card = '';
   #prompts = NO_PROMPTS;
@@ -60,25 +61,26 @@ export class Stream {
     this.#ask(moment.asked(viewer));
     this.#clocks = moment.clocks(viewer);
     this.#turn = moment.turn;
-    if (play === null) return this.#everything(state, viewer, null, []);
+    if (play === null) return this.#everything(moment, viewer, null, []);
     const facts = seenBy(this.#events.slice(0, this.#told), viewer.eyes);
     const view = emptyView(viewer.eyes);
     for (const fact of facts) see(view, fact);
-    return this.#everything(state, viewer, view, facts);
+    return this.#everything(moment, viewer, view, facts);
   }
 
   /** The game has begun, and nothing of it is known yet: how much there is to know already depends on others. */
-  opening(state: TableState, viewer: Viewer): Frame {
-    this.#events = state.play!.game.events;
+  opening(moment: Moment, viewer: Viewer): Frame {
+    this.#events = moment.state.play!.game.events;
     this.#told = 0;
-    return this.#everything(state, viewer, emptyView(viewer.eyes), []);
+    return this.#everything(moment, viewer, emptyView(viewer.eyes), []);
   }
 
-  #everything(state: TableState, viewer: Viewer, view: View | null, facts: readonly SeenEvent[]): Frame {
+  #everything(moment: Moment, viewer: Viewer, view: View | null, facts: readonly SeenEvent[]): Frame {
+    const { state } = moment;
     this.#begun = state.play !== null;
     this.#night = view === null || view.phase === 'night' || view.phase === 'setup';
     this.#you = JSON.stringify(personCard(state, viewer.person));
-    this.#card = cardJson(state, viewer);
+    this.#card = moment.card(viewer);
     const talk = this.#hearing.everything(state, viewer);
     const steps = stepsFor(state, viewer);
     this.#steps = steps?.length ?? null;
@@ -120,7 +122,7 @@ export class Stream {
     const frames: Frame[] = [];
     if (!this.#begun && state.play !== null) {
       this.#beginAnew();
-      frames.push(this.opening(state, viewer));
+      frames.push(this.opening(moment, viewer));
     }
     if (isBeingAmended(state, prompts, viewer)) {
       this.#send(frames, this.#newCard(moment, viewer) + this.#newTalk(state, viewer));

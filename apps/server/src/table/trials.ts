@@ -17,7 +17,7 @@ export interface Trial {
  * to hide, and its Storyteller nothing to press.
  */
 export function trialIn(game: PlayState['game'], fresh: readonly GameEvent[]): Trial | null {
-  const nominated = fresh.findIndex(({ type }) => type === 'nominated');
+  const nominated = fresh.findIndex(isNomination);
   const nomination = fresh[nominated];
   if (nomination?.type === 'nominated' && isHeard(game, NOMINATED))
     return {
@@ -25,7 +25,7 @@ export function trialIn(game: PlayState['game'], fresh: readonly GameEvent[]): T
       word: 'go-on',
       open: nominated + 1,
     };
-  const counted = fresh.findIndex(({ type }) => type === 'tally');
+  const counted = fresh.findIndex(isTally);
   const tally = fresh[counted];
   if (tally?.type === 'tally' && isHeard(game, COUNTED)) {
     // What the hand of the clock has passed was seen by everybody.
@@ -33,6 +33,9 @@ export function trialIn(game: PlayState['game'], fresh: readonly GameEvent[]): T
   }
   return null;
 }
+
+const isNomination = ({ type }: GameEvent): boolean => type === 'nominated';
+const isTally = ({ type }: GameEvent): boolean => type === 'tally';
 
 type Stages = readonly (keyof Hooks)[];
 const NOMINATED: Stages = ['nominated'];

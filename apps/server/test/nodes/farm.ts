@@ -118,7 +118,8 @@ export class FarmNode {
     this.#fails = answer?.ok === true || draining ? 0 : this.#fails + 1;
     const alive = this.#fails < FAILS;
     if (this.isUp && !alive) this.#farm.cutOff(this);
-    this.isUp = alive && !draining;
+    // One that was going to stop and then fails once is on its way out, not back: only one that says so is up again.
+    this.isUp = answer?.ok === true || (this.isUp && alive && !draining);
   }
 
   weatherChanged(): void {
