@@ -22,7 +22,7 @@ export interface Bearing {
  * both kinds as they play now, by the loss for who is the Demon, and held towards 0 (evidence towards 0.8) where little
  * speaks for it. Signs that go together share what they say: one number alone means little. Set by hand is what talk alone
  * could make: what believed players say against or for somebody counts a little, and whom information means is weighed with
- * the information.
+ * the information. So is what is made of whom a careful Demon kills: it chooses with an eye to that.
  */
 export const BEARINGS: readonly Bearing[] = [
   // Whoever does not think of how it looks.
