@@ -3,7 +3,7 @@ import type { Argument, Board } from './board.ts';
 import { type Evidence, type Perspective, type Reading, readingOf, trust } from './reading.ts';
 
 /** What it weighs that somebody has thought it through, or feels it. */
-const WEIGHT = { altogether: 1.8, hunch: 0.5 } as const;
+const WEIGHT = { altogether: 2.6, hunch: 0.5 } as const;
 
 /** What somebody makes of the table, with what others make of it. */
 export function swayed(own: Reading, board: Board, mine: Perspective): Reading {
@@ -12,7 +12,7 @@ export function swayed(own: Reading, board: Board, mine: Perspective): Reading {
 }
 
 /** How far others together can talk somebody into anything. */
-const MOST_ARGUED = 2.5;
+const MOST_ARGUED = 3.2;
 /** What is left of a voice after each whom it wanted dead, who died, and it was not over. */
 const CREDIT = 0.5;
 
