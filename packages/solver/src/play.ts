@@ -232,6 +232,9 @@ export interface Walked {
   readonly gaveUp: boolean;
 }
 
+/** Out of so many ways at one step several come to the same. */
+const MANY = 8;
+
 /** Walks courses through the steps, one way after the other, until `found` has seen enough or so many steps were taken. */
 export function walk(
   steps: readonly Step[],
@@ -241,8 +244,8 @@ export function walk(
 ): Walked {
   // Rests where courses have been: what came to the same by another way need not go on again.
   let memos: Map<Step, Set<number>> | null = from.length > 1 ? new Map() : null;
-  const isNew = (step: Step, course: FlatCourse): boolean => {
-    if (memos === null || step.isRest !== true) return true;
+  const isNew = (step: Step, course: FlatCourse, ways: number): boolean => {
+    if (memos === null || (step.isRest !== true && ways < MANY)) return true;
     const memo = memos.get(step) ?? new Set();
     memos.set(step, memo);
     const before = memo.size;
@@ -263,10 +266,10 @@ export function walk(
       if (courses.length > 1) memos ??= new Map();
       for (let other = 1; other < courses.length; other++) {
         const next = courses[other] as FlatCourse;
-        if (isNew(step, next) && !goOn(next, at + 1)) return false;
+        if (isNew(step, next, courses.length) && !goOn(next, at + 1)) return false;
       }
       one = courses[0] as FlatCourse;
-      if (!isNew(step, one)) return true;
+      if (!isNew(step, one, courses.length)) return true;
     }
     return found(one);
   };
