@@ -110,6 +110,35 @@ describe('belfry solve', () => {
       { ...puzzle, maxNight: 2, nightDeaths: { 2: [{ type: 'NightDeath', args: { player: 9 } }] } },
       /"player" should be a seat from 0 to 4, and is 9/,
     ],
+    [
+      'something at dawn that is neither a death nor a return',
+      { ...puzzle, maxNight: 2, nightDeaths: { 2: [{ type: 'Dies', args: { player: 1 } }] } },
+      /\(Dies\) is none of NightDeath, NightResurrection/,
+    ],
+    ['other counts than players', { ...puzzle, flags: { categoryCounts: [3, 0, 1e9, 1] } }, /does not make 5 players/],
+    ['a number of players that is another', { ...puzzle, numPlayers: 6 }, /"numPlayers" is 6, and there are 5/],
+    [
+      'a shot of which nobody knows when it was',
+      {
+        ...puzzle,
+        players: [
+          {
+            ...player('You', 'Slayer'),
+            dayInfo: { 1: [{ type: 'Slayer.Shot', args: { player: 0, target: 1, died: false } }] },
+          },
+          ...puzzle.players.slice(1),
+        ],
+      },
+      /\(Slayer.Shot\) happens in public: "resolvedDayEvents" should say when/,
+    ],
+    [
+      'information named like a part of every object',
+      {
+        ...puzzle,
+        players: [player('You', 'Empath', { 1: [{ type: 'constructor', args: {} }] }), ...puzzle.players.slice(1)],
+      },
+      /nothing is known about "constructor"/,
+    ],
     ['half a player', { ...puzzle, flags: { categoryCounts: [3, 0.5, 1, 1] } }, /should be four numbers/],
     ['somebody not covered', { ...puzzle, hiddenCharacters: ['Imp', 'Boffin'] }, /because of the Boffin/],
   ])('complains about %s', async (name, content, words) => {
