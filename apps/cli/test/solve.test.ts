@@ -71,7 +71,7 @@ describe('belfry solve', () => {
   it('says what rules the others out', async () => {
     const { out } = await run(file('why.json', puzzle), '--why');
     expect(out).toContain('12 deals were possible');
-    expect(out).toMatch(/10 {2}night 1, the Empath/);
+    expect(out).toMatch(/10 {2}Night 1: nothing explains what (?:You say|\w+ says) as the Empath\./);
   });
   it('prints JSON', async () => {
     const { out } = await run(file('json.json', puzzle), '--json');
@@ -182,7 +182,7 @@ describe('belfry solve', () => {
   });
 });
 
-describe('belfry almanac --json', () => {
+describe('belfry almanac', () => {
   it('says whom the solver covers', async () => {
     const lines: string[] = [];
     await almanac.run(['--json'], { out: (text) => lines.push(text), err: () => {}, tty: false });
@@ -197,6 +197,15 @@ describe('belfry almanac --json', () => {
     expect(all.find(({ id }) => id === 'imp')?.solverKeepsMore).toBe(null);
     expect(all.find(({ id }) => id === 'poisoner')?.solved).toBe(true);
     expect(all.find(({ id }) => id === 'boffin')?.solved).toBe(false);
+  });
+  it.each([
+    ['imp', 'covers them in puzzles and in games'],
+    ['kazali', 'covers them in puzzles, and rules nothing out in games with them'],
+    ['boffin', 'rules nothing out while they may be in play'],
+  ])('says so on the page of the %s as well', async (id, words) => {
+    const lines: string[] = [];
+    await almanac.run([id], { out: (text) => lines.push(text), err: () => {}, tty: false });
+    expect(lines.join('\n')).toMatch(new RegExp(`Solver +${words}`));
   });
 });
 

@@ -68,6 +68,7 @@ export function solveGame(path: string, text: string, asking: Asking, io: Comman
   );
   if (counted.mayBeRemade)
     io.out('  Left aside: deals in which somebody was made somebody else, turned as that one, and keeps it back.');
+  if (asking.why) io.out('What rules the others out, and how many:');
   if (asking.why) for (const { at, deals } of counted.ruledOut) io.out(`  ${String(deals).padStart(7)}  ${at}`);
   return 0;
 }
