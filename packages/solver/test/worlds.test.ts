@@ -133,6 +133,29 @@ describe('an Assassin', () => {
   });
 });
 
+describe('a Grandmother', () => {
+  it('mourns whom a drunk Tea Lady could not save, and is not saved by who sits beside that grave', () => {
+    const players: Sitting[] = [
+      quiet('Zoe', 'Sailor'),
+      quiet('Ann', 'Fool'),
+      quiet('Ben', 'Grandmother'),
+      quiet('Cat', 'TeaLady'),
+      quiet('Dan', 'Innkeeper'),
+    ];
+    const worlds = worldsOf({
+      players,
+      hidden: ['Zombuul', 'DevilsAdvocate'],
+      counts: [3, 0, 1, 1],
+      events: { 1: [executes(3, false)] },
+      deaths: { 2: [2, 4] },
+      nights: 2,
+      days: 1,
+    });
+    // Dan made Cat drunk; with him dead Cat’s neighbours are Ben and somebody evil.
+    expect(worlds).toContain('devilsadvocate zombuul grandmother tealady innkeeper');
+  });
+});
+
 describe('changes', () => {
   it('of an Outsider into a Fang Gu make them lie', () => {
     const players: Sitting[] = [
