@@ -240,6 +240,16 @@ describe('belfry solve of a saved game', () => {
     const { seats } = JSON.parse(out) as { seats: { name: string; demon: number }[] };
     expect(seats.find(({ name }) => name === 'Cat')!.demon).toBeCloseTo(1);
   });
+  it('says so where nothing fits what is assumed', async () => {
+    const { out, code } = await run(saved, '--as', 'Eve', '--assume', 'Cat is the Imp');
+    expect([code, out]).toEqual([0, 'Nothing fits what Eve knows together with what is taken for granted.']);
+  });
+  it('guesses nothing in a game with somebody whom it does not follow', async () => {
+    const { setup, ...rest } = toFile(game);
+    const with_ = (change: object) => file('beyond.json', { ...rest, setup: { ...setup, ...change } });
+    const script = { ...setup.script, characters: [...setup.script.characters, 'boffin'] };
+    await expect(run(with_({ script }), '--as', 'Ann')).rejects.toThrow('because of the Boffin');
+  });
   it('says what is wrong with the call', async () => {
     await expect(run(saved)).rejects.toThrow('--as NAME');
     await expect(run(saved, '--as', 'Zoe')).rejects.toThrow('nobody at this table is called "Zoe"');

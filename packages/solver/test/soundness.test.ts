@@ -93,6 +93,7 @@ const LOST_ONCE = [
   ['a silent Professor raises somebody', 'bad-moon-rising', 7, 22],
   ['a Grandmother mourns the Innkeeper who kept her safe', 'bad-moon-rising', 7, 1083],
   ['a Grandmother mourns whom a drunk Tea Lady could not save', 'bad-moon-rising', 5, 1007450],
+  ['a Grandmother mourns an Innkeeper who sat beside a Tea Lady', 'bad-moon-rising', 7, 1055132],
   ['an Assassin struck in vain and is not woken again', 'bad-moon-rising', 7, 1064],
   ['a Philosopher thinks that they are the Mathematician, which another counts', 'sects-and-violets', 7, 1081],
   ['a poisoned Monk is counted', 'any', 7, 1014],

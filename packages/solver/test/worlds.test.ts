@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { executes, info, type Sitting, worldsOf } from './table.ts';
+import { type NightOrder, solve } from '../src/index.ts';
+import { executes, info, puzzleOf, type Sitting, worldsOf } from './table.ts';
 
 const quiet = (name: string, claim: string): Sitting => ({ name, claim });
 
@@ -77,6 +78,30 @@ describe('one poison for two nights', () => {
     // Both lie only where both evil sit beside the Empath and not beside one another: then the Chef alone is wrong.
     expect(worlds).toContain('empath imp chef virgin poisoner');
     expect(worlds).not.toContain('empath monk chef imp poisoner');
+  });
+});
+
+describe('the order of the night', () => {
+  const { problem } = puzzleOf({
+    players: [
+      { name: 'You', claim: 'Empath', nights: { 1: [info('Empath.Ping', { count: 2 })] } },
+      quiet('Ann', 'Monk'),
+      quiet('Ben', 'Mayor'),
+      quiet('Cat', 'Virgin'),
+      quiet('Dan', 'Slayer'),
+    ],
+    hidden: ['Imp', 'Poisoner'],
+    counts: [3, 0, 1, 1],
+  });
+  const starts = (order?: NightOrder) => [...solve({ ...problem, order })].map(({ started }) => started.join(' '));
+  it('is the official one, and the Empath may be poisoned', () => {
+    expect(starts()).toContain('empath monk imp poisoner slayer');
+  });
+  it('is the script’s own where it has one, and the poison comes too late', () => {
+    expect(starts({ first: ['empath', 'poisoner'], other: [] }).sort()).toEqual([
+      'empath imp mayor virgin poisoner',
+      'empath poisoner mayor virgin imp',
+    ]);
   });
 });
 
