@@ -109,6 +109,7 @@ const LOST_ONCE = [
   ['a Hermit says what they are though they have the Mutant’s ability', 'any', 7, 57],
   ['a Nightwatchman is named falsely because of a Vortox', 'any', 7, 145],
   ['a Monk keeps a Vortox away', 'any', 7, 202],
+  ['a Mathematician comes back and counts what went wrong before', 'any', 8, 1000373],
   ['a Princess nominated somebody else than who was executed', 'any', 7, 290],
   ['a Barber makes a Mutant of somebody who was somebody else before', 'sects-and-violets', 7, 10042],
   ['a Mutant dies, and is somebody else by dawn', 'sects-and-violets', 9, 10254],
