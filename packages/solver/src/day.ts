@@ -1,6 +1,6 @@
 import type { Course, Courses, ImaginedNomination, PublicUse, SeatId } from '@belfry/engine';
 import type { FlatCourse } from './course.ts';
-import { DEAD } from './flags.ts';
+import { DEAD, FEIGNS, FINISHED } from './flags.ts';
 import type { Matter } from './matter.ts';
 import type { DayEvent } from './problem.ts';
 import { each, type Step, step } from './step.ts';
@@ -134,7 +134,7 @@ function broughtToIt(course: FlatCourse, player: SeatId): readonly FlatCourse[] 
 
 export function executed(course: FlatCourse, player: SeatId, died: boolean): Courses {
   // Who only seemed to be dead dies now, and nobody sees a difference.
-  if (!course.isAlive(player)) return course.attack(player, { by: 'execution', killer: null });
+  if (!course.isAlive(player)) return executedAgain(course, player);
   const out: Course[] = [];
   for (const { course: one, saved } of course.attempt(player, { by: 'execution', killer: null })) {
     if (saved === died) continue;
@@ -149,6 +149,14 @@ export function executed(course: FlatCourse, player: SeatId, died: boolean): Cou
     }
   }
   return courses;
+}
+
+function executedAgain(course: FlatCourse, player: SeatId): Courses {
+  const feigned = (course.flags(player) & FEIGNS) !== 0;
+  const after = course.attack(player, { by: 'execution', killer: null });
+  for (const one of after as readonly FlatCourse[])
+    if (feigned && (one.flags(player) & FEIGNS) === 0) one.raise(player, FINISHED);
+  return after;
 }
 
 /** Where nothing came of it every ability has to agree; where something did, one of them has done it. */
