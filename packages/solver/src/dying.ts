@@ -43,7 +43,7 @@ export abstract class Mortal extends Becoming {
           }
           for (const settled of before.settled(me) as readonly (Course & Mortal)[]) {
             if (settled.isImpaired(me)) {
-              if (this.isCounted) settled.wentWrong(me, may === 'yes');
+              if (this.isCounted) settled.wentWrong(me, may === 'yes' && !this.#isOverlooked(code));
               next.push(settled);
               continue;
             }
@@ -66,6 +66,11 @@ export abstract class Mortal extends Becoming {
       outcomes.push({ course: course.asCourse(), saved: false });
     }
     return outcomes;
+  }
+
+  /** In games a ward that slept is counted; who would have spoken up for the victim by themselves is not always. */
+  #isOverlooked(code: number): boolean {
+    return this.m.problem.isPlayed && this.m.definitions[code]?.on?.protectFromDeath !== undefined;
   }
 
   /** In games whoever dies impaired, and has an ability that saves, may be counted: nobody knows what it would have done. */
