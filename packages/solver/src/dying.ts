@@ -75,8 +75,9 @@ export abstract class Mortal extends Becoming {
 
   /** In games whoever dies impaired, and has an ability that saves, may be counted: nobody knows what it would have done. */
   #mayHaveSavedThemselves(victim: SeatId): boolean {
-    if (!this.isCounted || !this.m.problem.isPlayed || this.status(victim) === 0) return false;
-    return this.abilitiesOf(victim).some((code) => this.m.savers.includes(code));
+    if (!this.isCounted || !this.m.problem.isPlayed) return false;
+    if (this.m.savers.includes(this.believed(victim))) return true;
+    return this.status(victim) !== 0 && this.abilitiesOf(victim).some((code) => this.m.savers.includes(code));
   }
 
   /** Who dies tonight is the Storyteller's to say: nobody, or somebody else. */

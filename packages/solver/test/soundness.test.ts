@@ -113,6 +113,8 @@ const LOST_ONCE = [
   ['an Undertaker learns of a Zombuul who seemed to be dead and was executed again', 'any', 8, 1300358],
   ['a Widow dies in the night in which another comes to know of her', 'any', 5, 1301980],
   ['a poisoned Tea Lady lets her neighbour die, which a Mathematician is not told', 'any', 9, 1400529],
+  ['a Fisherman’s advice under a Vortox need not be counted', 'any', 7, 1501337],
+  ['a Marionette is executed who believed to be a Tea Lady, which may be counted', 'any', 7, 1501972],
   ['a Mathematician comes back and counts what went wrong before', 'any', 8, 1000373],
   ['a Princess nominated somebody else than who was executed', 'any', 7, 290],
   ['a Barber makes a Mutant of somebody who was somebody else before', 'sects-and-violets', 7, 10042],
