@@ -40,7 +40,7 @@ function spent(puzzles: readonly unknown[]): { [phase in Phase]: number } {
     const m = timed('looking up', () => new Matter(problem, cast, deductions));
     const steps = stepsOf(m).map((step) => ({
       ...step,
-      run: (course: Parameters<typeof step.run>[0]) => timed(phaseOf(step.label), () => step.run(course)),
+      run: (course: Parameters<typeof step.run>[0]) => timed(PHASE_OF[step.time], () => step.run(course)),
     }));
     const all = setUps(m, null, needsOf(m));
     for (;;) {
@@ -54,5 +54,4 @@ function spent(puzzles: readonly unknown[]): { [phase in Phase]: number } {
   return ms;
 }
 
-const phaseOf = (label: string): Phase =>
-  label.startsWith('night') ? 'nights' : label.startsWith('day') ? 'days' : 'the end';
+const PHASE_OF = { night: 'nights', day: 'days', end: 'the end' } as const;

@@ -71,7 +71,7 @@ describe('belfry solve', () => {
   it('says what rules the others out', async () => {
     const { out } = await run(file('why.json', puzzle), '--why');
     expect(out).toContain('12 deals were possible');
-    expect(out).toMatch(/10 {2}night 1, the Empath/);
+    expect(out).toMatch(/10 {2}Night 1: nothing explains what (?:You say|\w+ says) as the Empath\./);
   });
   it('prints JSON', async () => {
     const { out } = await run(file('json.json', puzzle), '--json');
@@ -109,6 +109,35 @@ describe('belfry solve', () => {
       'a death of nobody',
       { ...puzzle, maxNight: 2, nightDeaths: { 2: [{ type: 'NightDeath', args: { player: 9 } }] } },
       /"player" should be a seat from 0 to 4, and is 9/,
+    ],
+    [
+      'something at dawn that is neither a death nor a return',
+      { ...puzzle, maxNight: 2, nightDeaths: { 2: [{ type: 'Dies', args: { player: 1 } }] } },
+      /\(Dies\) is none of NightDeath, NightResurrection/,
+    ],
+    ['other counts than players', { ...puzzle, flags: { categoryCounts: [3, 0, 1e9, 1] } }, /does not make 5 players/],
+    ['a number of players that is another', { ...puzzle, numPlayers: 6 }, /"numPlayers" is 6, and there are 5/],
+    [
+      'a shot of which nobody knows when it was',
+      {
+        ...puzzle,
+        players: [
+          {
+            ...player('You', 'Slayer'),
+            dayInfo: { 1: [{ type: 'Slayer.Shot', args: { player: 0, target: 1, died: false } }] },
+          },
+          ...puzzle.players.slice(1),
+        ],
+      },
+      /\(Slayer.Shot\) happens in public: "resolvedDayEvents" should say when/,
+    ],
+    [
+      'information named like a part of every object',
+      {
+        ...puzzle,
+        players: [player('You', 'Empath', { 1: [{ type: 'constructor', args: {} }] }), ...puzzle.players.slice(1)],
+      },
+      /nothing is known about "constructor"/,
     ],
     ['half a player', { ...puzzle, flags: { categoryCounts: [3, 0.5, 1, 1] } }, /should be four numbers/],
     ['somebody not covered', { ...puzzle, hiddenCharacters: ['Imp', 'Boffin'] }, /because of the Boffin/],
@@ -153,7 +182,7 @@ describe('belfry solve', () => {
   });
 });
 
-describe('belfry almanac --json', () => {
+describe('belfry almanac', () => {
   it('says whom the solver covers', async () => {
     const lines: string[] = [];
     await almanac.run(['--json'], { out: (text) => lines.push(text), err: () => {}, tty: false });
@@ -168,6 +197,15 @@ describe('belfry almanac --json', () => {
     expect(all.find(({ id }) => id === 'imp')?.solverKeepsMore).toBe(null);
     expect(all.find(({ id }) => id === 'poisoner')?.solved).toBe(true);
     expect(all.find(({ id }) => id === 'boffin')?.solved).toBe(false);
+  });
+  it.each([
+    ['imp', 'covers them in puzzles and in games'],
+    ['kazali', 'covers them in puzzles, and rules nothing out in games with them'],
+    ['boffin', 'rules nothing out while they may be in play'],
+  ])('says so on the page of the %s as well', async (id, words) => {
+    const lines: string[] = [];
+    await almanac.run([id], { out: (text) => lines.push(text), err: () => {}, tty: false });
+    expect(lines.join('\n')).toMatch(new RegExp(`Solver +${words}`));
   });
 });
 
@@ -201,6 +239,16 @@ describe('belfry solve of a saved game', () => {
     const { out } = await run(saved, '--as', 'Ann', '--assume', 'Cat is the Imp', '--json');
     const { seats } = JSON.parse(out) as { seats: { name: string; demon: number }[] };
     expect(seats.find(({ name }) => name === 'Cat')!.demon).toBeCloseTo(1);
+  });
+  it('says so where nothing fits what is assumed', async () => {
+    const { out, code } = await run(saved, '--as', 'Eve', '--assume', 'Cat is the Imp');
+    expect([code, out]).toEqual([0, 'Nothing fits what Eve knows together with what is taken for granted.']);
+  });
+  it('guesses nothing in a game with somebody whom it does not follow', async () => {
+    const { setup, ...rest } = toFile(game);
+    const with_ = (change: object) => file('beyond.json', { ...rest, setup: { ...setup, ...change } });
+    const script = { ...setup.script, characters: [...setup.script.characters, 'boffin'] };
+    await expect(run(with_({ script }), '--as', 'Ann')).rejects.toThrow('because of the Boffin');
   });
   it('says what is wrong with the call', async () => {
     await expect(run(saved)).rejects.toThrow('--as NAME');

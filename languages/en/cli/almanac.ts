@@ -9,6 +9,10 @@ export const almanac = {
   byHand: 'by hand',
   leftToPeople: 'Left to people',
   helps: 'Helps when',
+  solver: 'Solver',
+  solvedAlways: 'covers them in puzzles and in games',
+  solvedInPuzzles: 'covers them in puzzles, and rules nothing out in games with them',
+  notSolved: 'rules nothing out while they may be in play',
   difficulty: 'Difficulty',
   jinxes: 'Jinxes',
   /** Of the column of titles. */

@@ -44,8 +44,8 @@ export function strikesMany(course: Course, me: SeatId, count: number, taken: Se
   if (sunk !== 0) out.push(...strikesMany(course.fork(), me, count - 1, taken | (sunk & -sunk)));
   for (const victim of seatsOf(course.living() & ~taken)) {
     if (!holds(course.diedTonight(), victim) && !course.mayBeSaved) continue;
-    for (const one of demonStrike(course.fork(), me, victim)) {
-      // Whom somebody made drunk by being picked strikes no more, nor does who died of themselves.
+    for (const one of demonStrike(course.fork(), me, victim).flatMap((after) => after.settled(me))) {
+      // Whom somebody made drunk by being picked or by dying strikes no more, nor does who died of themselves.
       if (one.isImpaired(me) || !one.isInForce(me)) {
         if (count > 1) one.wentWrong(me, false);
         out.push(one);

@@ -195,6 +195,8 @@ export interface Course {
   isEvil(seat: SeatId): boolean;
   everybody(): SeatSet;
   living(): SeatSet;
+  /** Whose death is being worked out: they are among the living still, and beside nobody any more. */
+  falling(): SeatSet;
   dead(): SeatSet;
   /** Everybody of that team in truth. */
   ofTeam(team: Team): SeatSet;

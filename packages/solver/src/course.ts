@@ -163,9 +163,12 @@ export class FlatCourse extends Mortal implements Course {
   }
   learnUnheard(me: SeatId, character: CharacterId): Courses {
     if (!this.isCounted) return [this];
-    return this.#falsified(me, this.m.code(character)).flatMap(([one, falsified]) => {
+    const code = this.m.code(character);
+    // Whether advice was bad is the Storyteller's to say.
+    const isInformation = this.m.definitions[code]?.learns !== undefined;
+    return this.#falsified(me, code).flatMap(([one, falsified]) => {
       if (falsified) {
-        one.wentWrong(me, true);
+        one.wentWrong(me, isInformation);
         return [one];
       }
       const settled = one.settled(me);

@@ -49,7 +49,7 @@ export const jinxedBeyond = (here: ReadonlySet<CharacterId>): readonly (readonly
 
 /** Who can be in this game and is not covered, or not together with another. */
 export function uncovered(problem: Problem): CharacterId[] {
-  const possible = new Set([...problem.domains.flat(), ...(problem.allAbilities ?? [])]);
+  const possible = new Set([...problem.domains.flat(), ...(problem.allAbilities ?? []), ...(problem.beside ?? [])]);
   const alone = [...possible].filter((id) => !(problem.isPlayed ? coversInGames(id) : covers(id)));
   if (alone.length > 0 || !problem.isPlayed) return alone;
   return [...new Set(jinxedBeyond(new Set(problem.script.map(({ id }) => id))).flat())];

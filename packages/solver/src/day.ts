@@ -1,52 +1,52 @@
 import type { Course, Courses, ImaginedNomination, PublicUse, SeatId } from '@belfry/engine';
 import type { FlatCourse } from './course.ts';
-import { DEAD } from './flags.ts';
+import { DEAD, FEIGNS, FINISHED } from './flags.ts';
 import type { Matter } from './matter.ts';
 import type { DayEvent } from './problem.ts';
 import { each, type Step, step } from './step.ts';
+import * as stuck from './stuck.ts';
 
 export function daySteps(m: Matter, day: number): Step[] {
   const { told, events } = m.days[day - 1]!;
-  const hour = `day ${day}`;
   const nameOf = (seat: SeatId) => m.problem.names[seat]!;
-  const steps: Step[] = [step(`${hour}, morning`, remembered)];
+  const steps: Step[] = [step('day', () => stuck.atMorning(day), remembered)];
   for (const { seat, told: one } of told) {
     const code = m.code(one.character);
     steps.push(
-      step(`${hour}, what ${nameOf(seat)} was told as the ${m.problem.script[code]!.name}`, (course) => {
-        if (course.isLiar(seat)) return [course];
-        if (course.believed(seat) >= 0) {
-          if (goesWrongUnknown(course, seat)) course.wentWrong(seat, false);
-          return [course];
-        }
-        return course.hasCode(seat, code) ? course.hear(seat, one) : course.lie(seat);
-      }),
+      step(
+        'day',
+        () => stuck.atVisit(day, nameOf(seat), m.problem.script[code]!.name),
+        (course) => {
+          if (course.isLiar(seat)) return [course];
+          if (course.believed(seat) >= 0) {
+            if (goesWrongUnknown(course, seat)) course.wentWrong(seat, false);
+            return [course];
+          }
+          return course.hasCode(seat, code) ? course.hear(seat, one) : course.lie(seat);
+        },
+      ),
     );
   }
   const speakers = new Set(told.map(({ seat }) => seat));
   if (m.isCounted && m.visitors.length > 0)
-    steps.push(step(`${hour}, visits that nobody tells of`, (course) => visitsUnheard(course, speakers)));
+    steps.push(
+      step(
+        'day',
+        () => stuck.atSilence(day),
+        (course) => visitsUnheard(course, speakers),
+      ),
+    );
   for (const event of events)
-    steps.push(step(`${hour}, ${labelOf(event, nameOf)}`, (course) => happens(course, event)));
-  if (day < m.days.length || m.problem.lastDayIsOver) steps.push({ ...step(`${hour}, dusk`, dusk), isRest: true });
+    steps.push(
+      step(
+        'day',
+        () => stuck.atEvent(day, event, m),
+        (course) => happens(course, event),
+      ),
+    );
+  if (day < m.days.length || m.problem.lastDayIsOver)
+    steps.push({ ...step('day', () => stuck.atNightfall(day), dusk), isRest: true });
   return steps;
-}
-
-function labelOf(event: DayEvent, nameOf: (seat: SeatId) => string): string {
-  switch (event.type) {
-    case 'execution':
-      return `${nameOf(event.player)} is executed${event.died ? '' : ' and lives'}`;
-    case 'nomination':
-      return `${nameOf(event.nomination.nominator)} nominates`;
-    case 'use':
-      return `${nameOf(event.use.user)} acts as the ${event.use.character}`;
-    case 'death':
-      return `${nameOf(event.player)} dies`;
-    case 'votes':
-      return 'the votes';
-    case 'talk':
-      return 'talk';
-  }
 }
 
 /** In games what somebody only believes to be able to do may be counted where it goes wrong, and need not. */
@@ -134,7 +134,7 @@ function broughtToIt(course: FlatCourse, player: SeatId): readonly FlatCourse[] 
 
 export function executed(course: FlatCourse, player: SeatId, died: boolean): Courses {
   // Who only seemed to be dead dies now, and nobody sees a difference.
-  if (!course.isAlive(player)) return course.attack(player, { by: 'execution', killer: null });
+  if (!course.isAlive(player)) return executedAgain(course, player);
   const out: Course[] = [];
   for (const { course: one, saved } of course.attempt(player, { by: 'execution', killer: null })) {
     if (saved === died) continue;
@@ -149,6 +149,14 @@ export function executed(course: FlatCourse, player: SeatId, died: boolean): Cou
     }
   }
   return courses;
+}
+
+function executedAgain(course: FlatCourse, player: SeatId): Courses {
+  const feigned = (course.flags(player) & FEIGNS) !== 0;
+  const after = course.attack(player, { by: 'execution', killer: null });
+  for (const one of after as readonly FlatCourse[])
+    if (feigned && (one.flags(player) & FEIGNS) === 0) one.raise(player, FINISHED);
+  return after;
 }
 
 /** Where nothing came of it every ability has to agree; where something did, one of them has done it. */

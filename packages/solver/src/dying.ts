@@ -43,7 +43,7 @@ export abstract class Mortal extends Becoming {
           }
           for (const settled of before.settled(me) as readonly (Course & Mortal)[]) {
             if (settled.isImpaired(me)) {
-              if (this.isCounted) settled.wentWrong(me, may === 'yes');
+              if (this.isCounted) settled.wentWrong(me, may === 'yes' && !this.#isOverlooked(code));
               next.push(settled);
               continue;
             }
@@ -68,10 +68,16 @@ export abstract class Mortal extends Becoming {
     return outcomes;
   }
 
+  /** In games a ward that slept is counted; who would have spoken up for the victim by themselves is not always. */
+  #isOverlooked(code: number): boolean {
+    return this.m.problem.isPlayed && this.m.definitions[code]?.on?.protectFromDeath !== undefined;
+  }
+
   /** In games whoever dies impaired, and has an ability that saves, may be counted: nobody knows what it would have done. */
   #mayHaveSavedThemselves(victim: SeatId): boolean {
-    if (!this.isCounted || !this.m.problem.isPlayed || this.status(victim) === 0) return false;
-    return this.abilitiesOf(victim).some((code) => this.m.savers.includes(code));
+    if (!this.isCounted || !this.m.problem.isPlayed) return false;
+    if (this.m.savers.includes(this.believed(victim))) return true;
+    return this.status(victim) !== 0 && this.abilitiesOf(victim).some((code) => this.m.savers.includes(code));
   }
 
   /** Who dies tonight is the Storyteller's to say: nobody, or somebody else. */

@@ -22,7 +22,9 @@ export const HEARD = 2048;
 export const GONE = 4096;
 /** Came back tonight without anybody's seeing it: they have to be dead again by dawn. */
 export const BACK = 8192;
+/** Dead for all to see, and executed once more today, which was their end. */
+export const FINISHED = 65536;
 /** May be on either side until dawn. */
 export const SWAYS = 16384;
 /** What is over in the morning. */
-export const OF_THE_NIGHT = WRONG | PERHAPS_WRONG | SLEEPS | WOKE | PERHAPS_WOKE | HEARD | SWAYS;
+export const OF_THE_NIGHT = WRONG | PERHAPS_WRONG | SLEEPS | WOKE | PERHAPS_WOKE | HEARD | SWAYS | FINISHED;

@@ -1,4 +1,4 @@
-export { covers, coversInGames, jinxedBeyond, NotCovered, uncovered } from './coverage.ts';
+export { covers, coversInGames, jinxedBeyond, NotCovered, notCovered, uncovered } from './coverage.ts';
 export { type Chronicle, chronicleOf } from './game/chronicle.ts';
 export { type Claimed, testimonyFrom } from './game/claims.ts';
 export { type Fellows, fellowsIn, problemOf, type Question } from './game/question.ts';
@@ -23,7 +23,7 @@ export {
   tellRefuted,
   tellSayings,
 } from './making/words.ts';
-export type { DayEvent, DayRecord, NightRecord, Problem, Spoken } from './problem.ts';
+export type { DayEvent, DayRecord, NightOrder, NightRecord, Problem, Spoken } from './problem.ts';
 export { BadPuzzle } from './puzzle/names.ts';
 export { type Puzzle, readPuzzle } from './puzzle/read.ts';
 export { type Effort, mayBeRemade, type Solution, solve, type Tried, tries, Undecided } from './solve.ts';

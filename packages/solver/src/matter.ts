@@ -269,8 +269,8 @@ export class Matter {
 
   #night(at: number): CompiledNight {
     const { deaths, revivals, told, heard, changes } = this.problem.nights[at]!;
-    const official = almanac().nightOrder[at === 0 ? 'first' : 'other'];
-    const placed = official.filter((id) => this.#codes.has(id)).map((id) => this.code(id));
+    const order = this.problem.order ?? almanac().nightOrder;
+    const placed = order[at === 0 ? 'first' : 'other'].filter((id) => this.#codes.has(id)).map((id) => this.code(id));
     const byCode: (Told | undefined)[][] = [];
     for (const { seat, told: one } of told) {
       const code = this.code(one.character);

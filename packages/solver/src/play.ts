@@ -5,6 +5,7 @@ import { BACK, GONE, HEARD, OF_THE_NIGHT, PERHAPS_WOKE, WOKE } from './flags.ts'
 import type { CompiledNight, Matter } from './matter.ts';
 import { firstOf, setOf } from './seat-set.ts';
 import { each, type Step, step } from './step.ts';
+import * as stuck from './stuck.ts';
 
 /** The game from the first dusk to now, as steps through which courses pass: hour by hour, in the order of the night. */
 export function stepsOf(m: Matter): readonly Step[] {
@@ -13,30 +14,45 @@ export function stepsOf(m: Matter): readonly Step[] {
     steps.push(...nightSteps(m, night));
     if (night <= m.days.length) steps.push(...daySteps(m, night));
   }
-  return [...steps, step('the end', atEnd)];
+  return [...steps, step('end', () => stuck.AT_THE_END, atEnd)];
 }
 
 function nightSteps(m: Matter, night: number): Step[] {
   const { order, told, heard } = m.nights[night - 1]!;
-  const hour = `night ${night}`;
-  const nameOf = (code: number) => `${hour}, the ${m.problem.script[code]!.name}`;
+  const nameOf = (code: number) => m.problem.script[code]!.name;
   const steps: Step[] = [
-    step(`${hour}, dusk`, (course) => {
-      course.hour = 2 * night;
-      doesUnknown(course);
-      return [course];
-    }),
+    step(
+      'night',
+      () => stuck.atDusk(night),
+      (course) => {
+        course.hour = 2 * night;
+        doesUnknown(course);
+        return [course];
+      },
+    ),
   ];
+  const hearing = (one: CompiledNight['heard'][number]) =>
+    step(
+      'night',
+      () => stuck.atHearing(night, m.problem.names[one.seat]!, nameOf(one.code)),
+      (course) => hears(course, one),
+    );
   for (const code of order) {
     const spoken = told[code];
-    const speakers = setOf(m.claims.flatMap((_, seat) => (spoken?.[seat] === undefined ? [] : [seat])));
-    steps.push(step(nameOf(code), (course) => atPlace(course, code, spoken, speakers)));
-    for (const one of heard.filter((other) => other.code === code))
-      steps.push(step(`${nameOf(code)}, as ${m.problem.names[one.seat]} tells it`, (course) => hears(course, one)));
+    const speaking = m.claims.flatMap((_, seat) => (spoken?.[seat] === undefined ? [] : [seat]));
+    const names = speaking.map((seat) => m.problem.names[seat]!);
+    const speakers = setOf(speaking);
+    steps.push(
+      step(
+        'night',
+        () => stuck.atPlace(night, nameOf(code), names),
+        (course) => atPlace(course, code, spoken, speakers),
+      ),
+      ...heard.filter((other) => other.code === code).map(hearing),
+    );
   }
-  for (const one of heard.filter((other) => !order.includes(other.code)))
-    steps.push(step(`${nameOf(one.code)}, as ${m.problem.names[one.seat]} tells it`, (course) => hears(course, one)));
-  steps.push({ ...step(`${hour}, dawn`, dawn), isRest: true });
+  steps.push(...heard.filter((other) => !order.includes(other.code)).map(hearing));
+  steps.push({ ...step('night', () => stuck.atDawn(night, m), dawn), isRest: true });
   return steps;
 }
 
@@ -232,6 +248,9 @@ export interface Walked {
   readonly gaveUp: boolean;
 }
 
+/** Out of so many ways at one step several come to the same. */
+const MANY = 8;
+
 /** Walks courses through the steps, one way after the other, until `found` has seen enough or so many steps were taken. */
 export function walk(
   steps: readonly Step[],
@@ -239,10 +258,10 @@ export function walk(
   budget: number,
   found: (end: FlatCourse) => boolean,
 ): Walked {
-  // Rests where courses have been: what came to the same by another way need not go on again.
+  // Rests, and steps with many ways, where courses have been: what came to the same by another way need not go on again.
   let memos: Map<Step, Set<number>> | null = from.length > 1 ? new Map() : null;
-  const isNew = (step: Step, course: FlatCourse): boolean => {
-    if (memos === null || step.isRest !== true) return true;
+  const isNew = (step: Step, course: FlatCourse, ways: number): boolean => {
+    if (memos === null || (step.isRest !== true && ways < MANY)) return true;
     const memo = memos.get(step) ?? new Set();
     memos.set(step, memo);
     const before = memo.size;
@@ -263,10 +282,10 @@ export function walk(
       if (courses.length > 1) memos ??= new Map();
       for (let other = 1; other < courses.length; other++) {
         const next = courses[other] as FlatCourse;
-        if (isNew(step, next) && !goOn(next, at + 1)) return false;
+        if (isNew(step, next, courses.length) && !goOn(next, at + 1)) return false;
       }
       one = courses[0] as FlatCourse;
-      if (!isNew(step, one)) return true;
+      if (!isNew(step, one, courses.length)) return true;
     }
     return found(one);
   };

@@ -15,6 +15,10 @@ export interface Problem {
   /** Whom the one who asks was shown as evil, where that is true only if they are what they were told that they are. */
   readonly shown?: Shown;
   readonly counts: Counts;
+  /** Who comes when in the first night and in the others; the official order where nothing is said. */
+  readonly order?: NightOrder | undefined;
+  /** Who is in play beside those who were dealt: Travellers, Fabled and Loric of a game that was played. */
+  readonly beside?: readonly CharacterId[];
   /** Whether several may start as the same character. */
   readonly duplicates: boolean;
   /** Nights and days, the first at place 0. */
@@ -32,6 +36,11 @@ export interface Problem {
   readonly isPlayed: boolean;
   /** Characters whose abilities somebody with all abilities of a team has; null: all of the script. */
   readonly allAbilities: readonly CharacterId[] | null;
+}
+
+export interface NightOrder {
+  readonly first: readonly string[];
+  readonly other: readonly string[];
 }
 
 export interface Shown {

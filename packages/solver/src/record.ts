@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { SeatId, SeatSet } from '@belfry/engine';
-import { DEAD, FALLING, GONE } from './flags.ts';
+import { DEAD, FALLING, FINISHED, GONE } from './flags.ts';
 import { Standing } from './standing.ts';
 
 /** What all saw and what everybody says, as a course asks for it. */
@@ -68,9 +68,13 @@ export abstract class Recorded extends Standing {
   diedByExecution(): SeatSet {
     let set = 0;
     for (const event of this.m.days[this.night - (this.isNight ? 2 : 1)]?.events ?? []) {
-      if (event.type === 'execution' && event.died) set |= 1 << event.player;
+      if (event.type === 'execution' && (event.died || this.isFinished(event.player))) set |= 1 << event.player;
     }
     return set;
+  }
+  /** Executed today when all thought that they were dead, and dead since. */
+  isFinished(seat: SeatId): boolean {
+    return (this.flags(seat) & FINISHED) !== 0;
   }
   executedToday(): SeatSet {
     let set = 0;

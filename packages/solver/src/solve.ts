@@ -9,6 +9,7 @@ import type { Problem } from './problem.ts';
 import { PRODIGY, prodigy } from './puzzle/prodigy.ts';
 import { hasDealsBeyond, remadeSetUps, setUps } from './set-ups.ts';
 import type { Step } from './step.ts';
+import { AT_THE_SEATING } from './stuck.ts';
 
 export const deductions = new Map([...ofCharacters, [PRODIGY.id, prodigy]]);
 
@@ -25,7 +26,7 @@ export interface Tried {
   readonly started: readonly CharacterId[];
   /** Every end that fits (one of them, where there are too many to tell); none where it cannot have been. */
   readonly solutions: readonly Solution[];
-  /** The last thing that can have happened, where none fits. */
+  /** Where none fits: what nothing explains, in one sentence. Everything before it can have been. */
   readonly stuckAt: string | null;
   /** There are so many ways that it was given up: nothing is ruled out. */
   readonly undecided: boolean;
@@ -116,7 +117,7 @@ function tried(
   return {
     started,
     solutions: [...ends.values()],
-    stuckAt: ends.size > 0 || gaveUp ? null : (steps[furthest]?.label ?? 'the seating'),
+    stuckAt: ends.size > 0 || gaveUp ? null : (steps[furthest]?.unexplained() ?? AT_THE_SEATING),
     undecided: gaveUp && ends.size === 0,
     isComplete: (all || isSettled) && !gaveUp,
   };

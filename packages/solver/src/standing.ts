@@ -97,6 +97,11 @@ export abstract class Standing extends State {
     for (let seat = 0; seat < this.seats; seat++) if (this.isAlive(seat)) set |= 1 << seat;
     return set;
   }
+  falling(): SeatSet {
+    let set = 0;
+    for (let seat = 0; seat < this.seats; seat++) if ((this.flags(seat) & FALLING) !== 0) set |= 1 << seat;
+    return set;
+  }
   dead(): SeatSet {
     return this.m.everybody & ~this.living();
   }

@@ -155,10 +155,14 @@ export abstract class State {
   /** Whether somebody truthful will say how much went wrong until then. */
   get isCounted(): boolean {
     if (!this.m.isCounted) return false;
-    let speakers = this.m.counters[this.isNight ? this.night : this.night + 1] ?? 0;
+    const night = this.isNight ? this.night : this.night + 1;
+    let speakers = this.m.counters[night] ?? 0;
+    // Whoever comes back in that night counts what went wrong before, too.
+    const back = this.m.problem.nights[night - 1]?.revivals ?? 0;
     for (; speakers !== 0; speakers &= speakers - 1) {
-      const seat = 31 - Math.clz32(speakers & -speakers);
-      if ((this.flags(seat) & (LIED | DEAD)) === 0) return true;
+      const bit = speakers & -speakers;
+      const flags = this.flags(31 - Math.clz32(bit));
+      if ((flags & LIED) === 0 && ((flags & DEAD) === 0 || (back & bit) !== 0)) return true;
     }
     return false;
   }

@@ -4,8 +4,14 @@ import type { DayEvent } from './problem.ts';
 /** Somebody as they were when it happened. */
 type AsTheyWere = (seat: SeatId) => Then;
 
-export const diedByExecution = (events: readonly DayEvent[]): readonly SeatId[] =>
-  events.flatMap((event) => (event.type === 'execution' && event.died ? [event.player] : []));
+/** `isFinished`: who was dead for all to see, and died of it in truth. */
+export const diedByExecution = (
+  events: readonly DayEvent[],
+  isFinished: (seat: SeatId) => boolean = () => false,
+): readonly SeatId[] =>
+  events.flatMap((event) =>
+    event.type === 'execution' && (event.died || isFinished(event.player)) ? [event.player] : [],
+  );
 
 export const executions = (events: readonly DayEvent[], then: AsTheyWere) =>
   events.flatMap((event) =>

@@ -78,7 +78,8 @@ export class CourseWorld implements ImaginedWorld {
   night = (): number => this.course.night;
   day = (): number => (this.course.isNight ? this.course.night - 1 : this.course.night);
   #events = () => this.course.m.days[this.day() - 1]?.events ?? [];
-  diedByExecutionToday = (): readonly SeatId[] => diedByExecution(this.#events());
+  diedByExecutionToday = (): readonly SeatId[] =>
+    diedByExecution(this.#events(), (seat) => this.course.isFinished(seat));
   executionsToday = () => executions(this.#events(), this.asTalkedAbout);
   diedToday = (): readonly Then[] => died(this.#events(), this.asTalkedAbout);
   votedToday = (): readonly Then[] => voted(this.#events(), (seat) => this.#then(seat, this.course.charAsVoter(seat)));

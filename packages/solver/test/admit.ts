@@ -28,7 +28,7 @@ export function whatKeepsOut({ problem, started, now, history }: Moment): string
       return !found;
     });
     if (found) return null;
-    return gaveUp ? TOO_LONG : (steps[furthest]?.label ?? 'the seating, or the end');
+    return gaveUp ? TOO_LONG : (steps[furthest]?.unexplained() ?? 'the seating, or the end');
   }
   return 'it was never dealt';
 }

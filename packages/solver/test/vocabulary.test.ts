@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPuzzle, solve } from '../src/index.ts';
 import { executes, info, type Sitting, worldsOf } from './table.ts';
 
 const quiet = (name: string, claim: string): Sitting => ({ name, claim });
@@ -73,5 +74,32 @@ describe('what all saw', () => {
     const worlds = worldsOf({ players: base, hidden: ['Imp', 'Goblin'], counts: [3, 1, 1, 1], events, days: 1 });
     expect(worlds.length).toBeGreaterThan(0);
     for (const world of worlds) expect([world.split(' ')[1], world.split(' ')[3]]).toEqual(['monk', 'virgin']);
+  });
+});
+
+describe('a file that leaves out what can be seen from the rest of it', () => {
+  const file = {
+    players: [
+      {
+        name: 'You',
+        claim: 'Undertaker',
+        nightInfo: { 2: [info('Undertaker.Ping', { player: 1, character: 'Goblin' })] },
+      },
+      { name: 'Ann', claim: 'Monk' },
+      { name: 'Ben', claim: 'Mayor' },
+      { name: 'Cat', claim: 'Virgin' },
+      { name: 'Dan', claim: 'Slayer' },
+    ],
+    hiddenCharacters: ['Imp', 'Goblin', 'Poisoner'],
+    resolvedDayEvents: { 1: [executes(1)] },
+    nightDeaths: { 2: [info('NightDeath', { player: 2 })] },
+  };
+  const all = { ...file, maxNight: 2, maxDay: 1, flags: { categoryCounts: [3, 0, 1, 1] } };
+  const starts = (json: unknown) => [...solve(readPuzzle(json).problem)].map(({ started }) => started.join(' '));
+  it('has as many nights and days as something is dated to, and the usual counts', () => {
+    const worlds = starts(all);
+    expect(worlds).toContain('undertaker goblin mayor virgin imp');
+    expect(worlds).not.toContain('undertaker monk goblin virgin imp');
+    expect(starts(file)).toEqual(worlds);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { executes, info, type Sitting, worldsOf } from './table.ts';
+import { type NightOrder, solve } from '../src/index.ts';
+import { executes, info, puzzleOf, type Sitting, worldsOf } from './table.ts';
 
 const quiet = (name: string, claim: string): Sitting => ({ name, claim });
 
@@ -80,6 +81,30 @@ describe('one poison for two nights', () => {
   });
 });
 
+describe('the order of the night', () => {
+  const { problem } = puzzleOf({
+    players: [
+      { name: 'You', claim: 'Empath', nights: { 1: [info('Empath.Ping', { count: 2 })] } },
+      quiet('Ann', 'Monk'),
+      quiet('Ben', 'Mayor'),
+      quiet('Cat', 'Virgin'),
+      quiet('Dan', 'Slayer'),
+    ],
+    hidden: ['Imp', 'Poisoner'],
+    counts: [3, 0, 1, 1],
+  });
+  const starts = (order?: NightOrder) => [...solve({ ...problem, order })].map(({ started }) => started.join(' '));
+  it('is the official one, and the Empath may be poisoned', () => {
+    expect(starts()).toContain('empath monk imp poisoner slayer');
+  });
+  it('is the script’s own where it has one, and the poison comes too late', () => {
+    expect(starts({ first: ['empath', 'poisoner'], other: [] }).sort()).toEqual([
+      'empath imp mayor virgin poisoner',
+      'empath poisoner mayor virgin imp',
+    ]);
+  });
+});
+
 describe('deaths', () => {
   const players = ['Soldier', 'Monk', 'Mayor', 'Virgin', 'Slayer', 'Butler', 'Recluse'].map((claim, seat) =>
     quiet(seat === 0 ? 'You' : `P${seat}`, claim),
@@ -130,6 +155,29 @@ describe('an Assassin', () => {
     });
     expect(worlds.length).toBeGreaterThan(0);
     expect(worlds.filter((world) => world.split(' ')[2] === 'zombuul')).toEqual([]);
+  });
+});
+
+describe('a Grandmother', () => {
+  it('mourns whom a drunk Tea Lady could not save, and is not saved by who sits beside that grave', () => {
+    const players: Sitting[] = [
+      quiet('Zoe', 'Sailor'),
+      quiet('Ann', 'Fool'),
+      quiet('Ben', 'Grandmother'),
+      quiet('Cat', 'TeaLady'),
+      quiet('Dan', 'Innkeeper'),
+    ];
+    const worlds = worldsOf({
+      players,
+      hidden: ['Zombuul', 'DevilsAdvocate'],
+      counts: [3, 0, 1, 1],
+      events: { 1: [executes(3, false)] },
+      deaths: { 2: [2, 4] },
+      nights: 2,
+      days: 1,
+    });
+    // Dan made Cat drunk; with him dead Cat’s neighbours are Ben and somebody evil.
+    expect(worlds).toContain('devilsadvocate zombuul grandmother tealady innkeeper');
   });
 });
 

@@ -17,7 +17,8 @@ import { json, language, parsed } from './options.ts';
 const help = `belfry almanac: look up characters.
 
   belfry almanac             every character, by team
-  belfry almanac ID          one character: ability, nights, reminders, set-up, jinxes, difficulty
+  belfry almanac ID          one character: ability, nights, reminders, set-up, jinxes, difficulty, and whether
+                             belfry solve covers it
 
 ID is an official id or a name (fortuneteller, "Fortune Teller").
 
@@ -57,10 +58,14 @@ function page(character: Character, book: Almanac): string {
     ...row(words.inBelfry, character.automated ? words.automated : words.byHand),
     ...row(words.leftToPeople, leftToPeople(character.id, book.lang)),
     ...row(words.helps, helpOf(character.id, book.lang)),
+    ...row(words.solver, words[coverageOf(character.id)]),
     ...character.tags.flatMap((t, i) => row(i === 0 ? words.difficulty : '', `${tags[t.tag]}: ${t.why}`)),
     ...jinxes.flatMap((j, i) => row(i === 0 ? words.jinxes : '', `${other(j.a, j.b)}: ${j.rule}`)),
   ].join('\n');
 }
+
+/** Whether `belfry solve` follows all that a character does. */
+const coverageOf = (id: string) => (coversInGames(id) ? 'solvedAlways' : covers(id) ? 'solvedInPuzzles' : 'notSolved');
 
 /** For programs: what of it is left to people and why, and when a Fabled or Loric helps; null where there is nothing to say. */
 const withGuide = (character: Character, { lang }: Almanac) => ({

@@ -7,11 +7,13 @@ import {
   likelihoodsOf,
   mayBeRemade,
   NotCovered,
+  notCovered,
   type Problem,
   problemOf,
   type Testimony,
   testimonyOf,
   tries,
+  uncovered,
 } from '@belfry/solver';
 import { type CommandIo, InputError, UsageError } from '../command.ts';
 import { json } from './options.ts';
@@ -39,6 +41,8 @@ export function solveGame(path: string, text: string, asking: Asking, io: Comman
   if (asking.as === undefined) throw new UsageError(`${path} is a game: say whose eyes with --as NAME.`);
   const you = seatOf(asking.as, names);
   const problem = questionOf(file, names, you, asking);
+  const unknown = uncovered(problem);
+  if (unknown.length > 0) throw new InputError(`${path}: ${notCovered(unknown).message}`);
   const counted = asking.count || asking.why ? countDeals(problem, path, io) : null;
   const { demon, evil, characters } = likelihoodsOf(problem);
   if (asking.json) {
@@ -49,6 +53,10 @@ export function solveGame(path: string, text: string, asking: Asking, io: Comman
       characters: characters[seat],
     }));
     io.out(json({ file: path, as: names[you], seats, ...counted }));
+    return 0;
+  }
+  if (evil.every((chance) => chance === 0)) {
+    io.out(`Nothing fits what ${names[you]} knows together with what is taken for granted.`);
     return 0;
   }
   const percent = (chance: number) => `${Math.round(chance * 100)} %`;
@@ -68,6 +76,7 @@ export function solveGame(path: string, text: string, asking: Asking, io: Comman
   );
   if (counted.mayBeRemade)
     io.out('  Left aside: deals in which somebody was made somebody else, turned as that one, and keeps it back.');
+  if (asking.why) io.out('What rules the others out, and how many:');
   if (asking.why) for (const { at, deals } of counted.ruledOut) io.out(`  ${String(deals).padStart(7)}  ${at}`);
   return 0;
 }
@@ -110,6 +119,10 @@ function questionOf({ setup, events }: GameFile, names: readonly string[], you: 
     return character !== undefined && DEALT.has(character.team) ? [character] : [];
   });
   const sheet = { names, characters: script.map(({ id }) => id) };
+  if (events.some(({ type }) => type === 'joined' || type === 'left' || type === 'reseated'))
+    throw new InputError(
+      'players of this game came, left or changed seats: I cannot rule anything out because of that.',
+    );
   const chronicle = chronicleOf(seenBy(events, 'public'), 'now');
   if (chronicle.nights.length === 0)
     throw new InputError('this game has not seen its first dawn: nobody knows anything.');
@@ -124,7 +137,10 @@ function questionOf({ setup, events }: GameFile, names: readonly string[], you: 
   });
   const assumed = asking.assume.map((text) => assumption(text, names, script));
   const fellows = fellowsIn(seenBy(events, you), you);
-  return problemOf({ names, script, chronicle, testimonies, you, trusted, doubted, assumed, fellows });
+  const { firstNight: first = [], otherNight: other = [] } = setup.script;
+  const official = almanac().nightOrder;
+  const order = { first: first.length > 0 ? first : official.first, other: other.length > 0 ? other : official.other };
+  return problemOf({ names, script, chronicle, testimonies, you, trusted, doubted, assumed, fellows, order });
 }
 const DEALT: ReadonlySet<string> = new Set(['townsfolk', 'outsider', 'minion', 'demon']);
 

@@ -183,7 +183,7 @@ function tell(answer: Answer, io: CommandIo, onlyCount: boolean, why: boolean): 
       `  ${dealsOf(answer.open)} left open: there are more ways for the game to have gone than can be looked through.`,
     );
   if (!why) return;
-  io.out(`  ${deals} deals were possible; those that no course of the game fits got no further than:`);
+  io.out(`  ${deals} deals were possible. What rules the others out, and how many:`);
   for (const { at, deals: many } of answer.ruledOut) io.out(`  ${String(many).padStart(7)}  ${at}`);
 }
 

@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import { BUILTIN_NAMES, builtinScript, type Script } from '@belfry/scripts';
+import { BUILTIN_NAMES, builtinScript, nightIds, type Script } from '@belfry/scripts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Tongue } from '../game/tongue.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,9 +25,11 @@ function scriptNamed(name: string, own: Script): Script | null {
   return BUILTIN_NAMES.map((one) => builtinScript(one)!).find(({ meta }) => meta?.name === name) ?? null;
 }
 
+const orderOf = (script: Script) => ({ first: nightIds(script, 'first'), other: nightIds(script, 'other') });
+
 /** Day by day: how many worlds were left to the town, and from when on it could have known. */
 export function Hindsight(props: {
-  readonly game: Omit<PastGame, 'script'>;
+  readonly game: Omit<PastGame, 'script' | 'order'>;
   readonly scriptName: string;
   readonly script: Script;
   readonly words: Tongue;
@@ -42,7 +44,7 @@ export function Hindsight(props: {
       <h2 id="hindsight">{t('hindsight.title')}</h2>
       <p className={style.soft}>{t('hindsight.text')}</p>
       {isAsked ? (
-        <Days game={{ ...game, script: script.characters }} words={words} />
+        <Days game={{ ...game, script: script.characters, order: orderOf(script) }} words={words} />
       ) : (
         <Button onPress={() => setAsked(true)}>{t('hindsight.ask')}</Button>
       )}

@@ -1,4 +1,5 @@
 import type { SeatId } from '@belfry/engine';
+import { nightIds } from '@belfry/scripts';
 import { useId, useMemo, useState } from 'react';
 import { useSeen } from '../online/net/use-table.tsx';
 import type { SeatProps } from '../online/player/seat-props.ts';
@@ -44,6 +45,7 @@ function Thinking({ seat: you, table, view, script, words }: SeatProps & { reado
       marks,
       names: view.seats.map((seat) => seat.name),
       script: script.characters,
+      order: { first: nightIds(script, 'first'), other: nightIds(script, 'other') },
     }),
     [you, chronicle, talk, earlier, marks, view.seats, script],
   );

@@ -1,13 +1,23 @@
 import type { Character, CharacterId } from '@belfry/almanac';
 import { deductions } from '@belfry/characters';
 import type { SeatId, SeenEvent } from '@belfry/engine';
-import { chronicleOf, type Problem, problemOf, type Testimony, testimonyOf, tries } from '@belfry/solver';
+import {
+  chronicleOf,
+  type NightOrder,
+  type Problem,
+  problemOf,
+  type Testimony,
+  testimonyOf,
+  tries,
+} from '@belfry/solver';
 
 /** A finished game as its Storyteller saw it. */
 export interface PastGame {
   readonly events: readonly SeenEvent[];
   readonly names: readonly string[];
   readonly script: readonly Character[];
+  /** Who comes when at night on this script. */
+  readonly order?: NightOrder | undefined;
 }
 
 /** What was left to the town at one dawn. */
@@ -37,7 +47,7 @@ export interface Dawn {
  * Each dawn as a town could have seen it in which all the good tell everything they know, nobody is trusted, and the
  * evil claim what they were shown as not in play, and no more.
  */
-export function* dawnsOf({ events, names, script }: PastGame): Generator<Dawn> {
+export function* dawnsOf({ events, names, script, order }: PastGame): Generator<Dawn> {
   const dealt = events.find((event) => event.type === 'dealt');
   const isMoved = events.some(({ type }) => type === 'joined' || type === 'left' || type === 'reseated');
   if (dealt?.type !== 'dealt' || dealt.grimoire.length !== names.length || isMoved) return;
@@ -65,7 +75,7 @@ export function* dawnsOf({ events, names, script }: PastGame): Generator<Dawn> {
       const lie = isEvil || wrong === 'pretends' || wrong === 'lies about everything';
       return own === null || lie ? { claim: bluffs[lies++ % bluffs.length] ?? null, nights: [], days: [] } : own;
     });
-    const problem = problemOf({ names, script: characters, chronicle: chronicleOf(so), testimonies, you: null });
+    const problem = problemOf({ names, script: characters, chronicle: chronicleOf(so), testimonies, you: null, order });
     yield { day: event.day, problem, alive: now.map(({ alive }) => alive) };
   }
 }

@@ -5,6 +5,7 @@ import {
   chronicleOf,
   type Likelihoods,
   likelihoods,
+  type NightOrder,
   type Problem,
   problemOf,
   testimonyFrom,
@@ -26,6 +27,8 @@ export interface Asking {
   readonly marks: Readonly<Record<SeatId, Mark>>;
   readonly names: readonly string[];
   readonly script: readonly Character[];
+  /** Who comes when at night on this script. */
+  readonly order?: NightOrder | undefined;
 }
 
 /** What of one seat is possible, and how likely. */
@@ -59,7 +62,7 @@ const MOST_DEALS = 40_000;
 const isDealt = ({ team }: Character) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team);
 
 /** The question as this seat can put it; null before it was dealt anything. */
-export function questionOf({ you, events, claims, marks, names, script }: Asking): Problem | null {
+export function questionOf({ you, events, claims, marks, names, script, order }: Asking): Problem | null {
   const dealt = script.filter(isDealt);
   const sheet = { names, characters: dealt.map(({ id }) => id) };
   const own = testimonyOf(events, you, sheet);
@@ -74,7 +77,7 @@ export function questionOf({ you, events, claims, marks, names, script }: Asking
     return testimonyFrom({ character, learned: claim?.learned ?? [] }, chronicle.nights.length, sheet);
   });
   const trusted = names.flatMap((_, seat) => (marks[seat]?.sure === 'trust' ? [seat] : []));
-  const problem = problemOf({ names, script: dealt, chronicle, testimonies, you, trusted });
+  const problem = problemOf({ names, script: dealt, chronicle, testimonies, you, trusted, order });
   return {
     ...problem,
     domains: problem.domains.map((domain, seat) => marked(domain, marks[seat], problem.claims[seat]!)),

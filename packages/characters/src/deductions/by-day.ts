@@ -254,6 +254,7 @@ function stumbles(course: Course, me: SeatId): Courses {
 
 /** Somebody of the caller's own side dies. */
 export const doomsayer = deduction({
+  notInGames: 'whom the Storyteller has picked is not told apart from other deaths by day',
   used(course, caller, { target }) {
     if (target === null) return [course];
     return course

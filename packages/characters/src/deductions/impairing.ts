@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
-import { only, seatsOf, setOf } from '../seat-sets.ts';
+import { holds, only, seatsOf, setOf } from '../seat-sets.ts';
 
 export const poisoner = deduction({
   atNight(course, me) {
@@ -26,7 +26,7 @@ export const widow = deduction({
   },
   heard: (course) =>
     seatsOf(course.everybody())
-      .filter((seat) => course.has(seat, 'widow') && course.isInForce(seat) && maySpread(course, seat))
+      .filter((seat) => course.has(seat, 'widow') && mayHaveSpread(course, seat))
       .flatMap((seat) =>
         course
           .fork()
@@ -35,10 +35,11 @@ export const widow = deduction({
       ),
 });
 
-const maySpread = (course: Course, widow: SeatId): boolean =>
-  course.bornIn(widow) === course.night ||
-  course.memory(widow) === course.night ||
-  seatsOf(course.everybody()).some((seat) => course.sways(seat));
+/** Whoever dies later in the night in which somebody turned has been known to another before. */
+const mayHaveSpread = (course: Course, widow: SeatId): boolean =>
+  (course.isInForce(widow) && (course.bornIn(widow) === course.night || someoneSways(course))) ||
+  (course.memory(widow) === course.night && (course.isInForce(widow) || holds(course.diedTonight(), widow)));
+const someoneSways = (course: Course): boolean => seatsOf(course.everybody()).some((seat) => course.sways(seat));
 
 /** In the night whose number is that of the Outsiders at set-up all Townsfolk are poisoned, and whoever becomes one. */
 export const xaan = deduction({

@@ -29,3 +29,15 @@ export const zealot = plain;
 export const fearmonger = plain;
 export const alsaahir = plain;
 export const wraith = plain;
+
+// Fabled and Loric who change how a table is run, how votes count or how a game ends, and nothing that follows from it.
+export const buddhist = plain;
+export const djinn = plain;
+export const ferryman = plain;
+export const fiddler = plain;
+export const gardener = plain;
+export const godofug = plain;
+// What they tell is asked of nobody, and whom they keep good may be evil.
+export const duchess = deduction({ keepsMore: 'what visitors are told' });
+export const zenomancer = deduction({ keepsMore: 'what is told for a goal' });
+export const spiritofivory = deduction({ keepsMore: 'that nobody else turns evil' });

@@ -47,7 +47,8 @@ export const devilsadvocate = deduction({
 export const tealady = deduction({
   mindsNeighbours: true,
   saves(course, me, victim) {
-    const neighbours = course.nearest(me, course.living());
+    // Whoever mourns dies after those whom they mourn, who sit beside nobody by then.
+    const neighbours = course.nearest(me, course.living() & ~course.falling());
     if (!holds(neighbours, victim)) return 'no';
     return seatsOf(neighbours).reduce<Truth>((so, seat) => and(so, course.registers(seat, { evil: false })), 'yes');
   },

@@ -9,6 +9,8 @@ export interface Chronicle {
   readonly days: readonly (readonly DayEvent[])[];
   /** The last day is going on. */
   readonly isOpen: boolean;
+  /** Who is in play for all to see and dealt to nobody: Travellers, Fabled and Loric. */
+  readonly beside?: readonly CharacterId[];
 }
 
 export const seatsIn = (json: Json): SeatId[] => {
@@ -24,6 +26,7 @@ export const wordsIn = (json: Json): string[] => {
 export function chronicleOf(events: readonly Fact[], until: 'dawn' | 'now' = 'dawn'): Chronicle {
   const nights: { deaths: SeatSet; revivals: SeatSet }[] = [];
   const days: DayEvent[][] = [];
+  const beside = [...new Set(events.flatMap(besideIn))];
   let today: Fact[] = [];
   for (const event of events) {
     if (event.type === 'dawn') {
@@ -32,11 +35,29 @@ export function chronicleOf(events: readonly Fact[], until: 'dawn' | 'now' = 'da
     } else if (event.type === 'night-falls') {
       if (nights.length > 0) days.push(dayOf(today));
       today = [];
-    } else today.push(event);
+      // What comes with nobody's own character is followed by nobody: a death of it is a death.
+    } else if (event.type !== 'used' || !beside.includes(event.character)) today.push(event);
   }
-  if (until === 'dawn') return { nights, days: days.slice(0, Math.max(0, nights.length - 1)), isOpen: false };
+  if (until === 'dawn') return { nights, days: days.slice(0, Math.max(0, nights.length - 1)), isOpen: false, beside };
   const isOpen = days.length < nights.length;
-  return { nights, days: isOpen ? [...days, dayOf(today, 'now')] : days, isOpen };
+  return { nights, days: isOpen ? [...days, dayOf(today, 'now')] : days, isOpen, beside };
+}
+
+/** Whoever was in play once may have left something behind. */
+function besideIn(event: Fact): readonly CharacterId[] {
+  const traveller = (character: CharacterId | null) => (character === null ? [] : [character]);
+  switch (event.type) {
+    case 'game-begins':
+      return [...(event.fabled ?? []), ...event.seats.flatMap((seat) => traveller(seat.traveller))];
+    case 'fabled':
+      return event.characters;
+    case 'joined':
+      return traveller(event.seat.traveller);
+    case 'traveller':
+      return traveller(event.character);
+    default:
+      return [];
+  }
 }
 
 /** A day's events, each with what came of it. */

@@ -1,7 +1,7 @@
 import type { Character, CharacterId, Team } from '@belfry/almanac';
 import { deductions } from '@belfry/characters';
-import { countsFor, type Fact, type SeatId } from '@belfry/engine';
-import type { Problem } from '../problem.ts';
+import { countsFor, type Fact, MOST_IN_BAG, type SeatId } from '@belfry/engine';
+import type { NightOrder, Problem } from '../problem.ts';
 import type { Chronicle } from './chronicle.ts';
 import type { Testimony } from './testimony.ts';
 
@@ -22,6 +22,8 @@ export interface Question {
   readonly assumed?: readonly { readonly seat: SeatId; readonly character: CharacterId }[];
   /** Whom an evil player was shown in the first night. */
   readonly fellows?: Fellows;
+  /** The script's own. */
+  readonly order?: NightOrder | undefined;
 }
 
 /** Who is evil, as the evil were told. */
@@ -90,7 +92,10 @@ export function problemOf(question: Question): Problem {
     domains: spoken.map(knownOf),
     mayLie: spoken.map((seat) => !isHonest(seat)),
     ...(isShown && !isSure && you !== null ? { shown: { to: you, ...fellows } } : {}),
-    counts: countsFor(names.length),
+    // Where Travellers make it more than a bag holds, nothing is ruled out anyway.
+    counts: countsFor(Math.min(names.length, MOST_IN_BAG)),
+    beside: chronicle.beside ?? [],
+    order: question.order,
     duplicates: false,
     nights: chronicle.nights.map(({ deaths, revivals }, night) => ({
       deaths,

@@ -57,6 +57,8 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
   };
   /** What they said today of others, the first time: what they say again does not count. */
   let juggles: { seat: SeatId; guess: CharacterId }[] = [];
+  /** Travellers, Fabled and Loric are on no sheet: what comes of them is nobody's testimony. */
+  const isOnSheet = (character: CharacterId) => sheet.characters.includes(character);
   for (const event of events) {
     switch (event.type) {
       case 'night-falls':
@@ -72,11 +74,12 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
       case 'you-are':
         if (event.seat !== seat) break;
         own = { character: event.character, isEvil: event.alignment === 'evil' };
+        if (!isOnSheet(event.character)) break;
         if (claim === null) claim = event.character;
         else now().became = event.character;
         break;
       case 'chose':
-        if (event.seat !== seat || event.character === null) break;
+        if (event.seat !== seat || event.character === null || !isOnSheet(event.character)) break;
         // What evil players do or hear for another's ability (a Barber's scissors) is not theirs to tell.
         if (own?.isEvil === true && event.character !== own.character) break;
         chosen = { by: event.character, what: event.chosen };
@@ -90,7 +93,7 @@ export function testimonyOf(events: readonly Fact[], seat: SeatId, sheet: Sheet)
         if (event.seat === seat && juggles.length === 0) juggles = guessesIn(event.chosen);
         break;
       case 'told': {
-        if (event.seat !== seat || event.character === null) break;
+        if (event.seat !== seat || event.character === null || !isOnSheet(event.character)) break;
         if (own?.isEvil === true && event.character !== own.character && !isExternal(event.character, event.info))
           break;
         const told = toldOf(

@@ -39,13 +39,13 @@ export interface Assumptions {
  */
 export const USUAL: Assumptions = {
   silence: { good: 0.4, evil: 0.4 },
-  bluffs: { townsfolk: 0.65, outsider: 0.34, evil: 0.01 },
-  bluffsInPlay: 0.05,
+  bluffs: { townsfolk: 0.79, outsider: 0.2, evil: 0.01 },
+  bluffsInPlay: 0.3,
   goodLies: 0.005,
   impairedTellsTruth: 0.3,
   evilTellsTruth: 0.25,
   registersFalsely: 0.5,
-  mistaken: 0.05,
+  mistaken: 0.1,
   kills: { minion: 0.05, self: 0.04 },
   executes: { minion: 1, demon: 0.7 },
   survives: 0.15,

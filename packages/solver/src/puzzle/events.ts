@@ -20,6 +20,20 @@ const nomination = (nominator: SeatId, nominee: SeatId | null, came: ImaginedNom
   nomination: { nominator, nominee, came },
 });
 
+/** All that happens in public, by its name in puzzles. */
+export const EVENTS: ReadonlySet<string> = new Set([
+  'Execution',
+  'ExecutionByST',
+  'Dies',
+  'UneventfulNomination',
+  'Slayer.Shot',
+  'Klutz.Choice',
+  'Doomsayer.Call',
+  'Gossip.Gossip',
+  'Juggler.Juggle',
+  'Flowergirl.Voters',
+]);
+
 /** What everybody saw happen, as the solver sees it: one item may be several things. */
 export function eventsOf(item: Item, seats: number): DayEvent[] {
   const args = new Args(item, seats);

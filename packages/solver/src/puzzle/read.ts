@@ -1,8 +1,8 @@
 import type { Character, CharacterId } from '@belfry/almanac';
-import type { Counts, SeatId, Told } from '@belfry/engine';
+import { COUNTS, type Counts, type SeatId, type Told } from '@belfry/engine';
 import type { DayEvent, DayRecord, NightRecord, Problem, Spoken } from '../problem.ts';
 import { setOf } from '../seat-set.ts';
-import { eventsOf } from './events.ts';
+import { EVENTS, eventsOf } from './events.ts';
 import { Args, BadPuzzle, characterNamed, type Item, isRecord, itemIn } from './names.ts';
 import { juggled, read } from './sayings.ts';
 
@@ -60,23 +60,29 @@ const dealtIn = (value: unknown, where: string): Character[] =>
 /** More nights and days than a game has are a mistake. */
 const LONGEST = 30;
 
-function lengthIn(value: unknown, least: number, name: string): number {
-  const length = value ?? least;
-  if (typeof length !== 'number' || !Number.isInteger(length) || length < 0 || length > LONGEST)
-    throw new BadPuzzle(`"${name}" should be a whole number up to ${LONGEST}, and is ${JSON.stringify(value)}.`);
-  return Math.max(length, least);
+/** The last night or day that anything is dated to: so long is a game whose file does not say how long it is. */
+const lastOf = (dated: readonly ReadonlyMap<number, readonly Item[]>[]): number =>
+  Math.max(0, ...dated.flatMap((items) => [...items].flatMap(([at, those]) => (those.length > 0 ? [at] : []))));
+
+function lengthIn(value: unknown, otherwise: number, name: string): number {
+  const length = value ?? otherwise;
+  if (typeof length === 'number' && Number.isInteger(length) && length >= 0 && length <= LONGEST) return length;
+  throw new BadPuzzle(`"${name}" should be a whole number up to ${LONGEST}, and is ${JSON.stringify(length)}.`);
 }
 
 export function readPuzzle(json: unknown): Puzzle {
   if (!isRecord(json)) throw new BadPuzzle('A puzzle is an object with "players", "hiddenCharacters" and more.');
   const players = listIn(json.players, '"players"').map((one, at) => playerIn(one, `player ${at + 1}`));
   if (players.length < 3 || players.length > 20) throw new BadPuzzle('A puzzle has 3 to 20 "players".');
+  if (typeof json.numPlayers === 'number' && json.numPlayers !== players.length)
+    throw new BadPuzzle(`"numPlayers" is ${json.numPlayers}, and there are ${players.length} "players".`);
   const flags = isRecord(json.flags) ? json.flags : {};
   const hidden = dealtIn(json.hiddenCharacters, '"hiddenCharacters"');
   const ownHidden = dealtIn(json.hiddenSelf, '"hiddenSelf"');
   const asksYou = flags.playerZeroIsYou !== false;
   const claims = players.map(({ claim }) => claim);
-  const events = datedItems(json.resolvedDayEvents ?? json.dayEvents, '"resolvedDayEvents"');
+  const events = eventsIn(json, players);
+  const deaths = datedItems(json.nightDeaths, '"nightDeaths"');
   const fabled = [...events.values()]
     .flat()
     .flatMap(({ type }) => (type.startsWith('Doomsayer.') ? ['Doomsayer'] : []));
@@ -94,8 +100,10 @@ export function readPuzzle(json: unknown): Puzzle {
     ),
   ]);
   const isYou = (seat: SeatId) => asksYou && seat === 0;
-  const nights = lengthIn(json.maxNight, 1, 'maxNight');
-  const days = lengthIn(json.maxDay, 0, 'maxDay');
+  const lastDay = lastOf([events, ...players.map((player) => player.days)]);
+  const lastNight = Math.max(1, lastDay, lastOf([deaths, ...players.map((player) => player.nights)]));
+  const nights = Math.max(1, lengthIn(json.maxNight, lastNight, 'maxNight'));
+  const days = lengthIn(json.maxDay, Math.max(lastDay, nights - 1), 'maxDay');
   return {
     id: String(json.id ?? ''),
     title: String(json.title ?? ''),
@@ -107,7 +115,7 @@ export function readPuzzle(json: unknown): Puzzle {
       mayLie: claims.map((_, seat) => !isYou(seat)),
       counts: countsIn(flags, players.length),
       duplicates: flags.allowDuplicateTokensInBag === true,
-      nights: Array.from({ length: nights }, (_, at) => nightRecord(json, players, at + 1)),
+      nights: Array.from({ length: nights }, (_, at) => nightRecord(deaths.get(at + 1) ?? [], players, at + 1)),
       days: Array.from({ length: days }, (_, at) => dayRecord(players, events.get(at + 1) ?? [], at + 1)),
       lastDayIsOver: flags.finishFinalDay === true,
       falsehood: 'plain',
@@ -145,11 +153,14 @@ function playerIn(value: unknown, where: string): Player {
 }
 
 function countsIn(flags: Record_, players: number): Counts {
-  const counts = flags.categoryCounts;
+  const counts = flags.categoryCounts ?? null;
+  if (counts === null && COUNTS[players] !== undefined) return COUNTS[players];
   const isCount = (count: unknown) => typeof count === 'number' && Number.isInteger(count) && count >= 0;
   if (!Array.isArray(counts) || counts.length !== 4 || !counts.every(isCount))
     throw new BadPuzzle(`"flags.categoryCounts" should be four numbers that make ${players} players.`);
   const [townsfolk, outsider, minion, demon] = counts as [number, number, number, number]; // checked above
+  if (townsfolk + outsider + minion + demon !== players)
+    throw new BadPuzzle(`"flags.categoryCounts" is ${JSON.stringify(counts)}, which does not make ${players} players.`);
   return { townsfolk, outsider, minion, demon };
 }
 
@@ -184,8 +195,11 @@ function guessesOf(players: readonly Player[], seat: SeatId): { seat: SeatId; gu
 const isOwn = (item: Item): boolean =>
   !['NightWatchman.Ping', 'EvilTwin.Is', 'PoppyGrower.InPlay', 'Widow.InPlay'].includes(item.type);
 
-function nightRecord(json: Record_, players: readonly Player[], night: number): NightRecord {
-  const deaths = datedItems(json.nightDeaths, '"nightDeaths"').get(night) ?? [];
+const SEEN_AT_DAWN: readonly string[] = ['NightDeath', 'NightResurrection'];
+
+function nightRecord(deaths: readonly Item[], players: readonly Player[], night: number): NightRecord {
+  const unknown = deaths.find(({ type }) => !SEEN_AT_DAWN.includes(type));
+  if (unknown !== undefined) throw new BadPuzzle(`${unknown.where} is none of ${SEEN_AT_DAWN.join(', ')}.`);
   const whoIn = (type: string) =>
     setOf(deaths.filter((item) => item.type === type).map((item) => new Args(item, players.length).seat('player')));
   const told: Spoken[] = [];
@@ -205,19 +219,21 @@ function nightRecord(json: Record_, players: readonly Player[], night: number): 
 }
 
 /** Events may stand with the player who makes them as well: there they are no information. */
-const EVENTS: ReadonlySet<string> = new Set([
-  'Juggler.Juggle',
-  'Slayer.Shot',
-  'Gossip.Gossip',
-  'Klutz.Choice',
-  'Flowergirl.Voters',
-  'Doomsayer.Call',
-]);
+const isEvent = ({ type }: Item): boolean => EVENTS.has(type);
+
+/** What all saw by day, in its order. */
+function eventsIn(json: Record_, players: readonly Player[]): ReadonlyMap<number, readonly Item[]> {
+  const inOrder = json.resolvedDayEvents ?? null;
+  const own = players.flatMap(({ days }) => [...days.values()].flat()).find(isEvent);
+  if (inOrder === null && own !== undefined)
+    throw new BadPuzzle(`${own.where} happens in public: "resolvedDayEvents" should say when.`);
+  return inOrder === null ? datedItems(json.dayEvents, '"dayEvents"') : datedItems(inOrder, '"resolvedDayEvents"');
+}
 
 function dayRecord(players: readonly Player[], items: readonly Item[], day: number): DayRecord {
   const told = players.flatMap((player, seat) =>
     (player.days.get(day) ?? [])
-      .filter(({ type }) => !EVENTS.has(type))
+      .filter((item) => !isEvent(item))
       .map((item) => ({ seat, told: toldBy(item, players.length, players, seat) })),
   );
   const events: DayEvent[] = items.flatMap((item) => eventsOf(item, players.length));

@@ -314,7 +314,7 @@ function longestRow(circle: readonly boolean[]): number {
 }
 
 export function read(item: Item, seats: number): Read {
-  const reader = READERS[item.type];
+  const reader = Object.hasOwn(READERS, item.type) ? READERS[item.type] : undefined;
   if (reader === undefined) throw new BadPuzzle(`${item.where}: nothing is known about "${item.type}".`);
   return reader(new Args(item, seats));
 }
