@@ -22,8 +22,8 @@ const BARS: Bars = {
   extraDay: 0.4,
 };
 
-/** Where one night may take several, four or five alive may be the last who have a say. */
-const HURRIED: Bars = { ...BARS, living: [0.8, 1.1, 1.8, 2.4, ...BARS.living.slice(4).map((bar) => 0.9 * bar)] };
+/** Where one night may take several, four alive may be the last who have a say. */
+const HURRIED: Bars = { ...BARS, living: [0.8, 1.1, ...BARS.living.slice(2)] };
 
 /** How sure they want to be with these characters about. */
 export const barsOn = ({ sheet }: Rules): Bars =>
