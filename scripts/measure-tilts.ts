@@ -38,7 +38,7 @@ interface Kept {
 const kept = (): Kept => JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
 const keep = (found: Kept): void => {
   const flat = (part: string) => part.replace(/\s+/g, ' ');
-  writeFileSync(FILE, `${JSON.stringify(found, null, 1).replace(/(\[[^\]]*\]|\{[^{}]*\})/g, flat)}\n`);
+  writeFileSync(FILE, `${JSON.stringify(found, null, 2).replace(/(\[[^\]]*\]|\{[^{}]*\})/g, flat)}\n`);
 };
 
 const round = (number: number) => Math.round(number * 100) / 100;
