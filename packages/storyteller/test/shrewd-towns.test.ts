@@ -14,7 +14,7 @@ test('where one night may take several, four alive ask for less than elsewhere',
     (script) => barsOn(tableOf('bars', { script }).board.rules).living,
   );
   // The first is for three alive.
-  expect(fast![1]).toBeLessThan(slow![1]! / 2 + 0.1);
+  expect(fast![1]).toBeLessThan(0.6 * slow![1]!);
   expect(fast![0]).toBe(slow![0]);
 });
 
