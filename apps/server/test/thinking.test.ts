@@ -47,10 +47,14 @@ async function seated(server: RunningServer, beat: number, level: BotLevel = 'no
 test('without a beat nobody thinks: the rule of thumb decides at once', async () => {
   const server = await testServer({}, { bytes: chanceOf('rule of thumb'), botPace: 0.002 });
   try {
-    // With eight there are bluffs to be chosen, whatever is dealt.
-    const state = await stateOf(server, (await seated(server, 0, 'novice', 8)).code);
-    expect(state.play!.asked.filter(({ kind }) => kind === 'ruling')).toEqual([]);
-    expect(ruledIn(state).length).toBeGreaterThan(0);
+    // Not every bag brings something to rule on before the first choice.
+    let ruled = 0;
+    for (let table = 0; table < 8; table++) {
+      const state = await stateOf(server, (await seated(server, 0, 'novice', 8)).code);
+      expect(state.play!.asked.filter(({ kind }) => kind === 'ruling')).toEqual([]);
+      ruled += ruledIn(state).length;
+    }
+    expect(ruled).toBeGreaterThan(0);
   } finally {
     await server.close();
   }

@@ -25,8 +25,10 @@ test('whoever votes where nobody does, or does not where all do, looks more evil
     { nominator: 0, nominee: 6, voters: [0, 2, 3, 4, 5, 7] },
   );
   for (const other of [2, 3, 4, 5]) {
-    expect(careless!.evil[1]).toBeGreaterThan(2 + careless!.evil[other]!);
-    expect(careful!.evil[1]).toBeCloseTo(careful!.evil[other]!);
+    const more = ({ evil }: NonNullable<typeof careless>) => evil[1]! - evil[other]!;
+    expect(more(careless!)).toBeGreaterThan(2);
+    // Whoever thinks of it is harder to tell by that.
+    expect(more(careful!)).toBeLessThan(0.7 * more(careless!));
   }
   // That somebody votes for whom they named is no wonder, alone or not.
   expect(careless!.evil[0]).toBeLessThan(careless!.evil[1]! - 1);

@@ -67,7 +67,7 @@ test('to save their Demon the evil vote for another', () => {
     tableOf(`ransom/${n}`, { players: 9, bot: () => watching }).playOut();
   }
   expect(up.all).toBeGreaterThan(20);
-  expect(up.toSave).toBeGreaterThan(2 * up.usually);
+  expect(up.toSave).toBeGreaterThan(1.5 * up.usually);
 });
 
 test.each([3, 28, 36, 42, 47])('a pair that alone keeps a game going without deaths is looked at: deal %i', (n) => {
