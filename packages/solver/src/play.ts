@@ -90,8 +90,11 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   const { definitions, deductions } = course.m;
   const { isPlayed } = course.m.problem;
   if (!course.hasCode(seat, code)) {
-    if (course.believed(seat) < 0)
-      return told === null || mayHaveDone(course, seat, code, told) ? [course] : course.lie(seat);
+    if (course.believed(seat) < 0) {
+      if (told === null || mayHaveDone(course, seat, code, told)) return [course];
+      // Whoever is somebody else later has not lied about what they were made to believe.
+      return course.playsAs(seat, code) ? [course.fork(), ...course.lie(seat)] : course.lie(seat);
+    }
     if (course.believesToHave(seat, code)) {
       wake(course, seat, code);
       // What somebody only believes to be able to do may be counted where it goes wrong, and need not.
