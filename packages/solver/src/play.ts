@@ -106,8 +106,9 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
     return told !== null && believes && !course.couldSay(seat, told) ? [] : [course];
   }
   wake(course, seat, code);
-  const { atNight } = deductions[code]!;
+  const { atNight, mayBeLeft } = deductions[code]!;
   if (atNight !== undefined) {
+    if (mayBeLeft === true && told === null) return atNight(course, seat, told);
     course.perhapsDeceived(seat);
     // In games whatever somebody impaired does may be counted, be it noticed by anybody or not.
     if (!isPlayed || !course.isCounted || course.wakesFor(seat, code) === 'no') return atNight(course, seat, told);

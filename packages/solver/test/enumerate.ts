@@ -143,7 +143,10 @@ export interface Playable {
   readonly tooLong: ReadonlySet<string>;
 }
 
-export function playableDeals({ game, domains, claims, tellsAll, tellsOfOthers, you }: Asked, most = MOST_PLAYS): Playable {
+export function playableDeals(
+  { game, domains, claims, tellsAll, tellsOfOthers, you }: Asked,
+  most = MOST_PLAYS,
+): Playable {
   const { script, setup, events } = game;
   const seats = setup.seats.length;
   const dealt = script.characters.filter(({ team }) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team));

@@ -126,6 +126,8 @@ function momentOf({ events, script }: PlayedGame, stop: Stop, town: Town, you: S
     now: stop.now,
     history: stop.history,
     tellsAll: stop.now.map(({ alignment, character }) => alignment === 'good' && !HIDING.has(wrongOf(character))),
-    tellsOfOthers: stop.now.map(({ alignment, character }) => alignment === 'good' && wrongOf(character) === 'pretends'),
+    tellsOfOthers: stop.now.map(
+      ({ alignment, character }) => alignment === 'good' && wrongOf(character) === 'pretends',
+    ),
   };
 }
