@@ -117,6 +117,7 @@ const LOST_ONCE = [
   ['a Marionette is executed who believed to be a Tea Lady, which may be counted', 'any', 7, 1501972],
   ['a Princess keeps a Demon from killing, which is counted', 'any', 8, 1600033],
   ['a Pit-Hag makes a Lunatic, who is somebody else again later', 'any', 8, 1600258],
+  ['a Philosopher makes one of several Village Idiots drunk', 'any', 8, 1601888],
   ['a Barber makes a Noble, whom a Chambermaid does not see wake', 'any', 8, 1600608],
   ['a Mathematician comes back and counts what went wrong before', 'any', 8, 1000373],
   ['a Princess nominated somebody else than who was executed', 'any', 7, 290],
