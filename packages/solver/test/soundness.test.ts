@@ -118,6 +118,7 @@ const LOST_ONCE = [
   ['a Princess keeps a Demon from killing, which is counted', 'any', 8, 1600033],
   ['a Pit-Hag makes a Lunatic, who is somebody else again later', 'any', 8, 1600258],
   ['a Philosopher makes one of several Village Idiots drunk', 'any', 8, 1601888],
+  ['a Snake Charmer hears of a Widow and becomes the Demon, so that another is told', 'any', 6, 1701731],
   ['a Barber makes a Noble, whom a Chambermaid does not see wake', 'any', 8, 1600608],
   ['a Mathematician comes back and counts what went wrong before', 'any', 8, 1000373],
   ['a Princess nominated somebody else than who was executed', 'any', 7, 290],

@@ -20,7 +20,8 @@ export const widow = deduction({
     const hearers = seatsOf(course.hearsOf('widow')).filter((seat) => !course.isLiar(seat) && !course.isEvil(seat));
     return course.settled(me).filter((one) => {
       if (one.isImpaired(me)) return true;
-      if (hearers.length > 0) return hearers.length === 1;
+      // Whoever became somebody else tonight may have turned, and then another was told.
+      if (hearers.length > 0) return hearers.filter((seat) => one.saysTheyBecame(seat) === null).length <= 1;
       return seatsOf(one.everybody()).some((seat) => one.isLiar(seat) && !one.isEvil(seat));
     });
   },
