@@ -31,8 +31,14 @@ export function strikes(course: Course, me: SeatId, strike: Strike = demonStrike
   for (const victim of seatsOf(expected)) out.push(...strike(course.fork(), me, victim));
   const others = course.mayBeSaved ? course.living() : course.living() & aside;
   for (const victim of seatsOf(others & ~expected)) out.push(...strike(course.fork(), me, victim));
-  if (course.sinksKills && course.dead() !== 0) out.push(course);
+  if (course.sinksKills && course.dead() !== 0) out.push(sinks(course, me));
   return out;
+}
+
+/** Who must not kill has not killed the dead either, which may be counted. */
+function sinks(course: Course, me: SeatId): Course {
+  if (course.isSparing()) course.wentWrong(me, false);
+  return course;
 }
 
 /** So many different players, one after the other: who falls first may have been what saved the next. */
@@ -41,7 +47,7 @@ export function strikesMany(course: Course, me: SeatId, count: number, taken: Se
   const out: Course[] = [];
   // Who was dead before any of them may be picked in vain, which is the same in whatever order.
   const sunk = course.sinksKills ? course.dead() & ~taken : 0;
-  if (sunk !== 0) out.push(...strikesMany(course.fork(), me, count - 1, taken | (sunk & -sunk)));
+  if (sunk !== 0) out.push(...strikesMany(sinks(course.fork(), me), me, count - 1, taken | (sunk & -sunk)));
   for (const victim of seatsOf(course.living() & ~taken)) {
     if (!holds(course.diedTonight(), victim) && !course.mayBeSaved) continue;
     for (const one of demonStrike(course.fork(), me, victim).flatMap((after) => after.settled(me))) {

@@ -69,6 +69,8 @@ export interface Deduction {
   recalls?(course: Course, me: SeatId): Ability['memory'];
   /** Somebody else says that this ability told or showed them something, which its owner may not know of. */
   heard?(course: Course, hearer: SeatId, told: Told): Courses;
+  /** Its owner may leave it, and has done so in a night of which they tell nothing: then nothing went wrong with it. */
+  readonly mayBeLeft?: true;
   /** Others choose for it: who tells of that need not have it. */
   readonly asksOthers?: true;
   /** Its owner may die by day at any time. */

@@ -94,6 +94,10 @@ export abstract class Becoming extends Impairments {
     const started = this.m.code(this.startedAs(seat));
     return this.#isShown(this.char(seat), this.saysNow(seat)) || this.#isShown(started, this.m.claims[seat]!);
   }
+  /** What they say they did as that one they have done, as far as they know. */
+  playsAs(seat: SeatId, code: number): boolean {
+    return this.saysNow(seat) === code && this.#isShown(this.char(seat), code);
+  }
   #isShown(code: number, says: number): boolean {
     if (this.m.wrong[code] !== 'lies about everything' || says < 0) return false;
     return this.m.draws[code]?.includes(this.m.teams[says]!) === true;

@@ -281,9 +281,11 @@ export class FlatCourse extends Mortal implements Course {
 
   /** Whether somebody wakes tonight after this character's place. */
   wakesLater(seat: SeatId, after: number): Truth {
-    const { order } = this.m.nights[this.night - 1]!;
+    const { order, placed } = this.m.nights[this.night - 1]!;
+    // In games whoever starts to know something out of the order of the night is not seen to wake before they do.
+    const end = this.m.problem.isPlayed ? placed : order.length;
     let may: Truth = 'no';
-    for (let at = order.indexOf(after) + 1; at < order.length; at++) {
+    for (let at = order.indexOf(after) + 1; at < end; at++) {
       const code = order[at]!;
       if (!this.hasCode(seat, code) && !this.believesToHave(seat, code)) continue;
       const wakes = this.wakesFor(seat, code);

@@ -26,7 +26,10 @@ export abstract class Mortal extends Becoming {
   }
 
   attempt(victim: SeatId, peril: Peril): readonly { readonly course: Course; readonly saved: boolean }[] {
-    if (peril.by === 'demon' && this.isNight && this.isSparing()) return [{ course: this.asCourse(), saved: true }];
+    if (peril.by === 'demon' && this.isNight && this.isSparing()) {
+      if (peril.killer !== null) this.wentWrong(peril.killer, true);
+      return [{ course: this.asCourse(), saved: true }];
+    }
     const outcomes: { course: Course; saved: boolean }[] = [];
     if (peril.by === 'demon' && this.isNight && this.isAtWill) outcomes.push(...this.#atWill(victim));
     let open: Mortal[] = [this];

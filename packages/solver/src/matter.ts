@@ -24,6 +24,8 @@ export interface CompiledNight {
   readonly revivals: SeatSet;
   /** The places of the night, as codes of characters. */
   readonly order: readonly number[];
+  /** How many of them have one; the others come last. */
+  readonly placed: number;
   /** told[code]?.[seat] */
   readonly told: readonly (readonly (Told | undefined)[] | undefined)[];
   readonly heard: readonly { readonly seat: SeatId; readonly code: number; readonly told: Told }[];
@@ -288,6 +290,7 @@ export class Matter {
       deaths,
       revivals,
       order: [...placed, ...acting],
+      placed: placed.length,
       told: byCode,
       heard: heard.map(({ seat, told: one }) => ({ seat, code: this.code(one.character), told: one })),
       changes: became,

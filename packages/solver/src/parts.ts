@@ -31,6 +31,7 @@ export const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   used: undefined,
   recalls: undefined,
   heard: undefined,
+  mayBeLeft: undefined,
   asksOthers: undefined,
   mayDieAnyTime: undefined,
   mayKillToday: undefined,

@@ -90,8 +90,11 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
   const { definitions, deductions } = course.m;
   const { isPlayed } = course.m.problem;
   if (!course.hasCode(seat, code)) {
-    if (course.believed(seat) < 0)
-      return told === null || mayHaveDone(course, seat, code, told) ? [course] : course.lie(seat);
+    if (course.believed(seat) < 0) {
+      if (told === null || mayHaveDone(course, seat, code, told)) return [course];
+      // Whoever is somebody else later has not lied about what they were made to believe.
+      return course.playsAs(seat, code) ? [course.fork(), ...course.lie(seat)] : course.lie(seat);
+    }
     if (course.believesToHave(seat, code)) {
       wake(course, seat, code);
       // What somebody only believes to be able to do may be counted where it goes wrong, and need not.
@@ -103,8 +106,9 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
     return told !== null && believes && !course.couldSay(seat, told) ? [] : [course];
   }
   wake(course, seat, code);
-  const { atNight } = deductions[code]!;
+  const { atNight, mayBeLeft } = deductions[code]!;
   if (atNight !== undefined) {
+    if (mayBeLeft === true && told === null) return atNight(course, seat, told);
     course.perhapsDeceived(seat);
     // In games whatever somebody impaired does may be counted, be it noticed by anybody or not.
     if (!isPlayed || !course.isCounted || course.wakesFor(seat, code) === 'no') return atNight(course, seat, told);

@@ -29,9 +29,9 @@ export function compare(
   );
   const moment = momentsIn({ events: game.events, script: characters, seed }).at(-1);
   if (moment === undefined || moment.dawn !== dawns) return null;
-  const { problem, tellsAll, started } = moment;
+  const { problem, tellsAll, tellsOfOthers, started } = moment;
   const { deals, tooLong } = playableDeals(
-    { game, domains: problem.domains, claims: problem.claims, tellsAll, you: moment.you },
+    { game, domains: problem.domains, claims: problem.claims, tellsAll, tellsOfOthers, you: moment.you },
     mostPlays,
   );
   const about = `${edition}, ${players} players, ${seed}, dawn ${dawns}: ${started.join(' ')}; as ${problem.claims.join(' ')}, you ${moment.you}`;

@@ -23,6 +23,14 @@ describe('the engine can be played from the deals that the solver keeps, and fro
     expect({ kept: result?.kept, lost: result?.lost }, result?.about).toEqual({ kept: [], lost: [] });
   });
 
+  it.each([
+    ['a Mutant tells that a Cerenovus made them mad', 'complete/310004'],
+    ['a poisoned Seamstress picked nobody, which a Mathematician does not count', 'complete/310019'],
+  ])('to the first dawn of Sects & Violets, where %s', (_, seed) => {
+    const result = compare('sects-and-violets', 6, 1, seed);
+    expect({ kept: result?.kept, lost: result?.lost }, result?.about).toEqual({ kept: [], lost: [] });
+  });
+
   it('to the second dawn of Sects & Violets, as far as a deal is played within a hundred plays', () => {
     let playable = 0;
     for (const seed of ['complete/2', 'complete/7']) {

@@ -125,9 +125,13 @@ export interface Asked {
   readonly claims: readonly (CharacterId | null)[];
   /** Who tells everything that they saw. */
   readonly tellsAll: readonly boolean[];
+  /** Who tells nothing of themselves that is so, and all that others did to them. */
+  readonly tellsOfOthers: readonly boolean[];
   /** Who asks: they know what they lived through, on whichever side. Nobody in particular: -1. */
   readonly you: SeatId;
 }
+
+type Tells = readonly [all: readonly boolean[], ofOthers: readonly boolean[]];
 
 /** More plays than this for one deal are not looked at: nothing is known of it. */
 const MOST_PLAYS = 40_000;
@@ -139,7 +143,10 @@ export interface Playable {
   readonly tooLong: ReadonlySet<string>;
 }
 
-export function playableDeals({ game, domains, claims, tellsAll, you }: Asked, most = MOST_PLAYS): Playable {
+export function playableDeals(
+  { game, domains, claims, tellsAll, tellsOfOthers, you }: Asked,
+  most = MOST_PLAYS,
+): Playable {
   const { script, setup, events } = game;
   const seats = setup.seats.length;
   const dealt = script.characters.filter(({ team }) => ['townsfolk', 'outsider', 'minion', 'demon'].includes(team));
@@ -155,7 +162,7 @@ export function playableDeals({ game, domains, claims, tellsAll, you }: Asked, m
         (seat === you && id === claims[you]) ||
         (tellsAll[seat] === true && isBound(byId.get(id)!, claims[seat] ?? null)),
     );
-    const played = isPlayable(game, deal, claims, bound, tellsAll, seen, you, most);
+    const played = isPlayable(game, deal, claims, bound, [tellsAll, tellsOfOthers], seen, you, most);
     if (played === null) tooLong.add(deal.join());
     else if (played) playable.add(deal.join());
   }
@@ -191,7 +198,7 @@ function isPlayable(
   deal: readonly CharacterId[],
   claims: readonly (CharacterId | null)[],
   bound: readonly boolean[],
-  tellsAll: readonly boolean[],
+  tells: Tells,
   seen: Seen,
   you: SeatId,
   most: number,
@@ -203,7 +210,7 @@ function isPlayable(
   const saysOtherwise = seats.map(({ believes }, seat) => believes !== undefined && believes !== claims[seat]);
   const start: GameSetup = { ...setup, seats };
   // Who has turned evil since keeps back what they like.
-  const tells = ({ state }: Game, seat: SeatId): boolean =>
+  const isHeld = ({ state }: Game, seat: SeatId): boolean =>
     bound[seat]! && (seat === you || state.seats[seat]!.alignment === 'good');
   let left = most;
   const goOn = (before: readonly Answer[]): boolean | null => {
@@ -219,11 +226,11 @@ function isPlayable(
     for (;;) {
       const now = seenIn(game.events, deal.length);
       if (!begins(seen.inPublic, now.inPublic)) return false;
-      if (deal.some((_, seat) => tells(game, seat) && !begins(seen.bySeat[seat]!, now.bySeat[seat]!))) return false;
+      if (deal.some((_, seat) => isHeld(game, seat) && !begins(seen.bySeat[seat]!, now.bySeat[seat]!))) return false;
       if (now.inPublic.length === seen.inPublic.length) {
         return (
-          deal.every((_, seat) => !tells(game, seat) || now.bySeat[seat]!.length === seen.bySeat[seat]!.length) &&
-          isTold(game, deal, claims, bound, tellsAll, seen, saysOtherwise)
+          deal.every((_, seat) => !isHeld(game, seat) || now.bySeat[seat]!.length === seen.bySeat[seat]!.length) &&
+          isTold(game, deal, claims, bound, tells, seen, saysOtherwise)
         );
       }
       if (game.isOver) return false;
@@ -285,7 +292,7 @@ function isTold(
   deal: readonly CharacterId[],
   claims: readonly (CharacterId | null)[],
   bound: readonly boolean[],
-  tellsAll: readonly boolean[],
+  [tellsAll, tellsOfOthers]: Tells,
   seen: Seen,
   saysOtherwise: readonly boolean[],
 ): boolean {
@@ -305,12 +312,10 @@ function isTold(
   return seats.every((_, seat) => {
     if (bound[seat] || mayLie(seat)) return true;
     // Who was evil and is not any more tells everything; who is wrong about themselves, what others did to them.
-    const all = wrong(seat) === undefined && deal[seat] === claims[seat];
-    const heard = (lists: Seen) => lists.bySeat[seat]!.filter((one) => all || isFromOthers(one, claims[seat] ?? ''));
-    const told = tellsAll[seat] ? heard(seen) : [];
-    return all && !tellsAll[seat]
-      ? now.bySeat[seat]!.every((one) => !isFromOthers(one, claims[seat] ?? ''))
-      : sameJson(heard(now), told);
+    if (wrong(seat) === undefined && deal[seat] === claims[seat] && tellsAll[seat])
+      return sameJson(now.bySeat[seat]!, seen.bySeat[seat]!);
+    const heard = ({ bySeat }: Seen) => bySeat[seat]!.filter((one) => isFromOthers(one, claims[seat] ?? ''));
+    return sameJson(heard(now), tellsAll[seat] || tellsOfOthers[seat] ? heard(seen) : []);
   });
 }
 

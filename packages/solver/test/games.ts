@@ -18,6 +18,8 @@ export interface Moment {
   readonly history: Stop['history'];
   /** Who tells all that they saw, whether they are right about it or not. */
   readonly tellsAll: readonly boolean[];
+  /** Who pretends to be somebody else, and tells what others did to them. */
+  readonly tellsOfOthers: readonly boolean[];
 }
 
 export interface Played {
@@ -124,5 +126,8 @@ function momentOf({ events, script }: PlayedGame, stop: Stop, town: Town, you: S
     now: stop.now,
     history: stop.history,
     tellsAll: stop.now.map(({ alignment, character }) => alignment === 'good' && !HIDING.has(wrongOf(character))),
+    tellsOfOthers: stop.now.map(
+      ({ alignment, character }) => alignment === 'good' && wrongOf(character) === 'pretends',
+    ),
   };
 }

@@ -24,6 +24,7 @@ export function dealsByEngine(edition: string, { file, puzzle: { problem } }: Ma
     domains: problem.domains,
     claims,
     tellsAll: told.map((facts) => facts.length > 1),
+    tellsOfOthers: told.map(() => false),
     you: -1,
   });
   return tooLong.size === 0 ? deals : null;

@@ -1,5 +1,5 @@
 import type { CharacterId } from '@belfry/almanac';
-import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
+import { type Course, type Courses, deduction, type SeatId, type SeatSet } from '@belfry/engine';
 import { holds, only, seatsOf, setOf } from '../seat-sets.ts';
 
 export const poisoner = deduction({
@@ -20,7 +20,8 @@ export const widow = deduction({
     const hearers = seatsOf(course.hearsOf('widow')).filter((seat) => !course.isLiar(seat) && !course.isEvil(seat));
     return course.settled(me).filter((one) => {
       if (one.isImpaired(me)) return true;
-      if (hearers.length > 0) return hearers.length === 1;
+      // Whoever became somebody else tonight may have turned, and then another was told.
+      if (hearers.length > 0) return hearers.filter((seat) => one.saysTheyBecame(seat) === null).length <= 1;
       return seatsOf(one.everybody()).some((seat) => one.isLiar(seat) && !one.isEvil(seat));
     });
   },
@@ -177,13 +178,23 @@ export const minstrel = deduction({
   },
 });
 
-/** Whoever is what was taken is drunk as long as the Philosopher is not. */
+/** Whoever is what was taken is drunk as long as the Philosopher is not; of several one is. */
 export const philosopher = deduction({
   gains: true,
   aura(course, me) {
-    const taken = course.gainedBy(me);
-    if (taken === null) return 0;
-    return setOf(seatsOf(course.everybody() & ~only(me)).filter((seat) => course.characterOf(seat) === taken));
+    const copies = copiesOf(course, me);
+    return isOne(copies) ? copies : 0;
+  },
+  /** Where that one is somebody else by now, another of them is drunk. */
+  someoneBecomes(course, me, seat) {
+    const drunk = course.impairsBecause(me, me);
+    if (!holds(drunk, seat) || holds(copiesOf(course, me), seat)) return [course];
+    const others = drunk & ~only(seat);
+    const elsewhere = others === 0 ? [] : [course.fork()];
+    for (const one of elsewhere) one.narrowBecause(me, me, others);
+    course.liftBecause(me, me);
+    makesOneDrunk(course, me);
+    return [...elsewhere, course];
   },
   wakes: (course, me) => (course.hasGained(me) ? 'no' : 'yes'),
   atNight(course, me, told) {
@@ -207,6 +218,22 @@ function takes(course: Course, me: SeatId, named: CharacterId): Courses {
       one.wentWrong(me, true);
       return one.gain(me, named, true);
     }
-    return one.gain(me, named, false);
+    const courses = one.gain(me, named, false);
+    for (const after of courses) makesOneDrunk(after, me);
+    return courses;
   });
+}
+
+function copiesOf(course: Course, me: SeatId): SeatSet {
+  const taken = course.gainedBy(me);
+  if (taken === null) return 0;
+  return setOf(seatsOf(course.everybody() & ~only(me)).filter((seat) => course.characterOf(seat) === taken));
+}
+
+const isOne = (seats: SeatSet): boolean => (seats & (seats - 1)) === 0;
+
+/** Which of several is left open; where there is one only, it is whoever that is. */
+function makesOneDrunk(course: Course, me: SeatId): void {
+  const copies = copiesOf(course, me);
+  if (!isOne(copies)) course.impair(me, copies, 'ever', 'nothing', me);
 }

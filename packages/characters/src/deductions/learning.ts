@@ -53,6 +53,7 @@ export const chambermaid = deduction({
 
 const SPENT = 1;
 export const seamstress = deduction({
+  mayBeLeft: true,
   wakes: (course, me) => (course.memory(me) === SPENT ? 'no' : course.isLiar(me) && course.night > 1 ? 'may' : 'yes'),
   atNight(course, me, told) {
     if (course.memory(me) === SPENT) return told === null ? [course] : course.lie(me);
