@@ -78,6 +78,8 @@ describe.skipIf(!hasChromium)('By hand', () => {
     await living.click();
     const sheet = page.getByRole('dialog');
     expect(await inspect(page)).toEqual([]);
+    // The form comes a moment after its sheet.
+    await sheet.getByLabel('Add a reminder').locator('option').first().waitFor({ state: 'attached' });
     const labels = await sheet.getByLabel('Add a reminder').locator('option').allTextContents();
     expect(labels.filter((label) => /no ability/i.test(label) && !label.includes('('))).toHaveLength(1);
     await sheet.getByLabel('Add a reminder').selectOption({ label: 'Safe from the Demon' });
