@@ -11,7 +11,7 @@ import { shrewdOpinion } from './judgement.ts';
  * who all live to the end outvote the town.
  */
 const BARS: Bars = {
-  living: [0.8, 1.9, 2, 2.4, 2.7, 2.8, 2.6, 2.5, 2.4, 2.3, 2.1, 2, 1.9],
+  living: [0.8, 2.1, 2.2, 2.7, 3, 3.1, 2.9, 2.8, 2.7, 2.5, 2.3, 2.1, 2],
   naming: 0.55,
   sooner: 0,
   firstDay: 0,
