@@ -32,7 +32,10 @@ export function sqliteStore(path: string): Store {
       waiting = [];
       try {
         const results = await thread.call('append', [batch.map(({ append }) => append)]);
-        void settle(batch, results as (ErrorWords | null)[]);
+        for (const [index, wrong] of (results as (ErrorWords | null)[]).entries()) {
+          if (wrong === null) batch[index]!.resolve();
+          else batch[index]!.reject(revive(wrong));
+        }
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
@@ -64,18 +67,6 @@ export function sqliteStore(path: string): Store {
       await thread.end();
     },
   };
-}
-
-/** So many tables at a time tell of what was written. */
-const AT_ONCE = 8;
-
-/** A thousand tables may have shared a commit. What a table tells is sent before others have pushed it out of the processor's memory. */
-async function settle(batch: readonly Waiting[], results: readonly (ErrorWords | null)[]): Promise<void> {
-  for (const [index, wrong] of results.entries()) {
-    if (index > 0 && index % AT_ONCE === 0) await new Promise<void>((turn) => process.nextTick(turn));
-    if (wrong === null) batch[index]!.resolve();
-    else batch[index]!.reject(revive(wrong));
-  }
 }
 
 interface ErrorWords {

@@ -22,7 +22,10 @@ export interface Voting {
   readonly final: Raising;
 }
 
-/** How often the hands of the good go up: they follow what all know. Measured in simulated games and rounded, like all of this. */
+/**
+ * How often the hands of the good go up: they follow what all know. Measured in simulated games and rounded, like all of this;
+ * the good's lie between those of shrewd and of novice towns, as either may sit there.
+ */
 const GOOD = { raises: [0.03, 0.1, 0.4, 0.57, 0.5, 0.85], own: 0.55, final: 0.48 } as const;
 const FEW = 4;
 
@@ -39,7 +42,7 @@ export const CARELESS: Voting = {
   final: { good: 0.9, minion: 0.03, demon: 0.02 },
 };
 
-/** Whoever does votes as the good would, until a companion's life depends on it. */
+/** Whoever does votes much as the good would, until a companion's life depends on it. */
 export const CAREFUL: Voting = {
   raises: {
     good: [0.04, 0.2, 0.5, 0.7, 0.6, 0.8],

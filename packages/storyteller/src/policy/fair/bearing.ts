@@ -32,7 +32,7 @@ const lever = (alive: number): number => Math.max(0.3, Math.min(0.9, 0.17 + 0.1 
 /** The help that would make it even, as far as there is help to give. */
 const needed = (good: number, alive: number): number => Math.log(good / (1 - good)) / lever(alive);
 
-/** While more than these live, and before anybody has died, the fight should go on: it is too early to find the Demon. */
+/** While more than these live, and at any table until the second morning, the fight should go on: it is too early to find the Demon. */
 const FAR = 6;
 /** Hidden this much more than the rest, at least so much, and less only where all other help for good is not enough. */
 const HIDDEN = { more: 0.5, least: 0.6, yields: 0.5 };
