@@ -1,7 +1,8 @@
-// node scripts/measure-tilts.ts any [GAMES] [SEED]
-// Plays GAMES games (400 unless said otherwise) of each of the three editions at every player count, novices under `fair` with
-// any legal bag, and keeps in packages/storyteller/data/tilts.json how the characters in play moved two things: whether good
-// won, and whether there was a final day. Automatic tables deal by it. A quarter of an hour of one core.
+// node scripts/measure-tilts.ts any novice|shrewd [GAMES] [SEED]
+// Plays GAMES games (400 unless said otherwise) of each of the three editions at every player count, bots of one kind under `fair`
+// with any legal bag, and keeps in packages/storyteller/data/tilts.json how the characters in play moved two things: whether good
+// won, and whether there was a final day. Automatic tables deal by it. A quarter of an hour of one core for novices, two hours
+// for shrewd bots; with fewer games, what moved tables of novices counts for more at theirs.
 //
 // node scripts/measure-tilts.ts dealt novice|shrewd [GAMES] [SEED] [EDITION]
 // Plays with bags as automatic tables deal them by now, and moves what is kept of each edition and count to where those
@@ -33,7 +34,7 @@ const DOUBT = { middle: 8, more: 12, dealt: 12 };
 
 interface Kept {
   editions: Record<Players, Record<string, Record<string, Tilt>>>;
-  characters: Record<string, { readonly good: readonly number[]; readonly last: readonly number[] }>;
+  characters: Record<Players, Record<string, { readonly good: readonly number[]; readonly last: readonly number[] }>>;
 }
 const kept = (): Kept => JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
 const keep = (found: Kept): void => {
@@ -74,11 +75,16 @@ function rowOf({ players, characters }: GameRecord, known: readonly string[]): n
 
 const chance = (logit: number) => 1 / (1 + Math.exp(-logit));
 
-/** Logistic regression by Newton's method; `doubt` holds each weight back towards 0. */
-function regress(rows: readonly number[][], outcomes: readonly boolean[], doubt: readonly number[]): number[] {
-  let weights = doubt.map(() => 0);
+/** Logistic regression by Newton's method; `doubt` holds each weight back towards what is expected of it. */
+function regress(
+  rows: readonly number[][],
+  outcomes: readonly boolean[],
+  doubt: readonly number[],
+  expected: readonly number[],
+): number[] {
+  let weights = [...expected];
   for (let step = 0; step < 12; step++) {
-    const slope = weights.map((weight, at) => -doubt[at]! * weight);
+    const slope = weights.map((weight, at) => -doubt[at]! * (weight - expected[at]!));
     const bend = doubt.map((held, at) => doubt.map((_, other) => (at === other ? held : 0)));
     for (const [number, row] of rows.entries()) {
       const used = row.flatMap((value, at) => (value === 0 ? [] : [at]));
@@ -112,25 +118,31 @@ function solved(matrix: number[][], right: number[]): number[] {
   return result;
 }
 
-function measureAny(games: number, seed: string): void {
-  const found = kept();
+function measureAny(kind: Players, games: number, seed: string): void {
   for (const edition of EDITIONS) {
-    const records = playAll(edition, games, seed, 'novice', 'any');
+    const records = playAll(edition, games, seed, kind, 'any');
     const known = [...new Set(records.flatMap((record) => record.characters))].sort();
     const rows = records.map((record) => rowOf(record, known));
     const doubt = [...PLAYERS.map(() => 0.01), ...known.flatMap(() => [DOUBT.middle, DOUBT.more])];
-    const fitted = (is: (record: GameRecord) => boolean) => regress(rows, records.map(is), doubt).map(round);
-    const good = fitted(({ winner }) => winner === 'good');
-    const last = fitted(({ finalDay }) => finalDay);
+    // Read only now: another measurement may have been written meanwhile.
+    const found = kept();
+    // What is known of beginners is the first guess of how it goes with others.
+    const likely = (what: keyof Tilt) => [
+      ...PLAYERS.map(() => 0),
+      ...known.flatMap((id) => (kind === 'novice' ? undefined : found.characters.novice[id]?.[what]) ?? [0, 0]),
+    ];
+    const fitted = (what: keyof Tilt, is: (record: GameRecord) => boolean) =>
+      regress(rows, records.map(is), doubt, likely(what)).map(round);
+    const good = fitted('good', ({ winner }) => winner === 'good');
+    const last = fitted('last', ({ finalDay }) => finalDay);
     const constants = PLAYERS.map((players, at) => [players, { good: good[at]!, last: last[at]! }] as const);
-    // Until they have been measured, others are taken for beginners.
-    for (const kind of KINDS) found.editions[kind][edition] = Object.fromEntries(constants);
+    found.editions[kind][edition] = Object.fromEntries(constants);
     for (const [number, id] of known.entries()) {
       const at = PLAYERS.length + 2 * number;
-      found.characters[id] = { good: good.slice(at, at + 2), last: last.slice(at, at + 2) };
+      found.characters[kind][id] = { good: good.slice(at, at + 2), last: last.slice(at, at + 2) };
     }
+    keep(found);
   }
-  keep(found);
 }
 
 /** How far games of one count fell from what was expected of their bags, in logits. */
@@ -179,7 +191,7 @@ function measureDealt(kind: Players, games: number, seed: string, editions: read
 }
 
 const USAGE =
-  'node scripts/measure-tilts.ts any [GAMES] [SEED], or: dealt novice|shrewd [GAMES] [SEED] [EDITION] (see its first lines)';
+  'node scripts/measure-tilts.ts any novice|shrewd [GAMES] [SEED], or: dealt novice|shrewd [GAMES] [SEED] [EDITION] (see its first lines)';
 const refuse = (what: string): never => {
   console.error(`${what}: ${USAGE}`);
   process.exit(2);
@@ -187,14 +199,14 @@ const refuse = (what: string): never => {
 const number = (text: string): number =>
   /^[1-9]\d*$/.test(text) ? Number(text) : refuse(`"${text}" is no number of games`);
 
-const [what, ...rest] = process.argv.slice(2);
+const [what, kind, ...rest] = process.argv.slice(2);
+const played = () => KINDS.find((known) => known === kind) ?? refuse(`"${kind ?? ''}" is nobody who plays`);
 if (what === 'any') {
   const [games = '400', seed = 'tilts'] = rest;
-  measureAny(number(games), seed);
+  measureAny(played(), number(games), seed);
 } else if (what === 'dealt') {
-  const [kind, games = '400', seed = 'dealt', edition] = rest;
-  const played = KINDS.find((known) => known === kind) ?? refuse(`"${kind ?? ''}" is nobody who plays`);
+  const [games = '400', seed = 'dealt', edition] = rest;
   const editions = edition === undefined ? EDITIONS : EDITIONS.filter((known) => known === edition);
   if (editions.length === 0) refuse(`"${edition}" is no edition`);
-  measureDealt(played, number(games), seed, editions);
+  measureDealt(played(), number(games), seed, editions);
 } else refuse(`"${what ?? ''}" is nothing to measure`);

@@ -1,6 +1,7 @@
 import { cast } from '@belfry/characters';
 import { emptyView, Game, see, seenBy } from '@belfry/engine';
 import { expect, test } from 'vitest';
+import { noviceOpinion } from '../src/bots/novice/opinion.ts';
 import { BOTS, Board, rulesOf, type Situation } from '../src/index.ts';
 
 const CHARACTERS = ['zombuul', 'fool', 'tealady', 'minstrel', 'mastermind', 'pacifist'];
@@ -44,4 +45,15 @@ test('with two alive and the game going on, the dead are dragged out, another ea
     return both[0]!.with[0]!;
   });
   expect([...dragged].sort()).toEqual([0, 3, 4, 5]);
+});
+
+test('whoever was hanged last is dragged out first, and nobody who seems to live is suspected', () => {
+  const { game, situation } = among(1, 2);
+  const { board } = situation;
+  board.hanged.set(4, 1).set(3, 1);
+  board.nights.set(7, { living: [1, 2, 3], died: [], executed: [4] });
+  board.nights.set(8, { living: [1, 2], died: [], executed: [3] });
+  const prompt = game.promptsFor(1).find(({ kind }) => kind === 'day')!;
+  expect(BOTS.novice.answer(prompt, situation)).toEqual({ do: 'nominate', with: [3] });
+  expect([...noviceOpinion(situation).suspects].sort()).toEqual([3, 4]);
 });

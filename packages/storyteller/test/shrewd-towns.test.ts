@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { knowledgeOf } from '../src/bots/novice/knowledge.ts';
+import { barsBetween } from '../src/bots/shrewd/bars.ts';
+import { carelessOn } from '../src/bots/shrewd/company.ts';
 import { shareOfMinions } from '../src/bots/shrewd/judgement.ts';
-import { barsOn } from '../src/bots/shrewd/shrewd.ts';
-import { BOTS, type Bot, type BotTable } from '../src/index.ts';
+import { BOTS, type Bot, type BotTable, type Situation } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
 
 test('a crowd looks for anybody evil, the last four for the Demon', () => {
@@ -11,11 +12,42 @@ test('a crowd looks for anybody evil, the last four for the Demon', () => {
 
 test('where one night may take several, four alive ask for less than elsewhere', () => {
   const [slow, fast] = ['trouble-brewing', 'bad-moon-rising'].map(
-    (script) => barsOn(tableOf('bars', { script }).board.rules).living,
+    (script) => barsBetween(0, tableOf('bars', { script }).board.rules).living,
   );
   // The first is for three alive.
   expect(fast![1]).toBeLessThan(slow![1]! / 2 + 0.1);
   expect(fast![0]).toBe(slow![0]);
+});
+
+test('a town that takes the evil for careless waits for less than one that does not', () => {
+  const { rules } = tableOf('bars').board;
+  const [careful, unsure, careless] = [0.2, 0.5, 0.8].map((chance) => barsBetween(chance, rules).living);
+  for (const [at, bar] of careful!.entries()) {
+    if (at === 0) continue;
+    expect(unsure![at]).toBeLessThan(bar);
+    expect(careless![at]).toBeLessThan(unsure![at]!);
+  }
+});
+
+test('what kind of evil sits there shows in what all saw', () => {
+  const seen = { novice: 0, shrewd: 0 };
+  const games = 12;
+  for (const evil of ['novice', 'shrewd'] as const)
+    for (let n = 0; n < games; n++) {
+      const like = (situation: Situation) => BOTS[knowledgeOf(situation).isEvil ? evil : 'shrewd'];
+      const bot: Bot = {
+        answer: (prompt, situation) => like(situation).answer(prompt, situation),
+        speak: (situation) => like(situation).speak(situation),
+      };
+      const table = tableOf(`company/${n}`, { players: 9, bot: () => bot });
+      table.playOut();
+      seen[evil] += carelessOn(table.board) / games;
+    }
+  expect(seen.novice).toBeGreaterThan(seen.shrewd + 0.1);
+});
+
+test('before anybody has voted nothing tells what kind of evil sits there', () => {
+  expect(carelessOn(tableOf('company').board)).toBe(0.5);
 });
 
 function played(seed: string, script: string, players: number): BotTable {

@@ -47,11 +47,11 @@ export interface Bars {
 export interface Mind {
   opinionOf(situation: Situation): Opinion;
   /** How sure they want to be before they act. */
-  readonly bars: Bars;
+  barsIn(situation: Situation): Bars;
   /** How close to their first suspect somebody must come to get their vote: 0 for not at all. */
   readonly singleMinded: number;
-  /** How many of them say on the first day who they are; the others do on the second. */
-  readonly openness: number;
+  /** How many of so many players say on the first day who they are; the others do on the second. */
+  opennessAmong(players: number): number;
   /** Whether they wait with a nomination until the last call, while nobody is about to die. */
   readonly bidesTime: boolean;
   /** Whether they nominate and vote as their guise would, while it costs their side nothing. */

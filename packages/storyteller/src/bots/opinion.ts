@@ -10,6 +10,8 @@ export interface Opinion {
   chance(seat: SeatId): number;
   /** How many times likelier than a blind guess. */
   ratio(seat: SeatId): number;
+  /** How likely it is that the evil do not think of how it looks; absent where that was not asked. */
+  readonly careless?: number;
   /** What speaks against somebody, the strongest first. */
   against(seat: SeatId): readonly Evidence[];
   /** What speaks for somebody, the strongest first. */

@@ -16,7 +16,9 @@ interface Measured {
   readonly editions: {
     readonly [kind in Players]: { readonly [edition: string]: { readonly [players: string]: Tilt } };
   };
-  readonly characters: { readonly [id: CharacterId]: { readonly good: Slope; readonly last: Slope } };
+  readonly characters: {
+    readonly [kind in Players]: { readonly [id: CharacterId]: { readonly good: Slope; readonly last: Slope } };
+  };
 }
 
 const { editions, characters }: Measured = measured as unknown as Measured;
@@ -28,14 +30,14 @@ export const STEP = 5;
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /**
- * How games with these in play go, by what each of them moved at tables of novices; null on a script of which nobody has
+ * How games with these in play go, by what each of them moved at tables of the same kind; null on a script of which nobody has
  * been measured. A script is as its characters are: each counts as much as those of its edition do.
  */
 export function tiltOf(inPlay: readonly Character[], sheet: readonly Character[], kind: Players): Tilt | null {
   const players = inPlay.length;
   const known = sheet.flatMap(({ edition }) => editions[kind][edition]?.[players] ?? []);
   if (known.length === 0) return null;
-  const moved = [...new Set(inPlay.map(({ id }) => id))].flatMap((id) => characters[id] ?? []);
+  const moved = [...new Set(inPlay.map(({ id }) => id))].flatMap((id) => characters[kind][id] ?? []);
   const by = (what: keyof Tilt) =>
     mean(known.map((tilt) => tilt[what])) +
     moved.reduce((sum, { [what]: [middle, more] }) => sum + middle + (more * (players - MIDDLE)) / STEP, 0);

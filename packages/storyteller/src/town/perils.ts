@@ -47,7 +47,7 @@ export function mayHaveFeigned(board: Board): readonly SeatId[] {
   for (const { executed, died } of board.nights.values()) {
     if (executed.length > 0) sign += died.length === 0 ? 1 : -1;
   }
-  return sign < TELLING ? [] : mayYetLive(board);
+  return sign < TELLING && board.living().length > FEW ? [] : mayYetLive(board);
 }
 
 /** Whom the town has hanged once, where a Demon on the script may feign its death. */
@@ -55,6 +55,19 @@ export function mayYetLive(board: Board): readonly SeatId[] {
   if (!perilsOf(board.rules).feignedDeath) return [];
   return board.view.circle.filter((id) => !board.isAlive(id) && (board.hanged.get(id) ?? TWICE) < TWICE);
 }
+
+/** Where the game goes on though so few live, somebody among the dead is not. */
+export const FEW = 2;
+
+/** Those who seem to be alive, unless they are too few for the Demon to be one of them. */
+export const livingSuspects = (board: Board): readonly SeatId[] =>
+  board.living().length <= FEW && mayYetLive(board).length > 0 ? [] : board.living();
+
+/** Of those hanged once who may live, the latest: it is after them that the game should have been over. */
+export const lastHanged = (board: Board): SeatId | null => {
+  const may = new Set(mayYetLive(board));
+  return [...board.nights.values()].flatMap(({ executed }) => executed).findLast((id) => may.has(id)) ?? null;
+};
 
 /** After an execution nobody died in the night, for the first time: perhaps the Demon is dead and this day decides. */
 export function mayBeExtraDay(board: Board): boolean {

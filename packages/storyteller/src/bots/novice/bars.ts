@@ -1,4 +1,5 @@
 import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG, type SeatId } from '@belfry/engine';
+import type { Board } from '../../town/board.ts';
 import { mayBeExtraDay, perilsOf } from '../../town/perils.ts';
 import type { Bars, Situation } from '../bot.ts';
 import { opinionOf } from './opinion.ts';
@@ -30,12 +31,14 @@ const FEWEST = 3;
 /** Days on which nothing has happened, the present one not counted. */
 export const idleDays = ({ board, view }: Situation): number => Math.max(0, view.day - board.lastDeath - 1);
 
+const barsIn = (situation: Situation): Bars => situation.mind?.barsIn(situation) ?? NOVICE;
+
 /** How many times likelier than a blind guess somebody must be before this player acts on it today. */
 export const barOf = (situation: Situation): number => plainBar(situation) * (1 + CALM * calmedBy(situation));
 
 /** As much to name somebody while nobody is about to die; with few alive that may be as good as a sentence. */
 export function namingBarOf(situation: Situation): number {
-  const { naming } = situation.mind?.bars ?? NOVICE;
+  const { naming } = barsIn(situation);
   return barOf(situation) * (situation.board.living().length > FINAL ? naming : 1);
 }
 
@@ -59,12 +62,11 @@ function calmedBy(situation: Situation): number {
 const WEARY = 0.4;
 
 function plainBar(situation: Situation): number {
-  const { board, view, mind } = situation;
-  const { living, sooner, firstDay, hamlet, tide, corpse, anybody, extraDay } = mind?.bars ?? NOVICE;
+  const { board, view } = situation;
+  const { living, sooner, firstDay, hamlet, tide, corpse, anybody, extraDay } = barsIn(situation);
   const { lastCall } = view.today;
   const alive = board.living().length;
-  // Where a quiet day may be the last, anybody is better than nobody.
-  if (perilsOf(board.rules).quietDays && lastCall && !spends(situation)) return anybody;
+  if (isPressed(situation) && !spends(situation)) return anybody;
   // When nothing happens any more, a guess is better than another quiet day.
   const usual = living[Math.min(Math.max(0, alive - FEWEST), living.length - 1)]! - WEARY * idleDays(situation);
   // With four alive a wrong execution and a death in the night lose the game: waiting costs nothing.
@@ -79,9 +81,17 @@ function plainBar(situation: Situation): number {
     (view.day === 1 ? firstDay : 0) +
     (board.players <= HAMLET ? hamlet : 0) +
     (lastCall ? 0 : sooner) +
-    (mayWait(situation) ? corpse : 0)
+    (mayWait(board) ? corpse : 0)
   );
 }
+
+/** Where a quiet day may be the last, anybody is better than nobody once hardly anybody is left who could still nominate. */
+export const isPressed = ({ board, view }: Situation): boolean =>
+  perilsOf(board.rules).quietDays &&
+  (view.today.lastCall || (!mayWait(board) && view.today.nominations.length >= board.living().length - SPEAKERS));
+
+/** One of them may be evil, and one is named. */
+const SPEAKERS = 2;
 
 /** With so few at the table there are few days. */
 const HAMLET = 8;
@@ -102,12 +112,12 @@ function evilAmongLiving(situation: Situation): number {
 }
 
 /** The day needs an execution, and there is somebody dead to be executed. */
-const mayWait = ({ board }: Situation): boolean =>
+const mayWait = (board: Board): boolean =>
   perilsOf(board.rules).quietDays && board.living().length >= FINAL && harmlessDead(board).length > 0;
 
 /** Nobody living can be spared: somebody dead will do. */
 export const spends = (situation: Situation): boolean =>
-  mayWait(situation) && situation.view.today.lastCall && onGallows(situation) === null;
+  mayWait(situation.board) && situation.view.today.lastCall && onGallows(situation) === null;
 
 /** Who is about to die; nobody, where it is somebody dead who is dragged out for want of another. */
 export const onGallows = ({ board, view }: Situation): SeatId | null => {

@@ -11,8 +11,9 @@ const CAREFUL = 1 / 3;
 
 /** Whether this player says by now who they are. Evil goes by the same dice as good, in the guise that it has chosen. */
 export function isOpen(situation: Situation, where: keyof typeof OPEN_HEARTED): boolean {
-  const { seat, seed, view, mind } = situation;
-  if (mind !== undefined) return view.day > 1 || random(`${seed} ${seat} open`).next() < mind.openness;
+  const { seat, seed, view, board, mind } = situation;
+  if (mind !== undefined)
+    return view.day > 1 || random(`${seed} ${seat} open`).next() < mind.opennessAmong(board.players);
   const careful = isCareful(situation);
   if (view.day >= (careful ? 3 : 2)) return true;
   return random(`${seed} ${seat} open`).next() < OPEN_HEARTED[where] * (careful ? CAREFUL : 1);

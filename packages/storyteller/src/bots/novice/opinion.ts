@@ -1,7 +1,7 @@
 import { random, type SeatId } from '@belfry/engine';
 import { swayed } from '../../town/arguments.ts';
 import type { Board } from '../../town/board.ts';
-import { mayHaveFeigned } from '../../town/perils.ts';
+import { livingSuspects, mayHaveFeigned } from '../../town/perils.ts';
 import { type Perspective, type Reading, read } from '../../town/reading.ts';
 import type { Situation } from '../bot.ts';
 import type { Opinion } from '../opinion.ts';
@@ -52,7 +52,7 @@ function form({ seat, board, seed }: Situation, { isEvil, character, learned }: 
   const reading = forming(board, mine);
   const temper = random(`${seed} temper ${seat}`);
   const leaning = board.view.seats.map(() => (temper.next() - 0.5) * 2 * TEMPER);
-  const living = [...board.living(), ...mayHaveFeigned(board)].filter(
+  const living = [...livingSuspects(board), ...mayHaveFeigned(board)].filter(
     (id) => id !== seat && board.view.seats[id]!.traveller === null,
   );
   // While many live, any evil player is worth catching; at the end only the Demon is.

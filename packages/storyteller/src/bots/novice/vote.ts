@@ -1,9 +1,9 @@
 import { type Json, type Prompt, random, type SeatId } from '@belfry/engine';
-import { perilsOf } from '../../town/perils.ts';
+import { FEW, lastHanged, perilsOf } from '../../town/perils.ts';
 import { hasTag } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 import type { Opinion } from '../opinion.ts';
-import { barOf, FINAL, idleDays, namingBarOf, onGallows, spends } from './bars.ts';
+import { barOf, FINAL, idleDays, isPressed, namingBarOf, onGallows, spends } from './bars.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { opinionOf } from './opinion.ts';
 import { harmlessDead, isTwin, namedBy } from './pairs.ts';
@@ -57,14 +57,11 @@ const FATIGUE = 0.12;
 const fatigue = ({ view, board }: Situation): number =>
   perilsOf(board.rules).quietDays ? 0 : FATIGUE * Math.max(0, view.today.nominations.length - ENOUGH);
 
-/** Where the game goes on though so few live, somebody among the dead is not. */
-const FEW = 2;
-
 /** Somebody dead is dragged out today, the same to everybody who looks; null while that would be a waste. */
 function corpseOfTheDay(situation: Situation): SeatId | null {
   const { board, view } = situation;
   const dead = harmlessDead(board);
-  if (board.living().length <= FEW) return dead[view.day % dead.length] ?? null;
+  if (board.living().length <= FEW) return lastHanged(board) ?? dead[view.day % dead.length] ?? null;
   return spends(situation) ? (dead[0] ?? null) : null;
 }
 
@@ -141,8 +138,8 @@ const isSaved = (block: SeatId | null, { friends }: Knowledge): boolean => block
 /** Whether the hand goes up. */
 export function raises(about: SeatId, situation: Situation): boolean {
   const { board, seat, seed } = situation;
-  if (about === seat) return false;
   const mine = knowledgeOf(situation);
+  if (about === seat) return givesThemselves(situation, mine);
   const opinion = opinionOf(situation);
   const dice = random(`${seed} ${seat} votes ${board.view.day} ${about}`);
   const living = board.living();
@@ -159,8 +156,26 @@ export function raises(about: SeatId, situation: Situation): boolean {
   // The ghost vote is kept for the days that decide, and for the worst who can still be voted on.
   if (!board.isAlive(seat) && (living.length > FINAL || worstLeft(situation, opinion) !== about)) return false;
   const worst = opinion.suspects.reduce((most, id) => Math.max(most, guilt(id, situation, opinion)), 0);
-  return here >= Math.max(barAgainst(block, situation, opinion) * 0.9, (situation.mind?.singleMinded ?? 0) * worst);
+  return here >= Math.max(barAgainst(block, situation, opinion) * 0.9, insistence(situation) * worst);
 }
+
+/** How close to one's own first suspect somebody must come; where the day needs a victim, less with every one who was named in vain. */
+const insistence = (situation: Situation): number => {
+  const { mind, view } = situation;
+  const patience = isPressed(situation) && !spends(situation) ? 1 - view.today.nominations.length * YIELDING : 1;
+  return (mind?.singleMinded ?? 0) * Math.max(0, patience);
+};
+
+const YIELDING = 0.15;
+
+/** Where a day without an execution may lose the game, one's own hand may be the one that is missing. */
+const givesThemselves = (situation: Situation, { isEvil }: Knowledge): boolean =>
+  !isEvil &&
+  situation.board.isAlive(situation.seat) &&
+  isPressed(situation) &&
+  !spends(situation) &&
+  onGallows(situation) === null &&
+  missingIn(situation) === 1;
 
 /** To save their Demon the evil are content with a good deal less against another, be it a companion who is given up today. */
 const RANSOM = 0.7;

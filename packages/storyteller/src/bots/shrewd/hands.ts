@@ -89,6 +89,21 @@ export function handsOn(board: Board, voting: Voting): Hands {
   };
 }
 
+/** What they say if the evil vote in one way, and if they vote in the other. */
+export type AllHands = Readonly<Record<VotingKind, Hands>>;
+
+const read = new WeakMap<Board, { readonly day: number; readonly hands: AllHands }>();
+
+/** The same for all who look: only what all saw, of earlier days. */
+export function handsToday(board: Board): AllHands {
+  const { day } = board.view;
+  const before = read.get(board);
+  if (before?.day === day) return before.hands;
+  const hands = { careless: handsOn(board, VOTING.careless), careful: handsOn(board, VOTING.careful) };
+  read.set(board, { day, hands });
+  return hands;
+}
+
 const within = (sum: number, most: number): number => Math.max(-most, Math.min(most, sum));
 
 interface Hand extends Role {

@@ -13,13 +13,14 @@ import {
   weighTeams,
 } from '@belfry/solver';
 import type { Board } from '../../town/board.ts';
-import { mayYetLive } from '../../town/perils.ts';
+import { livingSuspects, mayYetLive } from '../../town/perils.ts';
 import type { Evidence } from '../../town/reading.ts';
 import { hasTag, type Rules } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 import { knowledgeOf } from '../novice/knowledge.ts';
 import { ownOpinion } from '../novice/opinion.ts';
 import type { Opinion } from '../opinion.ts';
+import { carelessOn } from './company.ts';
 import { mannersOn } from './manners.ts';
 
 /**
@@ -157,7 +158,7 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
   if (found === null || found.demon.every((chance) => chance === 0)) return plain;
   const { board, seat, seed } = situation;
   const living = board.living().filter((id) => id !== seat);
-  const suspects = [...living, ...mayYetLive(board).filter((id) => id !== seat)];
+  const suspects = [...livingSuspects(board), ...mayYetLive(board)].filter((id) => id !== seat);
   const share = shareOfMinions(board.living().length);
   const evil = living.reduce((sum, id) => sum + found.evil[id]!, 0) || 1;
   const demon = suspects.reduce((sum, id) => sum + found.demon[id]!, 0) || 1;
@@ -185,6 +186,7 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
     ratio: (id) => chance(id) * suspects.length,
     against: (id) => [altogether(id), ...plain.against(id)],
     speaksFor: plain.speaksFor,
+    careless: carelessOn(board),
   };
 }
 

@@ -3,22 +3,8 @@ import type { Manner, Role } from '@belfry/solver';
 import type { Board } from '../../town/board.ts';
 import type { Reading } from '../../town/reading.ts';
 import { BEARINGS, type Bearing } from './bearings.ts';
-import { type Hands, handsOn, VOTING, type VotingKind } from './hands.ts';
+import { type AllHands, handsToday, type VotingKind } from './hands.ts';
 import { DEEDS, type Noticed, noticedOn, SIGNS } from './signs.ts';
-
-type AllHands = Readonly<Record<VotingKind, Hands>>;
-
-const read = new WeakMap<Board, { readonly day: number; readonly hands: AllHands }>();
-
-/** The same for all who look: only what all saw, of earlier days. */
-function handsToday(board: Board): AllHands {
-  const { day } = board.view;
-  const before = read.get(board);
-  if (before?.day === day) return before.hands;
-  const hands = { careless: handsOn(board, VOTING.careless), careful: handsOn(board, VOTING.careful) };
-  read.set(board, { day, hands });
-  return hands;
-}
 
 /** What everybody's behaviour says of them and of every two, for each way in which the evil may behave. */
 export function mannersOn(board: Board, reading: Reading, me: SeatId | null): readonly Manner[] {

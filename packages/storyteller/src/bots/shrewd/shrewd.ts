@@ -1,39 +1,22 @@
-import { hasTag, type Rules } from '../../town/rules.ts';
-import type { Bars, Bot, Mind, Situation } from '../bot.ts';
+import type { Bot, Mind, Situation } from '../bot.ts';
 import { noviceBot } from '../novice/novice.ts';
+import { barsIn } from './bars.ts';
 import { preferredBluffs } from './bluffs.ts';
 import { passesOn, sacrificed } from './evil.ts';
 import { shrewdOpinion } from './judgement.ts';
 
 /**
- * Whoever sees this far need not guess: while there are days to spare they want to be fairly sure. Most games then come to a
- * day on which it counts, and neither side has the better of it (docs/STORYTELLER.md). In a crowd they are content with less: Minions
- * who all live to the end outvote the town.
+ * Nine in ten come out with it on the first day where few sit; a crowd has days to spare, and whoever knows everybody at once finds
+ * the Demon before there is a final day.
  */
-const BARS: Bars = {
-  living: [0.8, 2.1, 2.2, 2.7, 3, 3.1, 2.9, 2.8, 2.7, 2.5, 2.3, 2.1, 2],
-  naming: 0.55,
-  sooner: 0,
-  firstDay: 0,
-  hamlet: 0,
-  tide: 0,
-  corpse: 1.2,
-  anybody: 0.5,
-  extraDay: 0.4,
-};
-
-/** Where one night may take several, four alive may be the last who have a say. */
-const HURRIED: Bars = { ...BARS, living: [0.8, 1.1, ...BARS.living.slice(2)] };
-
-/** How sure they want to be with these characters about. */
-export const barsOn = ({ sheet }: Rules): Bars =>
-  sheet.some((character) => character.team === 'demon' && hasTag(character, 'multiKill')) ? HURRIED : BARS;
+const OPEN = { most: 0.9, upTo: 8, each: 0.08, least: 0.4 } as const;
 
 /** A player who weighs whole worlds: who could be what, given all that was said and seen. */
-const MIND: Omit<Mind, 'bars'> = {
+const MIND: Mind = {
   opinionOf: shrewdOpinion,
+  barsIn,
   singleMinded: 0.92,
-  openness: 0.9,
+  opennessAmong: (players) => Math.max(OPEN.least, OPEN.most - OPEN.each * Math.max(0, players - OPEN.upTo)),
   bidesTime: true,
   blendsIn: true,
   preferredBluffs,
@@ -47,7 +30,7 @@ const minded = new WeakMap<Situation, Situation>();
 function withMind(situation: Situation): Situation {
   const before = minded.get(situation);
   if (before !== undefined) return before;
-  const made: Situation = { ...situation, mind: { ...MIND, bars: barsOn(situation.board.rules) } };
+  const made: Situation = { ...situation, mind: MIND };
   minded.set(situation, made);
   return made;
 }

@@ -1,4 +1,5 @@
 import type { SeatId } from '@belfry/engine';
+import type { Utterance } from '../../talk/utterance.ts';
 import type { Board } from '../../town/board.ts';
 import { type Evidence, type Reading, trust } from '../../town/reading.ts';
 import { hasTag, learnsAgain } from '../../town/rules.ts';
@@ -127,6 +128,10 @@ function noteVotes(board: Board, signs: readonly Signs[], note: Note): void {
   }
 }
 
+/** When somebody first said aloud who they are. */
+export const firstClaimOf = (seat: SeatId, board: Board): Utterance | undefined =>
+  board.talk.find(({ from, remark }) => from === seat && remark.say === 'claim' && remark.claim.character !== null);
+
 function noteClaim(seat: SeatId, board: Board, note: Note): void {
   const claim = board.claimOf(seat);
   const character = claim?.character == null ? null : board.rules.lookUp(claim.character);
@@ -134,10 +139,7 @@ function noteClaim(seat: SeatId, board: Board, note: Note): void {
     note.sign(seat, 'noClaim', 1);
     return;
   }
-  const first = board.talk.find(
-    ({ from, remark }) => from === seat && remark.say === 'claim' && remark.claim.character !== null,
-  );
-  note.sign(seat, 'lateClaim', Math.min(3, (first?.day ?? board.view.day) - 1));
+  note.sign(seat, 'lateClaim', Math.min(3, (firstClaimOf(seat, board)?.day ?? board.view.day) - 1));
   if (character.team === 'outsider') note.sign(seat, 'outsider', 1);
   else if (learnsAgain(character)) note.sign(seat, 'learnsAgain', 1);
   else if (hasTag(character, 'info', 'onceInfo') || board.rules.cast.get(character.id)?.learns !== undefined)
