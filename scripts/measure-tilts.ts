@@ -1,14 +1,13 @@
-// node scripts/measure-tilts.ts any novice|shrewd [GAMES] [SEED]
+// node scripts/measure-tilts.ts any novice|shrewd [GAMES] [SEED] [EDITION]
 // Plays GAMES games (400 unless said otherwise) of each of the three editions at every player count, bots of one kind under `fair`
 // with any legal bag, and keeps in packages/storyteller/data/tilts.json how the characters in play moved two things: whether good
 // won, and whether there was a final day. Automatic tables deal by it. A quarter of an hour of one core for novices, two hours
 // for shrewd bots; with fewer games, what moved tables of novices counts for more at theirs.
 //
 // node scripts/measure-tilts.ts dealt novice|shrewd [GAMES] [SEED] [EDITION]
-// Plays with bags as automatic tables deal them by now, and moves what is kept of each edition and count to where those
-// games ended up. What the characters moved stays as it is. Again and again, until both sides win as often.
+// Plays with bags as automatic tables deal them by now, and moves what is kept of each edition and count, and of what the
+// characters moved, to where those games ended up. Again and again, until both sides win as often.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { almanac } from '../packages/almanac/src/index.ts';
 import { cast } from '../packages/characters/src/index.ts';
 import { COUNTS } from '../packages/engine/src/index.ts';
 import { builtinScript, tableScript } from '../packages/scripts/src/index.ts';
@@ -20,7 +19,6 @@ import {
   STEP,
   simulateGame,
   type Tilt,
-  tiltOf,
 } from '../packages/storyteller/src/index.ts';
 
 const EDITIONS = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'] as const;
@@ -29,8 +27,8 @@ const PLAYERS = Object.keys(COUNTS).map(Number);
 const FILE = new URL('../packages/storyteller/data/tilts.json', import.meta.url);
 const KINDS: readonly Players[] = ['novice', 'shrewd'];
 
-/** How strongly a character is held to have moved nothing, at ten players and by the number of them; and a count as dealt. */
-const DOUBT = { middle: 8, more: 12, dealt: 12 };
+/** How strongly a character is held to have moved what was expected, at ten players and by the number of them; and a count as dealt. */
+const DOUBT = { middle: 8, more: 12, dealt: 4 };
 
 interface Kept {
   editions: Record<Players, Record<string, Record<string, Tilt>>>;
@@ -118,80 +116,66 @@ function solved(matrix: number[][], right: number[]): number[] {
   return result;
 }
 
-function measureAny(kind: Players, games: number, seed: string): void {
-  for (const edition of EDITIONS) {
+function measureAny(kind: Players, games: number, seed: string, editions: readonly Edition[]): void {
+  for (const edition of editions) {
     const records = playAll(edition, games, seed, kind, 'any');
     const known = [...new Set(records.flatMap((record) => record.characters))].sort();
     const rows = records.map((record) => rowOf(record, known));
     const doubt = [...PLAYERS.map(() => 0.01), ...known.flatMap(() => [DOUBT.middle, DOUBT.more])];
-    // Read only now: another measurement may have been written meanwhile.
-    const found = kept();
     // What is known of beginners is the first guess of how it goes with others.
+    const before = kept();
     const likely = (what: keyof Tilt) => [
       ...PLAYERS.map(() => 0),
-      ...known.flatMap((id) => (kind === 'novice' ? undefined : found.characters.novice[id]?.[what]) ?? [0, 0]),
+      ...known.flatMap((id) => (kind === 'novice' ? undefined : before.characters.novice[id]?.[what]) ?? [0, 0]),
     ];
     const fitted = (what: keyof Tilt, is: (record: GameRecord) => boolean) =>
       regress(rows, records.map(is), doubt, likely(what)).map(round);
-    const good = fitted('good', ({ winner }) => winner === 'good');
-    const last = fitted('last', ({ finalDay }) => finalDay);
-    const constants = PLAYERS.map((players, at) => [players, { good: good[at]!, last: last[at]! }] as const);
-    found.editions[kind][edition] = Object.fromEntries(constants);
-    for (const [number, id] of known.entries()) {
-      const at = PLAYERS.length + 2 * number;
-      found.characters[kind][id] = { good: good.slice(at, at + 2), last: last.slice(at, at + 2) };
-    }
-    keep(found);
+    keepFitted(kind, edition, known, {
+      good: fitted('good', ({ winner }) => winner === 'good'),
+      last: fitted('last', ({ finalDay }) => finalDay),
+    });
   }
-}
-
-/** How far games of one count fell from what was expected of their bags, in logits. */
-function missed(expected: readonly number[], outcomes: readonly boolean[]): number {
-  let by = 0;
-  for (let step = 0; step < 12; step++) {
-    let slope = -DOUBT.dealt * by;
-    let bend = DOUBT.dealt;
-    for (const [number, logit] of expected.entries()) {
-      const likely = chance(logit + by);
-      slope += Number(outcomes[number]) - likely;
-      bend += likely * (1 - likely);
-    }
-    by += slope / bend;
-  }
-  return by;
 }
 
 function measureDealt(kind: Players, games: number, seed: string, editions: readonly Edition[]): void {
   for (const edition of editions) {
-    const { characters } = scriptOf(edition);
     const records = playAll(edition, games, seed, kind, 'best');
-    // Read only now: another edition may have been written meanwhile.
-    const found = kept();
-    for (const [players, of] of Map.groupBy(records, (record) => record.players)) {
-      const before = found.editions[kind][edition]![players]!;
-      const expected = of.map((record) => {
-        const inPlay = record.characters.map((id) => almanac().characters.get(id)!);
-        return tiltOf(inPlay, characters, kind)!;
-      });
-      const moved = (what: keyof Tilt, is: (record: GameRecord) => boolean) =>
-        round(
-          before[what] +
-            missed(
-              expected.map((tilt) => tilt[what]),
-              of.map(is),
-            ),
-        );
-      found.editions[kind][edition]![players] = {
-        good: moved('good', ({ winner }) => winner === 'good'),
-        last: moved('last', ({ finalDay }) => finalDay),
-      };
-    }
-    keep(found);
+    const before = kept();
+    const known = [...new Set(records.flatMap((record) => record.characters))].sort();
+    const rows = records.map((record) => rowOf(record, known));
+    const doubt = [...PLAYERS.map(() => DOUBT.dealt), ...known.flatMap(() => [DOUBT.middle, DOUBT.more])];
+    const expected = (what: keyof Tilt) => [
+      ...PLAYERS.map((players) => before.editions[kind][edition]![players]![what]),
+      ...known.flatMap((id) => before.characters[kind][id]?.[what] ?? [0, 0]),
+    ];
+    const fitted = (what: keyof Tilt, is: (record: GameRecord) => boolean) =>
+      regress(rows, records.map(is), doubt, expected(what)).map(round);
+    keepFitted(kind, edition, known, {
+      good: fitted('good', ({ winner }) => winner === 'good'),
+      last: fitted('last', ({ finalDay }) => finalDay),
+    });
   }
 }
 
+function keepFitted(
+  kind: Players,
+  edition: Edition,
+  known: readonly string[],
+  { good, last }: Readonly<Record<keyof Tilt, readonly number[]>>,
+): void {
+  // Read only now: another measurement may have been written meanwhile.
+  const found = kept();
+  const constants = PLAYERS.map((players, at) => [players, { good: good[at]!, last: last[at]! }] as const);
+  found.editions[kind][edition] = Object.fromEntries(constants);
+  for (const [number, id] of known.entries()) {
+    const at = PLAYERS.length + 2 * number;
+    found.characters[kind][id] = { good: good.slice(at, at + 2), last: last.slice(at, at + 2) };
+  }
+  keep(found);
+}
+
 const USAGE =
-  'node scripts/measure-tilts.ts any novice|shrewd [GAMES] [SEED], or: dealt novice|shrewd [GAMES] [SEED] [EDITION] (see its first lines)';
+  'node scripts/measure-tilts.ts any novice|shrewd [GAMES] [SEED] [EDITION], or: dealt novice|shrewd [GAMES] [SEED] [EDITION] (see its first lines)';
 const refuse = (what: string): never => {
   console.error(`${what}: ${USAGE}`);
   process.exit(2);
@@ -201,12 +185,9 @@ const number = (text: string): number =>
 
 const [what, kind, ...rest] = process.argv.slice(2);
 const played = () => KINDS.find((known) => known === kind) ?? refuse(`"${kind ?? ''}" is nobody who plays`);
-if (what === 'any') {
-  const [games = '400', seed = 'tilts'] = rest;
-  measureAny(played(), number(games), seed);
-} else if (what === 'dealt') {
-  const [games = '400', seed = 'dealt', edition] = rest;
-  const editions = edition === undefined ? EDITIONS : EDITIONS.filter((known) => known === edition);
-  if (editions.length === 0) refuse(`"${edition}" is no edition`);
-  measureDealt(played(), number(games), seed, editions);
-} else refuse(`"${what ?? ''}" is nothing to measure`);
+const [games = '400', seed = what, edition] = rest;
+const editions = edition === undefined ? EDITIONS : EDITIONS.filter((known) => known === edition);
+if (editions.length === 0) refuse(`"${edition}" is no edition`);
+if (what === 'any') measureAny(played(), number(games), seed!, editions);
+else if (what === 'dealt') measureDealt(played(), number(games), seed!, editions);
+else refuse(`"${what ?? ''}" is nothing to measure`);

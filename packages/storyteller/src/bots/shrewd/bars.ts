@@ -8,7 +8,7 @@ import { shrewdOpinion } from './judgement.ts';
  * Minions who all live to the end outvote the town.
  */
 const CAREFUL: Bars = {
-  living: [0.8, 2.1, 2.4, 3.2, 3.6, 3.8, 3.6, 3.5, 3.4, 3.2, 3, 2.8, 2.7],
+  living: [0.8, 2.1, 2.9, 3.7, 4.2, 4.5, 4.2, 3.8, 3.5, 3.2, 3, 2.8, 2.7],
   naming: 0.55,
   sooner: 0,
   firstDay: 0,
@@ -26,7 +26,7 @@ const CARELESS: Bars = {
 };
 
 /** From so likely on the evil are taken for careless a little, and from so likely on for nothing else. */
-const SEEMS = { from: 0.4, sure: 0.6 } as const;
+const SEEMS = { from: 0.35, sure: 0.55 } as const;
 
 /** Where one night may take several, four alive may be the last who have a say. */
 const HURRIED = 1.1;

@@ -9,7 +9,7 @@ import { shrewdOpinion } from './judgement.ts';
  * Nine in ten come out with it on the first day where few sit; a crowd has days to spare, and whoever knows everybody at once finds
  * the Demon before there is a final day.
  */
-const OPEN = { most: 0.9, upTo: 8, each: 0.08, least: 0.4 } as const;
+const OPEN = { most: 0.9, upTo: 8, each: 0.07, least: 0.5 } as const;
 
 /** A player who weighs whole worlds: who could be what, given all that was said and seen. */
 const MIND: Mind = {
