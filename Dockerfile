@@ -16,4 +16,4 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Node itself is process 1, so that SIGTERM reaches it and commits are finished.
-CMD ["node", "--max-semi-space-size=64", "--heap-growing-percent=150", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=128", "--heap-growing-percent=150", "apps/server/src/main.ts"]

@@ -16,7 +16,7 @@ export const UNLIMITED = {
 };
 
 /** As `npm start` starts it. */
-export const USUAL_FLAGS = ['--max-semi-space-size=64', '--heap-growing-percent=150'];
+export const USUAL_FLAGS = ['--max-semi-space-size=128', '--heap-growing-percent=150'];
 
 /** A server in a process of its own, with a probe in it. */
 export class Server {

@@ -1,18 +1,26 @@
 import type { Duplex } from 'node:stream';
 import type { Sentence } from '@belfry/almanac';
-import { type Bye, type ClientMessage, type Command, PROTOCOL_VERSION, type RejectionCode } from '@belfry/protocol';
-import type { RawData, WebSocket } from 'ws';
+import {
+  type Bye,
+  type ClientMessage,
+  type Command,
+  LIMITS,
+  PROTOCOL_VERSION,
+  type RejectionCode,
+} from '@belfry/protocol';
+import type { WebSocket } from 'ws';
 import { TOO_MANY } from './guesses.ts';
+import { type Hearing, Inbox } from './inbox.ts';
 import { OutOfOrder } from './infirmary.ts';
 import { readMessage } from './message.ts';
 import { NotOurs } from './nodes/ownership.ts';
-import { Outbox, type Speaker } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import type { Rooms } from './rooms.ts';
 import { sent } from './said.ts';
 import { screenAccount } from './screen-account.ts';
 import { FAILED, MOVED, Moved, TableClosed } from './table/closed.ts';
 import type { TableDoor } from './table/door.ts';
-import { type Frame, frameOf } from './table/frame.ts';
+import { frameOf } from './table/frame.ts';
 import type { Ear } from './table/surroundings.ts';
 
 const HELLO_WITHIN_MS = 10_000;
@@ -36,17 +44,15 @@ const ACKNOWLEDGED = 'commands_total{outcome="ack"}';
 type Greeting = Extract<ClientMessage, { t: 'hello' }>;
 
 /** One socket: parses, limits, and hands what it understood to a table. */
-export class Conversation implements Ear, Speaker {
+export class Conversation extends Outbox implements Ear, Hearing {
   /** Whom the limits count. */
   readonly #session: string;
   readonly #ws: WebSocket;
-  readonly #outbox: Outbox;
   readonly #address: string;
   readonly #rooms: Rooms;
   /** Until somebody says hello. */
   #silence: NodeJS.Timeout | null;
-  /** Where frames come from, as soon as one may. */
-  #source: TableDoor | null = null;
+  declare protected source: TableDoor | null;
   /** The same, once it has let us in. */
   #table: TableDoor | null = null;
   #greeted = false;
@@ -66,17 +72,20 @@ export class Conversation implements Ear, Speaker {
     rooms: Rooms,
     closed: (conversation: Conversation) => void,
   ) {
+    super(ws, socket);
     this.#ws = ws;
-    this.#outbox = new Outbox(ws, socket, this);
     this.#session = account;
     this.#address = address;
     this.#rooms = rooms;
     this.#silence = setTimeout(() => this.#bye('bad-message', { say: 'server.hello' }, null), HELLO_WITHIN_MS);
-    ws.on('message', (data, binary) => this.#guarded(() => this.#hear(data, binary)));
+    new Inbox(ws, socket, LIMITS.frame, this);
+    ws.on('message', (data, binary) => this.heard(binary ? '' : String(data)));
     ws.on('ping', (data) => this.#pinged(data));
-    ws.on('pong', () => this.#pong());
-    ws.on('error', () => ws.terminate());
+    ws.on('pong', () => this.ponged());
+    ws.on('error', () => this.cut());
+    socket.on('end', () => this.shutWithLibrary());
     ws.on('close', () => {
+      this.shutWithLibrary();
       this.#breakSilence();
       this.#table?.detach(this);
       closed(this);
@@ -89,12 +98,12 @@ export class Conversation implements Ear, Speaker {
     return this.#isScreen ? screenAccount(this.#session) : this.#session;
   }
 
-  get mayTell(): boolean {
-    return this.#source?.speaks !== false;
+  heard(text: string): void {
+    this.#guarded(() => this.#hear(text));
   }
 
-  send(frame: Frame): void {
-    this.#outbox.add(frame);
+  othersHeard(): void {
+    this.shutWithLibrary();
   }
 
   delay(): number {
@@ -105,27 +114,23 @@ export class Conversation implements Ear, Speaker {
     this.#bye(code, said, retryInMs);
   }
 
-  cut(): void {
-    this.#ws.terminate();
-  }
-
   /** Measures the line, and notices when it is dead. */
   beat(): void {
     if (!this.#answered) {
       // One who came in a moment before the bell has not had the time to answer.
-      if (performance.now() - this.#pingedAt > DEAD_AFTER_MS) this.#ws.terminate();
+      if (performance.now() - this.#pingedAt > DEAD_AFTER_MS) this.cut();
       return;
     }
     this.#answered = false;
     this.#pingedAt = performance.now();
-    this.#ws.ping();
+    this.ping();
   }
 
   /** Pings and pongs are frames too: whoever sends them without reading must not fill our memory with answers. */
   #counts(): boolean {
     if (this.#ws.readyState !== this.#ws.OPEN) {
       // We have hung up, and it goes on talking.
-      if (++this.#excess > 2 * PATIENCE) this.#ws.terminate();
+      if (++this.#excess > 2 * PATIENCE) this.cut();
       return false;
     }
     if (this.#rooms.limits.frames.allows(this.#session)) return true;
@@ -136,11 +141,11 @@ export class Conversation implements Ear, Speaker {
 
   #pinged(data: Buffer): void {
     if (!this.#counts()) return;
-    if (this.#outbox.isFull) this.#ws.terminate();
-    else this.#ws.pong(data);
+    if (this.isFull) this.cut();
+    else this.answerPing(data);
   }
 
-  #pong(): void {
+  ponged(): void {
     // One that nobody asked for measures nothing.
     if (this.#answered) {
       this.#counts();
@@ -153,11 +158,10 @@ export class Conversation implements Ear, Speaker {
     this.#table?.measured(this);
   }
 
-  #hear(data: RawData, binary: boolean): void {
+  #hear(text: string): void {
     this.#rooms.metrics.count('frames_in_total');
     if (!this.#counts()) return;
     this.#excess = 0;
-    const text = binary ? '' : String(data);
     const message = readMessage(text);
     if ('t' in message) {
       this.#answer(message);
@@ -223,12 +227,12 @@ export class Conversation implements Ear, Speaker {
     metrics.count('hellos_total');
     try {
       await desk.enter(game, this, cursor ?? null, (door) => {
-        this.#source = door;
+        this.source = door;
       });
     } catch (error) {
       return this.#turnedAway(error);
     }
-    this.#table = this.#source;
+    this.#table = this.source;
     // It may have closed while it waited its turn.
     if (this.#ws.readyState !== this.#ws.OPEN) this.#table?.detach(this);
   }
@@ -288,10 +292,10 @@ export class Conversation implements Ear, Speaker {
   #bye(code: Bye['code'], said: Sentence, retryInMs: number | null): void {
     if (this.#leaving) return;
     this.#leaving = true;
-    if (this.#source?.speaks === false) this.#outbox.empty();
-    this.#source = null;
+    if (this.source?.speaks === false) this.empty();
+    this.source = null;
     this.#say({ t: 'bye', code, ...sent(said), retryInMs });
-    this.#outbox.flush();
-    this.#ws.close(CLOSE[code], code);
+    this.flush();
+    this.close(CLOSE[code], code);
   }
 }

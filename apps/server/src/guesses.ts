@@ -19,9 +19,15 @@ export class Guesses {
     const before = this.#looking.get(address) ?? Promise.resolve();
     const mine = before.then(async () => {
       if (!this.#limit.allows(address)) return TOO_MANY;
-      const found = await find();
-      if (found !== null) this.#limit.giveBack(address);
-      return found;
+      try {
+        const found = await find();
+        if (found !== null) this.#limit.giveBack(address);
+        return found;
+      } catch (error) {
+        // Nobody has learned anything: were it counted, a store in trouble would keep everybody out for a minute afterwards.
+        this.#limit.giveBack(address);
+        throw error;
+      }
     });
     const settled = mine.then(
       () => {},

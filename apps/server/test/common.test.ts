@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const textOf = ({ head, tail }: Frame) => head + tail;
+const textOf = ({ text }: Frame) => text;
 
 /** Everybody's frames, the short way where there is one and the long way; how often it was the short one. */
 class Both {

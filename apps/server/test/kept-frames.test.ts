@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Frame } from '../src/table/frame.ts';
 import { KeptFrames, updateFrame, updateOf } from '../src/table/kept-frames.ts';
 
-const textOf = ({ head, tail }: Frame) => head + tail;
+const textOf = ({ text }: Frame) => text;
 
 /** Keeps updates with these facts, numbered from 1; returns what was sent. */
 function told(kept: KeptFrames, count: number, factsOf: (seq: number) => string): string[] {

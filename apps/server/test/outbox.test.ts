@@ -5,18 +5,19 @@ import { Outbox } from '../src/outbox.ts';
 import { Frame } from '../src/table/frame.ts';
 
 /** A socket that only notes what is written to it; the outbox uses no more of either than this. */
-function line(written: string[], mayTell = () => true, onCut = () => {}) {
+function line(written: string[], speaks = () => true, onCut = () => {}) {
   const ws = { readyState: 1, OPEN: 1, terminate: onCut } as unknown as WebSocket;
   const socket = {
     writableLength: 0,
-    write: (wire: string | Buffer) => written.push(typeof wire === 'string' ? wire : wire.toString('latin1')),
+    write: (bytes: Buffer) => written.push(bytes.toString('latin1')),
   } as unknown as Duplex;
-  const speaker = {
-    get mayTell() {
-      return mayTell();
-    },
-  };
-  return new Outbox(ws, socket, speaker);
+  return new (class extends Outbox {
+    override source = {
+      get speaks() {
+        return speaks();
+      },
+    };
+  })(ws, socket);
 }
 
 const frame = (text: string) => new Frame(text);
@@ -27,13 +28,13 @@ const later = () => new Promise<void>((turn) => setImmediate(turn));
 test('all that is said in one breath leaves in one write, to each in order', async () => {
   const [one, other]: string[][] = [[], []];
   const [here, there] = [line(one!), line(other!)];
-  for (const text of ['a', 'b', 'c']) here.add(frame(text));
-  there.add(frame('x'));
+  for (const text of ['a', 'b', 'c']) here.send(frame(text));
+  there.send(frame('x'));
   expect(one).toEqual([]);
   await later();
   expect(one).toEqual([onWire('a', 'b', 'c')]);
   expect(other).toEqual([onWire('x')]);
-  here.add(frame('d'));
+  here.send(frame('d'));
   await later();
   expect(one).toEqual([onWire('a', 'b', 'c'), onWire('d')]);
 });
@@ -46,13 +47,13 @@ test('what is said because somebody is cut off in the same breath leaves too', a
     [],
     () => false,
     () => {
-      first.add(frame('gone'));
-      last.add(frame('gone'));
+      first.send(frame('gone'));
+      last.send(frame('gone'));
     },
   );
-  first.add(frame('a'));
-  cut.add(frame('b'));
-  last.add(frame('c'));
+  first.send(frame('a'));
+  cut.send(frame('b'));
+  last.send(frame('c'));
   await later();
   expect(before).toEqual([onWire('a'), onWire('gone')]);
   expect(after).toEqual([onWire('c', 'gone')]);
@@ -61,12 +62,12 @@ test('what is said because somebody is cut off in the same breath leaves too', a
 test('what is emptied is not said, what is flushed is said at once, and neither comes twice', async () => {
   const written: string[] = [];
   const outbox = line(written);
-  outbox.add(frame('a'));
+  outbox.send(frame('a'));
   outbox.empty();
-  outbox.add(frame('b'));
+  outbox.send(frame('b'));
   outbox.flush();
   expect(written).toEqual([onWire('b')]);
-  outbox.add(frame('c'));
+  outbox.send(frame('c'));
   await later();
   expect(written).toEqual([onWire('b'), onWire('c')]);
 });

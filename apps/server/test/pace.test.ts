@@ -45,8 +45,8 @@ class Guest implements Ear {
     this.#table = table;
   }
 
-  send({ head, tail }: Frame): void {
-    const message = JSON.parse(head + tail) as ServerMessage;
+  send({ text }: Frame): void {
+    const message = JSON.parse(text) as ServerMessage;
     if (message.t !== 'snapshot' && message.t !== 'update') return;
     for (const event of message.events ?? []) this.heard.push({ at: Date.now(), event });
     if (message.prompts === undefined) return;

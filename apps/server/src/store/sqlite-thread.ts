@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inWords } from './disk-trouble.ts';
+import { type Packed, unpack } from './packing.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
 /** What the store asks of its thread, and the answer. Errors cross as their name and words. */
@@ -22,7 +23,7 @@ if (parentPort !== null) {
   port.on('message', async ({ id, method, args }: Call) => {
     try {
       const call = file[method] as (...args: readonly unknown[]) => unknown; // the store calls with the method's own arguments
-      const value = await call.apply(file, [...args]);
+      const value = method === 'append' ? file.append(unpack(args[0] as Packed)) : await call.apply(file, [...args]);
       port.postMessage({ id, value: Array.isArray(value) ? value.map(spoken) : value } satisfies Reply);
     } catch (error) {
       port.postMessage({

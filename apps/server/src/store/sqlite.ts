@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { sayingWhere } from './disk-trouble.ts';
+import { pack } from './packing.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import type { Call, Reply } from './sqlite-thread.ts';
 import { type Append, Conflict, type Store } from './store.ts';
@@ -31,7 +32,7 @@ export function sqliteStore(path: string): Store {
       const batch = waiting;
       waiting = [];
       try {
-        const results = await thread.call('append', [batch.map(({ append }) => append)]);
+        const results = await thread.call('append', [pack(batch.map(({ append }) => append))]);
         for (const [index, wrong] of (results as (ErrorWords | null)[]).entries()) {
           if (wrong === null) batch[index]!.resolve();
           else batch[index]!.reject(revive(wrong));

@@ -69,7 +69,7 @@ export class Common {
   }
 
   /** Whether it is all that this viewer is told, when they are in step. */
-  isAllFor({ eyes, seat }: Viewer): boolean {
+  isAllFor({ eyes, seat }: Pick<Viewer, 'eyes' | 'seat'>): boolean {
     if (this.#askedAnew === null || eyes === 'storyteller') return false;
     return seat === null || this.#askedAnew.length === 0 || !this.#askedAnew.includes(seat);
   }

@@ -11,18 +11,16 @@ export function seenAmong(events: readonly GameEvent[], from: number, to: number
   return seen;
 }
 
-/** What was written out lately. All facts of all tables would be as much memory again as the games. */
-const texts = new Map<GameEvent, string>();
-const MOST_TEXTS = 200;
+/** What was written out last, the latest first: all who see a fact see the same, and mostly one after another. */
+const written: { readonly event: GameEvent; readonly text: string }[] = [];
+const MOST_WRITTEN = 8;
 
-/** The fact without its audience, as it is sent. All who see it see the same, and mostly at once: so it is written out once. */
+/** The fact without its audience, as it is sent. */
 export function factJson(event: GameEvent): string {
-  let text = texts.get(event);
-  if (text === undefined) {
-    text = JSON.stringify(seenBy([event], 'storyteller')[0] satisfies SeenEvent | undefined);
-    if (texts.size >= MOST_TEXTS) texts.clear();
-    texts.set(event, text);
-  }
+  for (const one of written) if (one.event === event) return one.text;
+  const text = JSON.stringify(seenBy([event], 'storyteller')[0] satisfies SeenEvent | undefined);
+  if (written.length === MOST_WRITTEN) written.pop();
+  written.unshift({ event, text });
   return text;
 }
 

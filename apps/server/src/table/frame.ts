@@ -1,84 +1,88 @@
 /**
- * A frame on its way: what is this viewer's own, and what many viewers get alike. Where many sockets get the very same
- * one, how it is written is worked out once.
+ * A frame on its way: what is this viewer's own, something long that was put together already, and what many viewers get
+ * alike. Added up, all of it would be written into memory once more before it is sent.
  */
 export class Frame {
   readonly head: string;
+  readonly middle: string;
   readonly tail: string;
-  #wire: Wire | null = null;
 
-  constructor(head: string, tail = '') {
+  constructor(head: string, tail = '', middle = '') {
     this.head = head;
+    this.middle = middle;
     this.tail = tail;
   }
 
-  get wire(): Wire {
-    this.#wire ??= plainWire(this) ?? encode(this);
-    return this.#wire;
+  /** All of it, for whoever reads it. */
+  get text(): string {
+    return this.head + this.middle + this.tail;
   }
 }
 
 /** A message as a frame of its own. */
 export const frameOf = (message: object): Frame => new Frame(JSON.stringify(message));
 
-/** What is written to a socket: letters of one byte each as they are, which costs no memory outside the heap, or bytes. */
-export type Wire = string | Buffer;
-
-/** All that is said to one socket in one breath: one write instead of one per frame. */
-export function onWire(frames: readonly Frame[]): Wire {
-  let text = '';
-  for (const { wire } of frames) {
-    if (typeof wire !== 'string') return Buffer.concat(frames.map(bytesOf));
-    text += wire;
-  }
-  return text;
+/** Bytes as they are written to a socket, in a buffer that all share: good until the next are asked for. */
+export interface Wire {
+  readonly bytes: Buffer;
+  readonly length: number;
 }
 
-const bytesOf = ({ wire }: Frame): Buffer => (typeof wire === 'string' ? Buffer.from(wire, 'latin1') : wire);
+const shared = Buffer.allocUnsafeSlow(65_536);
+let wire: Wire = { bytes: shared, length: 0 };
+/** What lies there, when it is one frame: many sockets often get the very same. */
+let latest: Frame | null = null;
 
-/** Null where letters beyond ASCII have to be worked out. It is put together first and looked through then: in one piece, as it is written. */
-function plainWire({ head, tail }: Frame): string | null {
-  const length = head.length + tail.length;
-  if (length >= MOST_PLAIN) return null;
-  const text = headerFor(length) + head + tail;
-  return Buffer.byteLength(text) - text.length === beyondAscii(length) ? text : null;
+/** All that is said to one socket in one breath: one write instead of one per frame. */
+export function onWire(frames: Frame | readonly Frame[]): Wire {
+  if (frames === latest) return wire;
+  latest = null;
+  const most = frames instanceof Frame ? mostBytes(frames) : frames.reduce((sum, frame) => sum + mostBytes(frame), 0);
+  // What is too long for it gets a buffer of its own, which nobody keeps.
+  const bytes = most <= shared.length ? shared : Buffer.allocUnsafe(most);
+  let length = 0;
+  if (frames instanceof Frame) length = put(bytes, 0, frames);
+  else for (const frame of frames) length = put(bytes, length, frame);
+  if (bytes !== shared) return { bytes, length };
+  wire = { bytes, length };
+  if (frames instanceof Frame) latest = frames;
+  return wire;
 }
 
 /** As RFC 6455 wants it: text, final, unmasked. */
 const TEXT = 0x81;
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
-const MOST_PLAIN = 16_000;
 
-const headers: string[] = [];
+const headerFor = (length: number): number => (length < TWO_BYTES ? 2 : length < 65_536 ? 4 : 10);
+/** Of one letter of UTF-16, in UTF-8. */
+const MOST_BYTES = 3;
+const letters = ({ head, middle, tail }: Frame): number => head.length + middle.length + tail.length;
+const mostBytes = (frame: Frame): number => headerFor(Number.MAX_VALUE) + MOST_BYTES * letters(frame);
 
-/** The header of a short frame, byte for letter. */
-function headerFor(length: number): string {
-  headers[length] ??=
-    length < TWO_BYTES
-      ? String.fromCharCode(TEXT, length)
-      : String.fromCharCode(TEXT, TWO_BYTES, length >> 8, length & 0xff);
-  return headers[length];
-}
-
-/** How many letters of a short frame's header are none of ASCII: each of them would be two bytes of UTF-8. */
-const beyondAscii = (length: number): number => (length < TWO_BYTES || (length & 0x80) === 0 ? 1 : 2);
-
-function encode({ head, tail }: Frame): Buffer {
-  const headLength = Buffer.byteLength(head);
-  const length = headLength + Buffer.byteLength(tail);
-  const header = length < TWO_BYTES ? 2 : length < 65_536 ? 4 : 10;
-  const bytes = Buffer.allocUnsafe(header + length);
-  bytes[0] = TEXT;
-  if (header === 2) bytes[1] = length;
-  else if (header === 4) {
-    bytes[1] = TWO_BYTES;
-    bytes.writeUInt16BE(length, 2);
-  } else {
-    bytes[1] = EIGHT_BYTES;
-    bytes.writeBigUInt64BE(BigInt(length), 2);
+/** Returns where it ends. How long the header is follows from the text's bytes; mostly those are its letters. */
+function put(bytes: Buffer, at: number, frame: Frame): number {
+  const { head, middle, tail } = frame;
+  const room = headerFor(letters(frame));
+  let end = at + room;
+  end += bytes.write(head, end);
+  if (middle !== '') end += bytes.write(middle, end);
+  if (tail !== '') end += bytes.write(tail, end);
+  const length = end - at - room;
+  const header = headerFor(length);
+  if (header !== room) {
+    bytes.copyWithin(at + header, at + room, end);
+    end += header - room;
   }
-  bytes.write(head, header);
-  bytes.write(tail, header + headLength);
-  return bytes;
+  bytes[at] = TEXT;
+  if (header === 2) bytes[at + 1] = length;
+  else if (header === 4) {
+    bytes[at + 1] = TWO_BYTES;
+    bytes[at + 2] = length >> 8;
+    bytes[at + 3] = length;
+  } else {
+    bytes[at + 1] = EIGHT_BYTES;
+    bytes.writeBigUInt64BE(BigInt(length), at + 2);
+  }
+  return end;
 }

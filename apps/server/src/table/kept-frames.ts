@@ -40,9 +40,9 @@ export function updateOf(parts: string, prompts: readonly string[] | null, facts
 export function updateFrame(seq: number, next: Update): Frame {
   if (number === seq && update === next) return frame;
   const { parts, prompts, facts } = next;
-  const asked = prompts === null ? '' : `,"prompts":[${prompts.join()}]`;
-  const head = `{"t":"update","seq":${seq}${parts}${asked}`;
-  frame = facts === '' ? new Frame(`${head}}`) : new Frame(`${head},`, facts);
+  const start = `{"t":"update","seq":${seq}${parts}`;
+  if (prompts !== null) frame = new Frame(`${start},"prompts":[`, facts === '' ? ']}' : `],${facts}`, prompts.join());
+  else frame = facts === '' ? new Frame(`${start}}`) : new Frame(`${start},`, facts);
   update = next;
   number = seq;
   return frame;

@@ -15,8 +15,10 @@ interface Listening {
   readonly ear: Ear;
   person: PersonId | null;
   viewer: Viewer | null;
-  /** The viewer's. */
+  /** The viewer's; and so are these, which mostly are all that is looked at of it. */
   stream: Stream | null;
+  eyes: Viewer['eyes'];
+  seat: Viewer['seat'];
   /** The version of the card that it was settled by. */
   version: number;
 }
@@ -46,11 +48,11 @@ export class Listeners {
 
   add(state: TableState, ear: Ear, person: PersonId | null, cursor: Cursor | null): void {
     const viewer = person === null ? null : viewerOf(state, person);
-    const listening: Listening = { ear, person, viewer, stream: null, version: state.cardVersion };
+    const { cardVersion: version } = state;
+    const listening: Listening = { ear, person, viewer, stream: null, eyes: 'public', seat: null, version };
     this.#ears.set(ear, listening);
     if (viewer === null) return;
-    const stream = this.#stream(viewer);
-    listening.stream = stream;
+    const stream = this.#settle(listening, viewer);
     // What happened while nobody of this viewer was connected becomes one frame now.
     const missed = stream.epoch === cursor?.epoch ? this.#advance(state, viewer, ear, cursor.seq) : null;
     if (missed === null) ear.send(stream.snapshot(this.#moment(state), viewer));
@@ -115,15 +117,14 @@ export class Listeners {
       const stays = listening.viewer === viewer || isStill(listening.viewer, viewer);
       if (listening.viewer !== viewer) {
         moved ||= !stays;
-        listening.viewer = viewer;
-        listening.stream = this.#stream(viewer);
+        this.#settle(listening, viewer);
       }
       const stream = listening.stream!;
       // Two devices of one viewer get the same frames.
       if (stream.telling !== moment.turn) {
         stream.telling = moment.turn;
         told.push(stream);
-        if (stays) frames.push(this.#next(stream, moment, viewer));
+        if (stays) frames.push(this.#next(stream, moment, listening, viewer));
         else if (opening) frames.push([stream.opening(moment, viewer), ...stream.next(moment, viewer)]);
         else frames.push([stream.snapshot(moment, viewer)]);
       }
@@ -134,8 +135,17 @@ export class Listeners {
     if (moved) this.#present(state);
   }
 
-  #next(stream: Stream, moment: Moment, viewer: Viewer): readonly Frame[] | Frame {
-    return (this.#common.isAllFor(viewer) ? stream.follow() : null) ?? stream.next(moment, viewer);
+  #next(stream: Stream, moment: Moment, listening: Listening, viewer: Viewer): readonly Frame[] | Frame {
+    return (this.#common.isAllFor(listening) ? stream.follow() : null) ?? stream.next(moment, viewer);
+  }
+
+  #settle(listening: Listening, viewer: Viewer): Stream {
+    const stream = this.#stream(viewer);
+    listening.viewer = viewer;
+    listening.stream = stream;
+    listening.eyes = viewer.eyes;
+    listening.seat = viewer.seat;
+    return stream;
   }
 
   /** Who listens here now; who has gone is sent away. Roles and chairs change only with the card. */

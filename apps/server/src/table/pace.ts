@@ -100,7 +100,8 @@ export function showAfter(play: PlayState, step: Step, pacing: Pacing | null = n
     play.beat = null;
     play.tellings = [];
     play.ruled = false;
-    play.shownTo.clear();
+    // Clearing an empty one would make it a new list, which thousands of tables would hold.
+    if (play.shownTo.size > 0) play.shownTo.clear();
   } else if (typeof step === 'object') for (const seat of step.spokenTo) play.shownTo.set(seat, game.events.length);
   if (play.dawn !== null) play.shown = Math.min(play.shown, play.dawn.index);
   play.held = play.dawn !== null || play.waits;
