@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Course, Courses, SeatId } from '@belfry/engine';
-import { EVIL } from './flags.ts';
+import { EVIL, PERHAPS_WOKE } from './flags.ts';
 import { Impairments } from './impairments.ts';
 
 const NONE: Courses = [];
@@ -31,6 +31,13 @@ export abstract class Becoming extends Impairments {
     this.remember(seat, 0);
     this.changed = true;
     this.hasHeir = true;
+    if (this.isNight) this.doesUnknown(seat);
+  }
+  /** Who believes to be nobody knows whom may wake for anything, and do it in vain. */
+  doesUnknown(seat: SeatId): void {
+    if (this.m.wrong[this.char(seat)] !== 'believes' || (this.believed(seat) >= 0 && !this.isLiar(seat))) return;
+    this.raise(seat, PERHAPS_WOKE);
+    if (this.isCounted) this.wentWrong(seat, false);
   }
   #hasBecome(seat: SeatId): Courses {
     let courses = this.begin(seat);
@@ -94,9 +101,10 @@ export abstract class Becoming extends Impairments {
     const started = this.m.code(this.startedAs(seat));
     return this.#isShown(this.char(seat), this.saysNow(seat)) || this.#isShown(started, this.m.claims[seat]!);
   }
-  /** What they say they did as that one they have done, as far as they know. */
+  /** What they say they did as that one they have done, as far as they know; later tonight they may be somebody else. */
   playsAs(seat: SeatId, code: number): boolean {
-    return this.saysNow(seat) === code && this.#isShown(this.char(seat), code);
+    const says = this.saysNow(seat) === code || this.saysBefore(seat) === code;
+    return says && this.#isShown(this.char(seat), code);
   }
   #isShown(code: number, says: number): boolean {
     if (this.m.wrong[code] !== 'lies about everything' || says < 0) return false;

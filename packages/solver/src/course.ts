@@ -221,12 +221,11 @@ export class FlatCourse extends Mortal implements Course {
         if (wards === 'no') continue;
         return this.settled(me).flatMap((course) => {
           if (course.isImpaired(me)) return [[course, false] as const];
-          return wards === 'yes'
-            ? [[course, true] as const]
-            : ([
-                [course.fork(), true],
-                [course, false],
-              ] as const);
+          if (wards === 'yes') return [[course, true] as const];
+          const there = course.fork();
+          there.mark(me, 1 << seat);
+          course.mark(me, course.marked(me) & ~(1 << seat));
+          return [[there, true] as const, [course, false] as const];
         });
       }
     }

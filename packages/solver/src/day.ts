@@ -173,15 +173,35 @@ function nominated(course: FlatCourse, nomination: ImaginedNomination): Courses 
 function comesOf(course: FlatCourse, nomination: ImaginedNomination): Courses {
   const { onNomination, deductions } = course.m;
   // Whom it concerns is seen before anything comes of it.
-  const parties: (readonly [code: number, me: SeatId])[] = [];
+  const parties: Party[] = [];
   for (const code of onNomination)
     for (let me = 0; me < course.seats; me++) if (course.hasCode(me, code)) parties.push([code, me]);
   for (const [, me] of parties) course.perhapsDeceived(me);
   if (nomination.came !== 'nothing') {
-    return parties.flatMap(([code, me]) => deductions[code]!.nominated!(course.fork(), me, nomination));
+    return parties.flatMap(([code, me]) =>
+      besides(
+        course.fork(),
+        parties.filter((other) => other[0] !== code || other[1] !== me),
+        nomination,
+      ).flatMap((one) => deductions[code]!.nominated!(one, me, nomination)),
+    );
   }
   let courses: Courses = [course];
   for (const [code, me] of parties) courses = each(courses, (one) => deductions[code]!.nominated!(one, me, nomination));
+  return courses;
+}
+
+type Party = readonly [code: number, me: SeatId];
+
+/** What nobody saw: others may have acted before whoever brought about what came, and somebody was saved from them. */
+function besides(course: FlatCourse, others: readonly Party[], nomination: ImaginedNomination): Courses {
+  let courses: Courses = [course];
+  for (const [code, me] of others) {
+    courses = each(courses, (one) => [
+      one.fork(),
+      ...one.m.deductions[code]!.nominated!(one, me, { ...nomination, came: 'nothing' }),
+    ]);
+  }
   return courses;
 }
 
@@ -202,7 +222,7 @@ function diesByDay(course: FlatCourse, player: SeatId): Courses {
   const killers = course.abilitiesOf(player).some((code) => m.deductions[code]!.mayDieAnyTime === true) ? [player] : [];
   for (const code of m.killersByDay) {
     for (let me = 0; me < course.seats; me++)
-      if (course.hasCode(me, code) && m.deductions[code]!.mayKillToday!(course, me)) killers.push(me);
+      if (course.hasCode(me, code) && m.deductions[code]!.mayKillToday!(course, me, player)) killers.push(me);
   }
   return killers.flatMap((killer) =>
     course

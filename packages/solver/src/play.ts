@@ -3,7 +3,7 @@ import type { FlatCourse } from './course.ts';
 import { daySteps } from './day.ts';
 import { BACK, GONE, HEARD, OF_THE_NIGHT, PERHAPS_WOKE, WOKE } from './flags.ts';
 import type { CompiledNight, Matter } from './matter.ts';
-import { firstOf, setOf } from './seat-set.ts';
+import { firstOf, holds, setOf } from './seat-set.ts';
 import { each, type Step, step } from './step.ts';
 import * as stuck from './stuck.ts';
 
@@ -26,7 +26,7 @@ function nightSteps(m: Matter, night: number): Step[] {
       () => stuck.atDusk(night),
       (course) => {
         course.hour = 2 * night;
-        doesUnknown(course);
+        for (let seat = 0; seat < course.seats; seat++) course.doesUnknown(seat);
         return [course];
       },
     ),
@@ -56,15 +56,6 @@ function nightSteps(m: Matter, night: number): Step[] {
   return steps;
 }
 
-/** Who believes to be nobody knows whom may wake for anything, and do it in vain. */
-function doesUnknown(course: FlatCourse): void {
-  for (let seat = 0; seat < course.seats; seat++) {
-    if (course.believed(seat) >= 0 || course.m.wrong[course.char(seat)] !== 'believes') continue;
-    course.raise(seat, PERHAPS_WOKE);
-    if (course.isCounted) course.wentWrong(seat, false);
-  }
-}
-
 function hears(course: FlatCourse, { seat, code, told }: { seat: SeatId; code: number; told: Told }): Courses {
   if (course.isLiar(seat)) return [course];
   const { heard } = course.m.deductions[code]!;
@@ -75,12 +66,43 @@ function hears(course: FlatCourse, { seat, code, told }: { seat: SeatId; code: n
 
 /** A character's place in the night: whoever has the ability, and whoever says so. */
 function atPlace(course: FlatCourse, code: number, told: CompiledNight['told'][number], speakers: number): Courses {
-  const acting = course.holders(code) | speakers;
+  const holders = course.holders(code);
+  const acting = holders | speakers;
   if (acting === 0) return [course];
   let courses: Courses = [course];
   for (let rest = acting; rest !== 0; rest &= rest - 1) {
     const seat = firstOf(rest);
-    courses = each(courses, (one) => seatAtPlace(one, seat, code, told?.[seat] ?? null));
+    const said = told?.[seat] ?? null;
+    const isHolder = holds(holders, seat);
+    courses = each(courses, (one) => {
+      // Who came to it at this very place has missed it.
+      if (!isHolder && one.hasCode(seat, code)) return said === null ? [one] : one.lie(seat);
+      return one.m.onActing.length === 0 ? seatAtPlace(one, seat, code, said) : actsBeforeAll(one, seat, code, said);
+    });
+  }
+  return courses;
+}
+
+/** Some abilities look at the table whenever somebody has woken. */
+function actsBeforeAll(course: FlatCourse, seat: SeatId, code: number, said: Told | null): Courses {
+  const isTheirs = course.hasCode(seat, code) || course.believesToHave(seat, code);
+  const wakes = isTheirs ? course.wakesFor(seat, code) : 'no';
+  const courses = seatAtPlace(course, seat, code, said);
+  if (wakes === 'no') return courses;
+  return courses.flatMap((one) => {
+    const slept = wakes === 'may' ? [one.fork()] : [];
+    return [...slept, ...watched(one as FlatCourse)];
+  });
+}
+
+function watched(course: FlatCourse): Courses {
+  let courses: Courses = [course];
+  for (const code of course.m.onActing) {
+    for (let me = 0; me < course.seats; me++) {
+      courses = each(courses, (one) =>
+        one.hasCode(me, code) ? course.m.deductions[code]!.someoneActs!(one, me) : [one],
+      );
+    }
   }
   return courses;
 }
@@ -100,6 +122,9 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
       // What somebody only believes to be able to do may be counted where it goes wrong, and need not.
       if (isPlayed && course.isCounted) course.wentWrong(seat, false);
     }
+    // Whoever thinks that they have taken another's ability goes through the motions of that one from now on.
+    const takes = deductions[code]!.gains === true && course.believesToHave(seat, code) ? (told?.named ?? null) : null;
+    if (takes !== null) return course.gain(seat, takes, true);
     // What is done once has been done once, as they see it.
     if (said !== null) course.remember(seat, 1);
     const believes = course.m.wrong[course.char(seat)] === 'believes';

@@ -131,7 +131,8 @@ export abstract class Standing extends State {
     return code < 0 ? null : this.m.ids[code]!;
   }
   hasGained(seat: SeatId): boolean {
-    return this.gained(seat) >= 0 || this.believed(seat) >= 0;
+    // What somebody wrong about themselves believes to be is what they think they were dealt.
+    return this.gained(seat) >= 0 || (this.believed(seat) >= 0 && this.m.wrong[this.char(seat)] !== 'believes');
   }
   /** Whoever only pretends to have an ability is not woken for it. */
   believesToHave(seat: SeatId, code: number): boolean {

@@ -34,6 +34,22 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  ['a dealt Drunk is made a Lunatic, and claims what another was dealt', 'any', 8, '1700783 some'],
+  ['an Acrobat who says nothing is made a Drunk, and thinks that they are a Mathematician', 'any', 8, '1701273 some'],
+  ['a Balloonist under a Vortox is shown a Recluse, and then an Outsider', 'any', 9, '2000309 some'],
+  ['a Scarlet Woman takes over in the night, which a Chambermaid does not see', 'any', 7, '2002477 some'],
+  ['a silent Monk keeps somebody safe from a No Dashii’s poison', 'any', 9, '2003519 some'],
+  ['a Marionette takes an ability as the Philosopher that they think they are', 'any', 6, '2003626 some'],
+  ['a Lunatic has picked somebody before a Barber makes somebody else of them', 'any', 6, '2003661 some'],
+  ['a Puzzlemaster is made in the night, over whose drunk an Acrobat falls at once', 'any', 7, '2004112 some'],
+  ['a Pukka poisons the Princess who would have stayed them', 'any', 6, '2005681 some'],
+  ['a Golem kills a Fool in vain, who then dies in a riot', 'any', 9, '2005909 some'],
+  ['a Marionette wakes as the Ravenkeeper that they think they are', 'any', 8, '2100008 some'],
+  ['a poisoned Fool need not be counted', 'any', 6, '2103891 some'],
+  ['an Acrobat falls over a Hermit with the Drunk’s ability', 'any', 8, '2104118 some'],
+  ['an Acrobat falls when a Pukka poisons whom they picked, and is somebody else by dawn', 'any', 8, '2104783 some'],
+  ['a cursed Fool outlives a Virgin, and not the Witch', 'any', 5, '2106105 some'],
+  ['a Fang Gu jumps to somebody who does not wake as it in that night', 'any', 9, '2106394 some'],
   ['what a Savant hears in the Storyteller’s own words may be wrong', 'sects-and-violets', 9, '440569'],
   ['a new twin is remade in the night they become it', 'sects-and-violets', 6, '434511'],
   ['an Acrobat is drunk when they pick, and sober by dawn', 'any', 9, '700684 some'],

@@ -37,6 +37,8 @@ export const virgin = deduction({
     if (nominee !== me || (came !== 'nothing' && !expected)) return came === 'nothing' ? [course] : [];
     if (!course.isAlive(me) || course.memory(me) === SPENT) return expected ? [] : [course];
     course.remember(me, SPENT);
+    // Where the Storyteller nominates there is nobody to execute.
+    if (nominator < 0) return expected ? [] : [course];
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) {
         if (one.teamOf(nominator) === 'townsfolk') one.wentWrong(me, true);
@@ -85,6 +87,9 @@ export const witch = deduction({
       return [...harmless, ...saved];
     });
   },
+  /** Whom something else was seen to come of their nomination for may die of it all the same. */
+  mayKillToday: (course, me, victim) =>
+    isStrong(course, me) && holds(course.marked(me), victim) && holds(course.nominatesToday(), victim),
   atDusk(course, me) {
     course.mark(me, 0);
     return [course];
@@ -216,8 +221,11 @@ const fallsSober = (course: Course, me: SeatId): Courses =>
 
 const falls = (course: Course, me: SeatId): Courses => course.attack(me, { by: 'ability', killer: me });
 
-/** Whom they picked is looked at when they pick and when the night ends. */
+/** Whom they picked is looked at whenever somebody acts, dies or is remade, and when the night ends. */
 export const acrobat = deduction({
+  someoneActs: stumbles,
+  someoneDies: stumbles,
+  someoneBecomes: stumbles,
   atNight(course, me, told) {
     if (course.night === 1) return [course];
     if (!course.isAlive(me)) return told === null ? [course] : course.lie(me);
@@ -246,7 +254,7 @@ function stumbles(course: Course, me: SeatId): Courses {
   return course
     .settled(player)
     .flatMap((one) =>
-      one.isImpaired(player)
+      one.seemsImpaired(player)
         ? one.settled(me).flatMap((other) => (other.isImpaired(me) ? [other] : falls(other, me)))
         : [one],
     );

@@ -90,7 +90,8 @@ function takesOver(course: Course, me: SeatId, victim: SeatId): Courses {
   const demons = course.teamOf(victim) === 'demon' ? [course.characterOf(victim)] : course.sheet('demon');
   return demons.flatMap((demon) => {
     const one = course.fork();
-    if (one.isNight) one.wakes(me);
+    // In games who is only told what they became was not woken for it.
+    if (one.isNight && !one.isPlayed) one.wakes(me);
     return one.become(me, demon);
   });
 }
