@@ -34,6 +34,7 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  ['who knows of a Widow is turned later, and says nothing of it', 'any', 7, '2110502 some'],
   ['a dealt Drunk is made a Lunatic, and claims what another was dealt', 'any', 8, '1700783 some'],
   ['an Acrobat who says nothing is made a Drunk, and thinks that they are a Mathematician', 'any', 8, '1701273 some'],
   ['a Balloonist under a Vortox is shown a Recluse, and then an Outsider', 'any', 9, '2000309 some'],

@@ -18,11 +18,11 @@ export const widow = deduction({
     if (course.night !== course.bornIn(me) || !course.isAlive(me)) return [course];
     course.impair(me, course.everybody(), 'ever');
     const hearers = seatsOf(course.hearsOf('widow')).filter((seat) => !course.isLiar(seat) && !course.isEvil(seat));
-    return course.settled(me).filter((one) => {
-      if (one.isImpaired(me)) return true;
+    return course.settled(me).flatMap((one) => {
+      if (one.isImpaired(me)) return [one];
+      if (hearers.length === 0) return keptBack(one);
       // Whoever became somebody else tonight may have turned, and then another was told.
-      if (hearers.length > 0) return hearers.filter((seat) => one.saysTheyBecame(seat) === null).length <= 1;
-      return seatsOf(one.everybody()).some((seat) => one.isLiar(seat) && !one.isEvil(seat));
+      return hearers.filter((seat) => one.saysTheyBecame(seat) === null).length <= 1 ? [one] : [];
     });
   },
   heard: (course) =>
@@ -35,6 +35,12 @@ export const widow = deduction({
           .filter((one) => !one.isImpaired(seat)),
       ),
 });
+
+/** Somebody good was told of it: one who says nothing of it has reasons to lie. */
+function keptBack(course: Course): Courses {
+  const good = seatsOf(course.everybody()).filter((seat) => !course.isEvil(seat));
+  return good.some((seat) => course.isLiar(seat)) ? [course] : good.flatMap((seat) => course.fork().lie(seat));
+}
 
 /** Whoever dies later in the night in which somebody turned has been known to another before. */
 const mayHaveSpread = (course: Course, widow: SeatId): boolean =>
