@@ -288,6 +288,13 @@ describe('belfry solve of a saved game', () => {
     const { out, code } = await run(saved, '--as', 'Eve', '--assume', 'Cat is the Imp');
     expect([code, out]).toEqual([0, 'Nothing fits what Eve knows together with what is taken for granted.']);
   });
+  it('says why where nothing fits', async () => {
+    const { out } = await run(saved, '--as', 'Eve', '--assume', 'Cat is the Imp', '--why');
+    expect(out.split('\n')).toEqual([
+      'Nothing fits what Eve knows together with what is taken for granted.',
+      'The rules of set-up allow no such deal.',
+    ]);
+  });
   it('guesses nothing in a game with somebody whom it does not follow', async () => {
     const { setup, ...rest } = toFile(game);
     const with_ = (change: object) => file('beyond.json', { ...rest, setup: { ...setup, ...change } });

@@ -34,6 +34,8 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  ['two say that they were told of a Widow', 'any', 6, '2123391 some'],
+  ['an Innkeeper keeps a Tinker from dying, which a Mathematician counts', 'any', 9, '2123639 some'],
   ['who knows of a Widow is turned later, and says nothing of it', 'any', 7, '2110502 some'],
   ['a dealt Drunk is made a Lunatic, and claims what another was dealt', 'any', 8, '1700783 some'],
   ['an Acrobat who says nothing is made a Drunk, and thinks that they are a Mathematician', 'any', 8, '1701273 some'],

@@ -193,7 +193,7 @@ export const gambler = deduction({
     const [player] = told?.chosen ?? [];
     const named = told?.named ?? null;
     if (player === undefined || named === null) {
-      if (!holds(course.diedTonight(), me)) return [course];
+      if (!mayFall(course, me)) return [course];
       const safe = course.fork();
       return [safe, ...course.lie(me).flatMap((one) => fallsSober(one, me))];
     }
@@ -212,6 +212,10 @@ export const gambler = deduction({
     });
   },
 });
+
+/** Who was saved from their own death has done something in vain, which may be counted. */
+const mayFall = (course: Course, me: SeatId): boolean =>
+  holds(course.diedTonight(), me) || (course.isCounted && course.mayBeSaved);
 
 const fallsSober = (course: Course, me: SeatId): Courses =>
   course
@@ -233,7 +237,7 @@ export const acrobat = deduction({
     if (player === undefined) {
       course.mark(me, 0);
       const safe = course.fork();
-      return holds(course.diedTonight(), me) ? [safe, ...course.lie(me).flatMap((one) => fallsSober(one, me))] : [safe];
+      return mayFall(course, me) ? [safe, ...course.lie(me).flatMap((one) => fallsSober(one, me))] : [safe];
     }
     return course.settled(me).flatMap((one) => {
       // Whom somebody drunk has picked is picked by nobody, drunk or not by then.
@@ -279,7 +283,7 @@ export const doomsayer = deduction({
 export const tinker = deduction({
   mayDieAnyTime: true,
   atNight(course, me) {
-    if (!course.isAlive(me) || !holds(course.diedTonight(), me)) return [course];
+    if (!course.isAlive(me) || !mayFall(course, me)) return [course];
     return course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : [one.fork(), ...falls(one, me)]));
   },
 });

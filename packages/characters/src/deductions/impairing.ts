@@ -22,7 +22,8 @@ export const widow = deduction({
       if (one.isImpaired(me)) return [one];
       if (hearers.length === 0) return keptBack(one);
       // Whoever became somebody else tonight may have turned, and then another was told.
-      return hearers.filter((seat) => one.saysTheyBecame(seat) === null).length <= 1 ? [one] : [];
+      const told = hearers.filter((seat) => one.saysTheyBecame(seat) === null);
+      return told.length <= 1 ? [one] : told.flatMap((seat) => onlyTold(one.fork(), seat, told));
     });
   },
   heard: (course) =>
@@ -35,6 +36,12 @@ export const widow = deduction({
           .filter((one) => !one.isImpaired(seat)),
       ),
 });
+
+/** Only one of those who say so was told: the others make it up. */
+const onlyTold = (course: Course, told: SeatId, tellers: readonly SeatId[]): Courses =>
+  tellers
+    .filter((seat) => seat !== told)
+    .reduce<Courses>((courses, seat) => courses.flatMap((one) => one.lie(seat)), [course]);
 
 /** Somebody good was told of it: one who says nothing of it has reasons to lie. */
 function keptBack(course: Course): Courses {

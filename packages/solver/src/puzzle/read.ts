@@ -73,7 +73,8 @@ function lengthIn(value: unknown, otherwise: number, name: string): number {
 function areWithin(dated: readonly ReadonlyMap<number, readonly Item[]>[], last: number, name: string): void {
   for (const items of dated) {
     for (const [at, [item]] of items) {
-      if (at > last && item !== undefined) throw new BadPuzzle(`${item.where} comes after "${name}", which is ${last}.`);
+      if (at > last && item !== undefined)
+        throw new BadPuzzle(`${item.where} comes after "${name}", which is ${last}.`);
     }
   }
 }
