@@ -164,8 +164,10 @@ export class FlatCourse extends Mortal implements Course {
   learnUnheard(me: SeatId, character: CharacterId): Courses {
     if (!this.isCounted) return [this];
     const code = this.m.code(character);
-    // Whether advice was bad is the Storyteller's to say.
-    const isInformation = this.m.definitions[code]?.learns !== undefined;
+    // Whether advice was bad is the Storyteller's to say; what nobody heard may have been right but for who seems to be what.
+    const learns = this.m.definitions[code]?.learns;
+    const mayBeRight = this.isPlayed && (learns?.inFact !== undefined || this.mayBeDeceived(me));
+    const isInformation = learns !== undefined && !mayBeRight;
     return this.#falsified(me, code).flatMap(([one, falsified]) => {
       if (falsified) {
         one.wentWrong(me, isInformation);
@@ -237,8 +239,21 @@ export class FlatCourse extends Mortal implements Course {
     if (open !== null) return open.flatMap((course) => course.#falsely(me, code, told));
     if (asked.truth === 'yes' && asked.unlessMarked === 0) return [];
     if (asked.unlessMarked !== 0) this.mark(me, asked.unlessMarked);
+    if (this.isCounted && this.isPlayed) return this.#isWrong(me, code, told.fact!);
     this.wentWrong(me, true);
     return [this];
+  }
+
+  /** In games nothing has gone wrong where an ability says what it would have said of everybody as they are. */
+  #isWrong(me: SeatId, code: number, saying: Saying): Courses {
+    const { truth, unlessMarked } = this.ask(me, code, saying, true);
+    const all = this.marked(me);
+    if (unlessMarked === 0 && truth === 'yes') return [this];
+    const right = unlessMarked === 0 || unlessMarked === all ? [] : [this.fork()];
+    for (const one of right) one.mark(me, all & ~unlessMarked);
+    if (unlessMarked !== 0) this.mark(me, unlessMarked);
+    this.wentWrong(me, true);
+    return [...right, this];
   }
 
   #truly(me: SeatId, code: number, told: Told, saying: Saying): Courses {

@@ -19,7 +19,7 @@ export function daySteps(m: Matter, day: number): Step[] {
         (course) => {
           if (course.isLiar(seat)) return [course];
           if (course.believed(seat) >= 0) {
-            if (goesWrongUnknown(course, seat)) course.wentWrong(seat, false);
+            course.doesInVain(seat, course.believed(seat));
             return [course];
           }
           return course.hasCode(seat, code) ? course.hear(seat, one) : course.lie(seat);
@@ -49,10 +49,6 @@ export function daySteps(m: Matter, day: number): Step[] {
   return steps;
 }
 
-/** In games what somebody only believes to be able to do may be counted where it goes wrong, and need not. */
-const goesWrongUnknown = (course: FlatCourse, seat: SeatId): boolean =>
-  course.m.problem.isPlayed && course.isCounted && course.m.wrong[course.char(seat)] !== 'pretends';
-
 /** Whoever learns something from the Storyteller by day and keeps it back may have learned something false. */
 function visitsUnheard(course: FlatCourse, speakers: ReadonlySet<SeatId>): Courses {
   if (!course.isCounted) return [course];
@@ -61,7 +57,7 @@ function visitsUnheard(course: FlatCourse, speakers: ReadonlySet<SeatId>): Cours
     for (let seat = 0; seat < course.seats; seat++) {
       if (speakers.has(seat) && !course.isLiar(seat)) continue;
       courses = each(courses, (one) => {
-        if (one.believed(seat) === code && goesWrongUnknown(one, seat)) one.wentWrong(seat, false);
+        one.doesInVain(seat, code);
         if (!one.hasCode(seat, code) || !one.isAlive(seat)) return [one];
         const stayed = one.fork();
         return [stayed, ...one.lie(seat).flatMap((other) => other.learnUnheard(seat, course.m.ids[code]!))];
@@ -177,6 +173,9 @@ function comesOf(course: FlatCourse, nomination: ImaginedNomination): Courses {
   for (const code of onNomination)
     for (let me = 0; me < course.seats; me++) if (course.hasCode(me, code)) parties.push([code, me]);
   for (const [, me] of parties) course.perhapsDeceived(me);
+  for (const code of onNomination)
+    for (const me of [nomination.nominator, nomination.nominee])
+      if (me !== null && me >= 0) course.doesInVain(me, code);
   if (nomination.came !== 'nothing') {
     return parties.flatMap(([code, me]) =>
       besides(
@@ -211,8 +210,9 @@ function used(course: FlatCourse, use: PublicUse): Courses {
   talked(course);
   if (course.m.teams[code] === 'fabled') return hook === undefined ? [course] : hook(course, use.user, use);
   if (course.hasCode(use.user, code)) return hook === undefined ? [course] : hook(course, use.user, use);
-  // Nothing comes of what somebody only says or believes.
+  // Nothing comes of what somebody only says or believes, which may be counted.
   if (use.died) return [];
+  course.doesInVain(use.user, code);
   return course.m.problem.isPlayed || course.believed(use.user) >= 0 ? [course] : course.lie(use.user);
 }
 

@@ -202,6 +202,7 @@ export abstract class Mortal extends Becoming {
     const later: (readonly [code: number, me: SeatId])[] = [];
     for (const code of this.m.mourners) {
       for (let me = 0; me < this.seats; me++) {
+        if (me !== victim) this.doesInVain(me, code);
         if (!this.hasCode(me, code) || me === victim || living === 0) continue;
         if (me > victim && this.m.deductions[code]!.mournsInTurn === true) later.push([code, me]);
         else courses = courses.flatMap((course) => (course as Course & Mortal).#mourns(code, me, victim, peril));
@@ -226,7 +227,10 @@ export abstract class Mortal extends Becoming {
   #dead(victim: SeatId, peril: Peril): Courses {
     let courses: Courses = [this.asCourse()];
     const believed = this.believed(victim);
-    if (believed >= 0 && this.believesToHave(victim, believed)) this.#wakesDying(victim, believed, peril);
+    if (believed >= 0 && this.believesToHave(victim, believed)) {
+      this.#wakesDying(victim, believed, peril);
+      if (this.m.deductions[believed]!.dies !== undefined) this.doesInVain(victim, believed);
+    }
     for (const code of this.abilitiesOf(victim)) {
       this.#wakesDying(victim, code, peril);
       const { dies } = this.m.deductions[code]!;

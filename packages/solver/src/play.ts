@@ -119,8 +119,7 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
     }
     if (course.believesToHave(seat, code)) {
       wake(course, seat, code);
-      // What somebody only believes to be able to do may be counted where it goes wrong, and need not.
-      if (isPlayed && course.isCounted) course.wentWrong(seat, false);
+      course.doesInVain(seat, code);
     }
     // Whoever thinks that they have taken another's ability goes through the motions of that one from now on.
     const takes = deductions[code]!.gains === true && course.believesToHave(seat, code) ? (told?.named ?? null) : null;

@@ -144,6 +144,10 @@ export abstract class Standing extends State {
   makesWrong(character: CharacterId): boolean {
     return this.m.wrong[this.m.code(character)] !== undefined;
   }
+  /** In games what somebody only believes to be able to do may be counted where it goes wrong, and need not. */
+  doesInVain(seat: SeatId, code: number): void {
+    if (this.isPlayed && this.isCounted && this.believesToHave(seat, code)) this.wentWrong(seat, false);
+  }
   /** In games whoever registers as something else may make an ability go wrong, which is counted. */
   perhapsDeceived(me: SeatId): void {
     if (this.m.mayRegister && this.m.problem.isPlayed && this.isCounted && this.mayBeDeceived(me))

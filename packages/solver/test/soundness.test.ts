@@ -34,6 +34,16 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  [
+    'a Marionette shoots at the Demon as the Slayer that they think they are, which is counted',
+    'any',
+    5,
+    '2303860 some',
+  ],
+  ['the drunk one of several Village Idiots is somebody else, and sober', 'any', 9, '2201189 some'],
+  ['a Nightwatchman is made a Lunatic, and says nothing of whom they picked', 'any', 9, '2204709 some'],
+  ['a red herring makes what a Vortox had a Fortune Teller told right', 'any', 7, '2205667 some'],
+  ['a drunk Vizier calls in vain, which is counted', 'any', 9, '2207524 some'],
   ['two say that they were told of a Widow', 'any', 6, '2123391 some'],
   ['an Innkeeper keeps a Tinker from dying, which a Mathematician counts', 'any', 9, '2123639 some'],
   ['who knows of a Widow is turned later, and says nothing of it', 'any', 7, '2110502 some'],

@@ -168,6 +168,19 @@ export const villageidiot = deduction({
     );
     return [course];
   },
+  /** Who was the drunk one, and is none of them any more, is drunk no more. */
+  someoneBecomes(course, _, seat) {
+    const [first] = seatsOf(course.everybody()).filter((one) => course.startedAs(one) === 'villageidiot');
+    if (first === undefined || course.has(seat, 'villageidiot') || course.gameFlag('villageidiot')) return [course];
+    const drunk = course.impairs(first);
+    if (!holds(drunk, seat)) return [course];
+    const others = drunk & ~only(seat);
+    const elsewhere = others === 0 ? [] : [course.fork()];
+    for (const one of elsewhere) one.narrow(first, others);
+    course.lift(first);
+    course.raiseGameFlag('villageidiot');
+    return [...elsewhere, course];
+  },
 });
 
 export const minstrel = deduction({

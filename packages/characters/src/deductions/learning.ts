@@ -162,10 +162,13 @@ export const nightwatchman = deduction({
         return confirmed ? one.lie(chosen) : [one];
       });
   },
+  /** Who does not say that they picked this one keeps it back. */
   heard: (course, hearer, { chosen: [named] }) =>
-    seatsOf(course.everybody())
-      .filter((seat) => course.isLiar(seat) || course.toldTonight(seat, 'nightwatchman')?.chosen[0] === hearer)
-      .flatMap((seat) => names(course, 'nightwatchman', seat, named)),
+    seatsOf(course.everybody()).flatMap((seat) =>
+      names(course, 'nightwatchman', seat, named).flatMap((one) =>
+        course.toldTonight(seat, 'nightwatchman')?.chosen[0] === hearer ? [one] : one.lie(seat),
+      ),
+    ),
 });
 
 /** Evil players are told of it. */

@@ -140,5 +140,14 @@ export const princess = deduction({
 });
 
 export const vizier = deduction({
+  /** Who votes is good as far as anybody knows: then a drunk Vizier has called in vain. */
+  used: (course, me) =>
+    course.isCounted
+      ? course.settled(me).map((one) => {
+          const mayDeceive = seatsOf(one.everybody()).some((seat) => one.registers(seat, { evil: true }) === 'may');
+          if (one.isImpaired(me) || mayDeceive) one.wentWrong(me, false);
+          return one;
+        })
+      : [course],
   saves: (course, me, victim) => (victim === me && !course.isNight ? 'yes' : 'no'),
 });
