@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Course, Courses, SeatId } from '@belfry/engine';
-import { EVIL, PERHAPS_WOKE } from './flags.ts';
+import { EVIL, PERHAPS_WOKE, SWAYS } from './flags.ts';
 import { Impairments } from './impairments.ts';
 
 const NONE: Courses = [];
@@ -16,10 +16,20 @@ export abstract class Becoming extends Impairments {
     return this.becomeTogether([seat, character]);
   }
   becomeTogether(...changes: readonly (readonly [seat: SeatId, character: CharacterId])[]): Courses {
-    for (const [seat, character] of changes) this.#takeOn(seat, character);
     let courses: Courses = [this.asCourse()];
+    for (const [seat] of changes)
+      courses = courses.flatMap((course) => (course as Course & Becoming).#takesSides(seat));
+    for (const course of courses)
+      for (const [seat, character] of changes) (course as Course & Becoming).#takeOn(seat, character);
     for (const [seat] of changes) courses = courses.flatMap((course) => (course as Course & Becoming).#hasBecome(seat));
     return courses;
+  }
+  /** Who may have turned tonight has done so by now, or does not. */
+  #takesSides(seat: SeatId): Courses {
+    if (!this.sways(seat)) return [this.asCourse()];
+    this.lower(seat, SWAYS);
+    const turned = this.fork();
+    return [this.asCourse(), ...turned.turn(seat, !turned.isEvil(seat))];
   }
   #takeOn(seat: SeatId, character: CharacterId): void {
     this.release(seat, 'change');
