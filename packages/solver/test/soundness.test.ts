@@ -34,6 +34,7 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  ['a Politician’s vote seems an evil one to a Vizier, which is counted', 'any', 9, '2420539 some'],
   ['a Hermit is turned as a Goon, dies, and is somebody else by dawn', 'any', 8, '2406548 some'],
   [
     'a Marionette shoots at the Demon as the Slayer that they think they are, which is counted',

@@ -116,13 +116,15 @@ const drinks = (course: Course, me: SeatId, with_: SeatId): Courses =>
     return one;
   });
 
+/** They or whoever they drank with is drunk: anybody, where nobody says who that was. */
 export const sailor = deduction({
   saves: (_, me, victim) => (victim === me ? 'yes' : 'no'),
-  atNight(course, me) {
-    if (!course.isAlive(me)) return [course];
+  atNight(course, me, told) {
+    if (!course.isAlive(me)) return told === null ? [course] : course.lie(me);
+    const [mate] = told?.chosen ?? [];
     return course.settled(me).map((one) => {
       if (one.isImpaired(me)) one.wentWrong(me, true);
-      else one.impair(me, one.living(), 'dusk');
+      else one.impair(me, mate === undefined ? one.living() : only(me) | only(mate), 'dusk');
       return one;
     });
   },

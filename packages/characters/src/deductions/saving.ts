@@ -140,14 +140,10 @@ export const princess = deduction({
 });
 
 export const vizier = deduction({
-  /** Who votes is good as far as anybody knows: then a drunk Vizier has called in vain. */
-  used: (course, me) =>
-    course.isCounted
-      ? course.settled(me).map((one) => {
-          const mayDeceive = seatsOf(one.everybody()).some((seat) => one.registers(seat, { evil: true }) === 'may');
-          if (one.isImpaired(me) || mayDeceive) one.wentWrong(me, false);
-          return one;
-        })
-      : [course],
+  /** Who has voted, and on which side they seem to be to this one alone, is not followed: it may have gone wrong. */
+  used(course, me) {
+    if (course.isCounted) course.wentWrong(me, false);
+    return [course];
+  },
   saves: (course, me, victim) => (victim === me && !course.isNight ? 'yes' : 'no'),
 });
