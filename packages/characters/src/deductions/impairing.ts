@@ -209,6 +209,7 @@ export const minstrel = deduction({
 /** Whoever is what was taken is drunk as long as the Philosopher is not; of several one is. */
 export const philosopher = deduction({
   gains: true,
+  mayBeLeft: true,
   aura(course, me) {
     const copies = copiesOf(course, me);
     return isOne(copies) ? copies : 0;
