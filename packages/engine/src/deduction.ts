@@ -41,6 +41,8 @@ export interface Deduction {
   wakesDying?(course: Course, peril: Peril): boolean;
   /** Its owner is dead now. */
   dies?(course: Course, me: SeatId, peril: Peril): Courses;
+  /** Somebody wakes, perhaps, and has not done yet what they do. */
+  someoneWakes?(course: Course, me: SeatId, actor: SeatId): Courses;
   /** Somebody has woken and done what they do. */
   someoneActs?(course: Course, me: SeatId): Courses;
   /** Somebody else is dead now. */
@@ -331,6 +333,8 @@ export interface Course {
   isLiar(seat: SeatId): boolean;
   /** They have said something untrue: they have to be found a liar in the end. */
   hasLied(seat: SeatId): boolean;
+  /** What they are, or were shown to be, makes them say untrue things. */
+  liesByNature(seat: SeatId): boolean;
   /** Whether somebody's ability may be why this seat says untrue things in the end. */
   mayExcuse(seat: SeatId): boolean;
   /** Whether they could lie at all: whoever asks, or is taken at their word, does not. */

@@ -71,6 +71,7 @@ export class Matter {
   readonly onTurning: readonly number[];
   readonly onBecoming: readonly number[];
   readonly mourners: readonly number[];
+  readonly onWaking: readonly number[];
   readonly onActing: readonly number[];
   readonly stayers: readonly number[];
   readonly falsifiers: readonly number[];
@@ -160,6 +161,7 @@ export class Matter {
     this.onBecoming = having(({ someoneBecomes }) => someoneBecomes !== undefined);
     this.raisers = having(({ mayRaise }) => mayRaise !== undefined);
     this.minders = having(({ mindsNeighbours }) => mindsNeighbours === true);
+    this.onWaking = having(({ someoneWakes }) => someoneWakes !== undefined);
     this.onActing = having(({ someoneActs }) => someoneActs !== undefined);
     this.stayers = having(({ stays }) => stays !== undefined);
     this.mourners = having(({ someoneDies }) => someoneDies !== undefined);

@@ -16,6 +16,7 @@ export const NO_PARTS: { readonly [part in keyof Deduction]-?: undefined } = {
   redirects: undefined,
   dies: undefined,
   wakesDying: undefined,
+  someoneWakes: undefined,
   someoneActs: undefined,
   stays: undefined,
   someoneDies: undefined,

@@ -77,7 +77,10 @@ function atPlace(course: FlatCourse, code: number, told: CompiledNight['told'][n
     courses = each(courses, (one) => {
       // Who came to it at this very place has missed it.
       if (!isHolder && one.hasCode(seat, code)) return said === null ? [one] : one.lie(seat);
-      return one.m.onActing.length === 0 ? seatAtPlace(one, seat, code, said) : actsBeforeAll(one, seat, code, said);
+      const { onWaking, onActing } = one.m;
+      return onWaking.length + onActing.length === 0
+        ? seatAtPlace(one, seat, code, said)
+        : actsBeforeAll(one, seat, code, said);
     });
   }
   return courses;
@@ -87,23 +90,26 @@ function atPlace(course: FlatCourse, code: number, told: CompiledNight['told'][n
 function actsBeforeAll(course: FlatCourse, seat: SeatId, code: number, said: Told | null): Courses {
   const isTheirs = course.hasCode(seat, code) || course.believesToHave(seat, code);
   const wakes = isTheirs ? course.wakesFor(seat, code) : 'no';
-  const courses = seatAtPlace(course, seat, code, said);
-  if (wakes === 'no') return courses;
+  if (wakes === 'no') return seatAtPlace(course, seat, code, said);
+  const { onWaking, onActing, deductions } = course.m;
+  const awake = watched(course, onWaking, (one, me, by) => deductions[by]!.someoneWakes!(one, me, seat));
+  const courses = each(awake, (one) => seatAtPlace(one, seat, code, said));
   return courses.flatMap((one) => {
     const slept = wakes === 'may' ? [one.fork()] : [];
-    return [...slept, ...watched(one as FlatCourse)];
+    return [...slept, ...watched(one as FlatCourse, onActing, (c, me, by) => deductions[by]!.someoneActs!(c, me))];
   });
 }
 
-function watched(course: FlatCourse): Courses {
+/** Everybody with one of these abilities sees it. */
+function watched(
+  course: FlatCourse,
+  codes: readonly number[],
+  sees: (course: FlatCourse, me: SeatId, code: number) => Courses,
+): Courses {
   let courses: Courses = [course];
-  for (const code of course.m.onActing) {
-    for (let me = 0; me < course.seats; me++) {
-      courses = each(courses, (one) =>
-        one.hasCode(me, code) ? course.m.deductions[code]!.someoneActs!(one, me) : [one],
-      );
-    }
-  }
+  for (const code of codes)
+    for (let me = 0; me < course.seats; me++)
+      courses = each(courses, (one) => (one.hasCode(me, code) ? sees(one, me, code) : [one]));
   return courses;
 }
 

@@ -34,6 +34,9 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  ['a Philosopher picks the Goon, and whom they had made drunk is sober from then on', 'any', 9, '2462074 some'],
+  ['a Vigormortis poisons the Soldier in vain, which is counted', 'any', 6, '2470131!'],
+  ['a Fang Gu jumps to a Lunatic, who is then turned by a Snake Charmer', 'any', 7, '2462842 some'],
   ['a Politician’s vote seems an evil one to a Vizier, which is counted', 'any', 9, '2420539 some'],
   ['a Hermit is turned as a Goon, dies, and is somebody else by dawn', 'any', 8, '2406548 some'],
   [

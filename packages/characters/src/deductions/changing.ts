@@ -13,7 +13,7 @@ export const snakecharmer = deduction({
     if (seat !== me) return course.isEvil(me) && course.registers(seat, { team: 'demon' }) !== 'no';
     return seatsOf(course.living() & ~only(me)).some(
       (other) =>
-        (!course.hasLied(other) || course.mayExcuse(other)) &&
+        (!course.hasLied(other) || course.liesByNature(other) || course.mayExcuse(other)) &&
         (course.isEvil(other) || tellsNothingElse(course, other)),
     );
   },
