@@ -116,6 +116,11 @@ export abstract class Becoming extends Impairments {
     const says = this.saysNow(seat) === code || this.saysBefore(seat) === code;
     return says && this.#isShown(this.char(seat), code);
   }
+  /** They became somebody else tonight, and may have been another before who was shown to be this one. */
+  mayHavePlayedAs(seat: SeatId, code: number): boolean {
+    if (this.night < 2 || this.bornIn(seat) !== this.night) return false;
+    return this.m.makesAnything && this.m.ids.some((_, one) => this.#isShown(one, code));
+  }
   #isShown(code: number, says: number): boolean {
     if (this.m.wrong[code] !== 'lies about everything' || says < 0) return false;
     return this.m.draws[code]?.includes(this.m.teams[says]!) === true;

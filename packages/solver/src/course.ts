@@ -280,8 +280,17 @@ export class FlatCourse extends Mortal implements Course {
         out.push(course);
       } else if (truth !== 'no') {
         if (marks !== all) course.mark(me, marks);
-        if (this.isCounted && truth === 'may' && course.ask(me, code, saying, true).truth === 'no')
-          course.wentWrong(me, false);
+        if (this.isCounted && truth === 'may') {
+          const plain = course.ask(me, code, saying, true);
+          // Whoever the ability has marked would have made it right, and another has by what they seem to be.
+          const elsewhere = plain.unlessMarked & marks;
+          if (plain.truth !== 'no' && elsewhere !== 0) {
+            const wrong = course.fork();
+            wrong.mark(me, elsewhere);
+            wrong.wentWrong(me, false);
+            out.push(wrong);
+          } else if (plain.truth === 'no') course.wentWrong(me, false);
+        }
         out.push(course);
       }
     }

@@ -162,7 +162,8 @@ function mayGoWrong(course: FlatCourse, seat: SeatId): readonly FlatCourse[] {
 function mayHaveDone(course: FlatCourse, seat: SeatId, code: number, told: Told): boolean {
   const { dies, asksOthers } = course.m.deductions[code]!;
   if (asksOthers === true || ((course.flags(seat) & HEARD) !== 0 && dies !== undefined)) return true;
-  return course.m.problem.isPlayed && told.fact === null && course.charThen(seat) === code;
+  if (!course.isPlayed || told.fact !== null) return false;
+  return course.charThen(seat) === code || course.mayHavePlayedAs(seat, code);
 }
 
 function wake(course: FlatCourse, seat: SeatId, code: number): void {
