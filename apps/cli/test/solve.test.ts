@@ -139,6 +139,33 @@ describe('belfry solve', () => {
       },
       /nothing is known about "constructor"/,
     ],
+    [
+      'something learned in no night',
+      {
+        ...puzzle,
+        players: [
+          player('You', 'Empath', { 0: [{ type: 'Empath.Ping', args: { count: 2 } }] }),
+          ...puzzle.players.slice(1),
+        ],
+      },
+      /player 1, "nightInfo": nights and days are counted from 1/,
+    ],
+    [
+      'something learned after the last night',
+      {
+        ...puzzle,
+        players: [
+          player('You', 'Empath', { 2: [{ type: 'Empath.Ping', args: { count: 2 } }] }),
+          ...puzzle.players.slice(1),
+        ],
+      },
+      /"nightInfo" 2, item 1 \(Empath.Ping\) comes after "maxNight", which is 1/,
+    ],
+    [
+      'an answer of too few seats',
+      { ...puzzle, solutions: [['Imp']] },
+      /"solutions" 1 names 1 characters for 5 players/,
+    ],
     ['half a player', { ...puzzle, flags: { categoryCounts: [3, 0.5, 1, 1] } }, /should be four numbers/],
     ['somebody not covered', { ...puzzle, hiddenCharacters: ['Imp', 'Boffin'] }, /because of the Boffin/],
   ])('complains about %s', async (name, content, words) => {
@@ -176,6 +203,16 @@ describe('belfry solve', () => {
       '--count',
     );
     expect(other.out).toContain('not what its author says');
+  });
+  it('shows on a terminal how far it has come', async () => {
+    const claims = ['Clockmaker', 'Oracle', 'Sage', 'Dreamer', 'Artist', 'Savant', 'Klutz', 'Chef', 'Mayor'];
+    const players = claims.map((claim, seat) => player(seat === 0 ? 'You' : `P${seat}`, claim));
+    const hiddenCharacters = ['NoDashii', 'Imp', 'Vortox', 'Po', 'Pukka', 'Witch', 'Poisoner', 'Spy', 'Baron', 'Saint'];
+    const many = { ...puzzle, players, hiddenCharacters, flags: { categoryCounts: [5, 2, 1, 1] }, solutions: [] };
+    const said: string[] = [];
+    const io = { out: () => {}, err: (text: string) => said.push(text), tty: true };
+    await solve.run([file('many.json', many), '--count'], io);
+    expect(said[0]).toMatch(/many\.json: \d+ deals gone through, \d+ possible so far/);
   });
   it('wants a file', async () => {
     await expect(run()).rejects.toThrow(UsageError);
@@ -240,9 +277,23 @@ describe('belfry solve of a saved game', () => {
     const { seats } = JSON.parse(out) as { seats: { name: string; demon: number }[] };
     expect(seats.find(({ name }) => name === 'Cat')!.demon).toBeCloseTo(1);
   });
+  it('takes nobody who is doubted for what they think they are', async () => {
+    const { out } = await run(saved, '--as', 'Ann', '--doubt', 'Ben', '--json');
+    const { seats } = JSON.parse(out) as { seats: { name: string; characters: { character: string }[] }[] };
+    expect(seats[1]!.characters.map(({ character }) => character)).not.toContain('empath');
+    const open = JSON.parse((await run(saved, '--as', 'Ann', '--json')).out) as { seats: typeof seats };
+    expect(open.seats[1]!.characters.map(({ character }) => character)).toContain('empath');
+  });
   it('says so where nothing fits what is assumed', async () => {
     const { out, code } = await run(saved, '--as', 'Eve', '--assume', 'Cat is the Imp');
     expect([code, out]).toEqual([0, 'Nothing fits what Eve knows together with what is taken for granted.']);
+  });
+  it('says why where nothing fits', async () => {
+    const { out } = await run(saved, '--as', 'Eve', '--assume', 'Cat is the Imp', '--why');
+    expect(out.split('\n')).toEqual([
+      'Nothing fits what Eve knows together with what is taken for granted.',
+      'The rules of set-up allow no such deal.',
+    ]);
   });
   it('guesses nothing in a game with somebody whom it does not follow', async () => {
     const { setup, ...rest } = toFile(game);

@@ -23,3 +23,4 @@ export const BY_GOLEM = bits(0, 1);
 export const BY_KLUTZ = bits(1, 1);
 export const BY_BARBER = bits(2, 6);
 export const BY_MOONCHILD = bits(8, 16);
+export const BY_GOON = bits(24, 5);

@@ -25,7 +25,9 @@ export interface Deduction {
   aura?(course: Course, me: SeatId): SeatSet;
   /** Whether it saves the victim while it works. */
   saves?(course: Course, me: SeatId, victim: SeatId, peril: Peril): Truth;
-  /** Whether it keeps this seat safe from all that Demons do, while it works. */
+  /** While it works no Demon kills tonight. */
+  stays?(course: Course, me: SeatId): boolean;
+  /** Whether it keeps this seat safe from all that Demons do, while it works; 'may' where it may have marked this one. */
   wards?(course: Course, me: SeatId, seat: SeatId): Truth;
   /** It has saved somebody, and perhaps only does so once. */
   hasSaved?(course: Course, me: SeatId, victim: SeatId, peril: Peril): void;
@@ -35,8 +37,14 @@ export interface Deduction {
   hasNotSaved?(course: Course, me: SeatId, victim: SeatId): void;
   /** Its owner would die; others may in their place. Whoever dies after all is handed to `course.die`. */
   redirects?(course: Course, me: SeatId, peril: Peril): Courses;
+  /** Whether its owner wakes in the hour of their death, as does who only believes to have it. */
+  wakesDying?(course: Course, peril: Peril): boolean;
   /** Its owner is dead now. */
   dies?(course: Course, me: SeatId, peril: Peril): Courses;
+  /** Somebody wakes, perhaps, and has not done yet what they do. */
+  someoneWakes?(course: Course, me: SeatId, actor: SeatId): Courses;
+  /** Somebody has woken and done what they do. */
+  someoneActs?(course: Course, me: SeatId): Courses;
   /** Somebody else is dead now. */
   someoneDies?(course: Course, me: SeatId, victim: SeatId, peril: Peril): Courses;
   /** It learns of a death in its turn around the table: after the victim's own last deed, where that one sits before it. */
@@ -76,7 +84,7 @@ export interface Deduction {
   /** Its owner may die by day at any time. */
   readonly mayDieAnyTime?: true;
   /** It may kill somebody today, whatever else comes of what was done. */
-  mayKillToday?(course: Course, me: SeatId): boolean;
+  mayKillToday?(course: Course, me: SeatId, victim: SeatId): boolean;
   /** Its owner counts as drunk, whatever anybody does. */
   readonly isAlwaysImpaired?: true;
   /** When all is told: whether its owner would say what they say. */
@@ -183,6 +191,8 @@ export interface Course {
   readonly seats: number;
   readonly isNight: boolean;
   readonly night: number;
+  /** It is a game as it is played here; a puzzle otherwise, which reads some rules differently. */
+  readonly isPlayed: boolean;
   fork(): Course;
 
   characterOf(seat: SeatId): CharacterId;
@@ -236,6 +246,8 @@ export interface Course {
   settled(seat: SeatId): Courses;
   /** Only where it is decided. */
   isImpaired(seat: SeatId): boolean;
+  /** Whoever asks about them finds them impaired, be it by an ability beside those that work; only where it is decided. */
+  seemsImpaired(seat: SeatId): boolean;
   /** Dead players' abilities do not work unless they are kept. */
   isInForce(seat: SeatId): boolean;
   /** One of these seats is impaired by this seat's ability for a while; which one is left open until it matters. */
@@ -280,8 +292,7 @@ export interface Course {
   liftBecause(source: SeatId, because: SeatId): void;
   sleepTonight(seat: SeatId): void;
   sleeps(seat: SeatId): boolean;
-  /** No Demon kills tonight. */
-  sparesAllTonight(): void;
+  /** No Demon kills tonight, unless whoever sees to that is impaired. */
   isSparing(): boolean;
   /** Whoever dies tonight may have died of anything. */
   deathsAtWill(): void;
@@ -322,6 +333,8 @@ export interface Course {
   isLiar(seat: SeatId): boolean;
   /** They have said something untrue: they have to be found a liar in the end. */
   hasLied(seat: SeatId): boolean;
+  /** What they are, or were shown to be, makes them say untrue things. */
+  liesByNature(seat: SeatId): boolean;
   /** Whether somebody's ability may be why this seat says untrue things in the end. */
   mayExcuse(seat: SeatId): boolean;
   /** Whether they could lie at all: whoever asks, or is taken at their word, does not. */

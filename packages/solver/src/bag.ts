@@ -1,3 +1,4 @@
+import type { SeatId } from '@belfry/engine';
 import { drewDifferently, mayKnowBetter } from './drawn-tokens.ts';
 import type { Matter } from './matter.ts';
 import type { Need } from './needs.ts';
@@ -24,12 +25,14 @@ function totals(sums: number, usual: number): number {
 }
 
 /** The check of a deal's numbers, with everything looked up that it asks. */
-export function legality(m: Matter): (chosen: readonly number[], have: readonly number[]) => boolean {
+export function legality(
+  m: Matter,
+): (chosen: readonly number[], have: readonly number[], isLying?: (seat: SeatId) => boolean) => boolean {
   const { script, counts } = m.problem;
   const setups = script.map(({ setup }) => setup);
   const needed = setups.map((setup) => setup?.needs?.map((id) => m.code(id)) ?? []);
   const leavers = leaversOf(m);
-  return (chosen, have) => {
+  return (chosen, have, isLying) => {
     let minions = counts.minion;
     let demons = counts.demon;
     let sums = NO_CHANGE;
@@ -57,7 +60,7 @@ export function legality(m: Matter): (chosen: readonly number[], have: readonly 
     // Who may have been taken out of the bag again has changed it before.
     if (sums !== ANY && leavers.some((code) => !chosen.includes(code))) sums |= plus(sums, -1);
     const fitting = (1 << have[1]!) | (swap ? 1 << (have[1]! + 1) : 0);
-    return (totals(sums, counts.outsider) & fitting) !== 0 && drewDifferently(m, chosen);
+    return (totals(sums, counts.outsider) & fitting) !== 0 && drewDifferently(m, chosen, isLying);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CharacterId } from '@belfry/almanac';
 import type { Course, Courses, SeatId } from '@belfry/engine';
-import { EVIL } from './flags.ts';
+import { EVIL, PERHAPS_WOKE, SWAYS } from './flags.ts';
 import { Impairments } from './impairments.ts';
 
 const NONE: Courses = [];
@@ -16,10 +16,20 @@ export abstract class Becoming extends Impairments {
     return this.becomeTogether([seat, character]);
   }
   becomeTogether(...changes: readonly (readonly [seat: SeatId, character: CharacterId])[]): Courses {
-    for (const [seat, character] of changes) this.#takeOn(seat, character);
     let courses: Courses = [this.asCourse()];
+    for (const [seat] of changes)
+      courses = courses.flatMap((course) => (course as Course & Becoming).#takesSides(seat));
+    for (const course of courses)
+      for (const [seat, character] of changes) (course as Course & Becoming).#takeOn(seat, character);
     for (const [seat] of changes) courses = courses.flatMap((course) => (course as Course & Becoming).#hasBecome(seat));
     return courses;
+  }
+  /** Who may have turned tonight has done so by now, or does not. */
+  #takesSides(seat: SeatId): Courses {
+    if (!this.sways(seat)) return [this.asCourse()];
+    this.lower(seat, SWAYS);
+    const turned = this.fork();
+    return [this.asCourse(), ...turned.turn(seat, !turned.isEvil(seat))];
   }
   #takeOn(seat: SeatId, character: CharacterId): void {
     this.release(seat, 'change');
@@ -31,6 +41,13 @@ export abstract class Becoming extends Impairments {
     this.remember(seat, 0);
     this.changed = true;
     this.hasHeir = true;
+    if (this.isNight) this.doesUnknown(seat);
+  }
+  /** Who believes to be nobody knows whom may wake for anything, and do it in vain. */
+  doesUnknown(seat: SeatId): void {
+    if (this.m.wrong[this.char(seat)] !== 'believes' || (this.believed(seat) >= 0 && !this.isLiar(seat))) return;
+    this.raise(seat, PERHAPS_WOKE);
+    if (this.isCounted) this.wentWrong(seat, false);
   }
   #hasBecome(seat: SeatId): Courses {
     let courses = this.begin(seat);
@@ -94,9 +111,15 @@ export abstract class Becoming extends Impairments {
     const started = this.m.code(this.startedAs(seat));
     return this.#isShown(this.char(seat), this.saysNow(seat)) || this.#isShown(started, this.m.claims[seat]!);
   }
-  /** What they say they did as that one they have done, as far as they know. */
+  /** What they say they did as that one they have done, as far as they know; later tonight they may be somebody else. */
   playsAs(seat: SeatId, code: number): boolean {
-    return this.saysNow(seat) === code && this.#isShown(this.char(seat), code);
+    const says = this.saysNow(seat) === code || this.saysBefore(seat) === code;
+    return says && this.#isShown(this.char(seat), code);
+  }
+  /** They became somebody else tonight, and may have been another before who was shown to be this one. */
+  mayHavePlayedAs(seat: SeatId, code: number): boolean {
+    if (this.night < 2 || this.bornIn(seat) !== this.night) return false;
+    return this.m.makesAnything && this.m.ids.some((_, one) => this.#isShown(one, code));
   }
   #isShown(code: number, says: number): boolean {
     if (this.m.wrong[code] !== 'lies about everything' || says < 0) return false;

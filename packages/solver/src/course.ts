@@ -164,8 +164,10 @@ export class FlatCourse extends Mortal implements Course {
   learnUnheard(me: SeatId, character: CharacterId): Courses {
     if (!this.isCounted) return [this];
     const code = this.m.code(character);
-    // Whether advice was bad is the Storyteller's to say.
-    const isInformation = this.m.definitions[code]?.learns !== undefined;
+    // Whether advice was bad is the Storyteller's to say; what nobody heard may have been right but for who seems to be what.
+    const learns = this.m.definitions[code]?.learns;
+    const mayBeRight = this.isPlayed && (learns?.inFact !== undefined || this.mayBeDeceived(me));
+    const isInformation = learns !== undefined && !mayBeRight;
     return this.#falsified(me, code).flatMap(([one, falsified]) => {
       if (falsified) {
         one.wentWrong(me, isInformation);
@@ -221,12 +223,11 @@ export class FlatCourse extends Mortal implements Course {
         if (wards === 'no') continue;
         return this.settled(me).flatMap((course) => {
           if (course.isImpaired(me)) return [[course, false] as const];
-          return wards === 'yes'
-            ? [[course, true] as const]
-            : ([
-                [course.fork(), true],
-                [course, false],
-              ] as const);
+          if (wards === 'yes') return [[course, true] as const];
+          const there = course.fork();
+          there.mark(me, 1 << seat);
+          course.mark(me, course.marked(me) & ~(1 << seat));
+          return [[there, true] as const, [course, false] as const];
         });
       }
     }
@@ -238,8 +239,21 @@ export class FlatCourse extends Mortal implements Course {
     if (open !== null) return open.flatMap((course) => course.#falsely(me, code, told));
     if (asked.truth === 'yes' && asked.unlessMarked === 0) return [];
     if (asked.unlessMarked !== 0) this.mark(me, asked.unlessMarked);
+    if (this.isCounted && this.isPlayed) return this.#isWrong(me, code, told.fact!);
     this.wentWrong(me, true);
     return [this];
+  }
+
+  /** In games nothing has gone wrong where an ability says what it would have said of everybody as they are. */
+  #isWrong(me: SeatId, code: number, saying: Saying): Courses {
+    const { truth, unlessMarked } = this.ask(me, code, saying, true);
+    const all = this.marked(me);
+    if (unlessMarked === 0 && truth === 'yes') return [this];
+    const right = unlessMarked === 0 || unlessMarked === all ? [] : [this.fork()];
+    for (const one of right) one.mark(me, all & ~unlessMarked);
+    if (unlessMarked !== 0) this.mark(me, unlessMarked);
+    this.wentWrong(me, true);
+    return [...right, this];
   }
 
   #truly(me: SeatId, code: number, told: Told, saying: Saying): Courses {
@@ -266,8 +280,17 @@ export class FlatCourse extends Mortal implements Course {
         out.push(course);
       } else if (truth !== 'no') {
         if (marks !== all) course.mark(me, marks);
-        if (this.isCounted && truth === 'may' && course.ask(me, code, saying, true).truth === 'no')
-          course.wentWrong(me, false);
+        if (this.isCounted && truth === 'may') {
+          const plain = course.ask(me, code, saying, true);
+          // Whoever the ability has marked would have made it right, and another has by what they seem to be.
+          const elsewhere = plain.unlessMarked & marks;
+          if (plain.truth !== 'no' && elsewhere !== 0) {
+            const wrong = course.fork();
+            wrong.mark(me, elsewhere);
+            wrong.wentWrong(me, false);
+            out.push(wrong);
+          } else if (plain.truth === 'no') course.wentWrong(me, false);
+        }
         out.push(course);
       }
     }

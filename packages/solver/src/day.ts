@@ -19,7 +19,7 @@ export function daySteps(m: Matter, day: number): Step[] {
         (course) => {
           if (course.isLiar(seat)) return [course];
           if (course.believed(seat) >= 0) {
-            if (goesWrongUnknown(course, seat)) course.wentWrong(seat, false);
+            course.doesInVain(seat, course.believed(seat));
             return [course];
           }
           return course.hasCode(seat, code) ? course.hear(seat, one) : course.lie(seat);
@@ -49,10 +49,6 @@ export function daySteps(m: Matter, day: number): Step[] {
   return steps;
 }
 
-/** In games what somebody only believes to be able to do may be counted where it goes wrong, and need not. */
-const goesWrongUnknown = (course: FlatCourse, seat: SeatId): boolean =>
-  course.m.problem.isPlayed && course.isCounted && course.m.wrong[course.char(seat)] !== 'pretends';
-
 /** Whoever learns something from the Storyteller by day and keeps it back may have learned something false. */
 function visitsUnheard(course: FlatCourse, speakers: ReadonlySet<SeatId>): Courses {
   if (!course.isCounted) return [course];
@@ -61,7 +57,7 @@ function visitsUnheard(course: FlatCourse, speakers: ReadonlySet<SeatId>): Cours
     for (let seat = 0; seat < course.seats; seat++) {
       if (speakers.has(seat) && !course.isLiar(seat)) continue;
       courses = each(courses, (one) => {
-        if (one.believed(seat) === code && goesWrongUnknown(one, seat)) one.wentWrong(seat, false);
+        one.doesInVain(seat, code);
         if (!one.hasCode(seat, code) || !one.isAlive(seat)) return [one];
         const stayed = one.fork();
         return [stayed, ...one.lie(seat).flatMap((other) => other.learnUnheard(seat, course.m.ids[code]!))];
@@ -173,15 +169,38 @@ function nominated(course: FlatCourse, nomination: ImaginedNomination): Courses 
 function comesOf(course: FlatCourse, nomination: ImaginedNomination): Courses {
   const { onNomination, deductions } = course.m;
   // Whom it concerns is seen before anything comes of it.
-  const parties: (readonly [code: number, me: SeatId])[] = [];
+  const parties: Party[] = [];
   for (const code of onNomination)
     for (let me = 0; me < course.seats; me++) if (course.hasCode(me, code)) parties.push([code, me]);
   for (const [, me] of parties) course.perhapsDeceived(me);
+  for (const code of onNomination)
+    for (const me of [nomination.nominator, nomination.nominee])
+      if (me !== null && me >= 0) course.doesInVain(me, code);
   if (nomination.came !== 'nothing') {
-    return parties.flatMap(([code, me]) => deductions[code]!.nominated!(course.fork(), me, nomination));
+    return parties.flatMap(([code, me]) =>
+      besides(
+        course.fork(),
+        parties.filter((other) => other[0] !== code || other[1] !== me),
+        nomination,
+      ).flatMap((one) => deductions[code]!.nominated!(one, me, nomination)),
+    );
   }
   let courses: Courses = [course];
   for (const [code, me] of parties) courses = each(courses, (one) => deductions[code]!.nominated!(one, me, nomination));
+  return courses;
+}
+
+type Party = readonly [code: number, me: SeatId];
+
+/** What nobody saw: others may have acted before whoever brought about what came, and somebody was saved from them. */
+function besides(course: FlatCourse, others: readonly Party[], nomination: ImaginedNomination): Courses {
+  let courses: Courses = [course];
+  for (const [code, me] of others) {
+    courses = each(courses, (one) => [
+      one.fork(),
+      ...one.m.deductions[code]!.nominated!(one, me, { ...nomination, came: 'nothing' }),
+    ]);
+  }
   return courses;
 }
 
@@ -191,8 +210,9 @@ function used(course: FlatCourse, use: PublicUse): Courses {
   talked(course);
   if (course.m.teams[code] === 'fabled') return hook === undefined ? [course] : hook(course, use.user, use);
   if (course.hasCode(use.user, code)) return hook === undefined ? [course] : hook(course, use.user, use);
-  // Nothing comes of what somebody only says or believes.
+  // Nothing comes of what somebody only says or believes, which may be counted.
   if (use.died) return [];
+  course.doesInVain(use.user, code);
   return course.m.problem.isPlayed || course.believed(use.user) >= 0 ? [course] : course.lie(use.user);
 }
 
@@ -202,7 +222,7 @@ function diesByDay(course: FlatCourse, player: SeatId): Courses {
   const killers = course.abilitiesOf(player).some((code) => m.deductions[code]!.mayDieAnyTime === true) ? [player] : [];
   for (const code of m.killersByDay) {
     for (let me = 0; me < course.seats; me++)
-      if (course.hasCode(me, code) && m.deductions[code]!.mayKillToday!(course, me)) killers.push(me);
+      if (course.hasCode(me, code) && m.deductions[code]!.mayKillToday!(course, me, player)) killers.push(me);
   }
   return killers.flatMap((killer) =>
     course

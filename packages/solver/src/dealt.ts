@@ -35,7 +35,8 @@ function asBelieved(course: FlatCourse, chosen: readonly number[]): readonly Fla
   for (let seat = 0; seat < m.n; seat++) {
     const code = chosen[seat]!;
     const claim = m.claims[seat]!;
-    if (claim < 0 || code === claim || m.wrong[code] !== 'believes' || !mayKnowBetter(m, seat, code)) continue;
+    if (claim < 0 || code === claim || m.wrong[code] !== 'believes') continue;
+    if (!mayKnowBetter(m, seat, code) && !(course.isFarFetched && m.problem.mayLie[seat])) continue;
     const isPossible = draws(m, code, claim) && isDrawnOnce(m, chosen, seat);
     courses = courses.flatMap((one) => {
       const lying = one.fork();

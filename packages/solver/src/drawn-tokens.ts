@@ -15,17 +15,21 @@ export const mayKnowBetter = (m: Matter, seat: SeatId, code: number): boolean =>
 export const draws = (m: Matter, code: number, drawn: number): boolean =>
   m.draws[code]?.includes(m.teams[drawn]!) ?? true;
 
+/** Who does not say what they drew: whoever was remade, and lies. */
+type Lying = (seat: SeatId) => boolean;
+const nobody: Lying = () => false;
+
 /** Whoever is wrong about themselves drew a token out of the same bag: nobody else has it, unless there are several. */
-export function drewDifferently(m: Matter, chosen: readonly number[]): boolean {
+export function drewDifferently(m: Matter, chosen: readonly number[], isLying = nobody): boolean {
   for (let seat = 0; seat < m.n; seat++) {
     const drawn = m.claims[seat]!;
-    if (drawn < 0 || drawn === chosen[seat] || m.wrong[chosen[seat]!] !== 'believes') continue;
-    if (!mayKnowBetter(m, seat, chosen[seat]!) && !isDrawnOnce(m, chosen, seat)) return false;
+    if (drawn < 0 || drawn === chosen[seat] || m.wrong[chosen[seat]!] !== 'believes' || isLying(seat)) continue;
+    if (!mayKnowBetter(m, seat, chosen[seat]!) && !isDrawnOnce(m, chosen, seat, isLying)) return false;
   }
   return true;
 }
 
-export function isDrawnOnce(m: Matter, chosen: readonly number[], seat: SeatId): boolean {
+export function isDrawnOnce(m: Matter, chosen: readonly number[], seat: SeatId, isLying = nobody): boolean {
   const drawn = m.claims[seat]!;
   const { duplicates, script } = m.problem;
   if (duplicates || script[drawn]!.setup?.extraCopies !== undefined) return true;
@@ -33,7 +37,7 @@ export function isDrawnOnce(m: Matter, chosen: readonly number[], seat: SeatId):
     if (other === seat) continue;
     if (chosen[other] === drawn) return false;
     if (m.wrong[chosen[other]!] !== 'believes' || m.claims[other] !== drawn) continue;
-    if (!mayKnowBetter(m, other, chosen[other]!)) return false;
+    if (!mayKnowBetter(m, other, chosen[other]!) && !isLying(other)) return false;
   }
   return true;
 }

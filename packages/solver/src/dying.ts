@@ -26,10 +26,8 @@ export abstract class Mortal extends Becoming {
   }
 
   attempt(victim: SeatId, peril: Peril): readonly { readonly course: Course; readonly saved: boolean }[] {
-    if (peril.by === 'demon' && this.isNight && this.isSparing()) {
-      if (peril.killer !== null) this.wentWrong(peril.killer, true);
-      return [{ course: this.asCourse(), saved: true }];
-    }
+    const stayer = peril.by === 'demon' && this.isNight ? this.#stayer() : -1;
+    if (stayer >= 0 && !this.isImpaired(stayer)) return this.#stayed(stayer, victim, peril);
     const outcomes: { course: Course; saved: boolean }[] = [];
     if (peril.by === 'demon' && this.isNight && this.isAtWill) outcomes.push(...this.#atWill(victim));
     let open: Mortal[] = [this];
@@ -71,9 +69,36 @@ export abstract class Mortal extends Becoming {
     return outcomes;
   }
 
+  /** Whoever sees to it that no Demon kills tonight, or -1. */
+  #stayer(): SeatId {
+    for (const code of this.m.stayers) {
+      for (let me = 0; me < this.seats; me++) {
+        if (this.hasCode(me, code) && this.isInForce(me) && this.m.deductions[code]!.stays!(this.asCourse(), me))
+          return me;
+      }
+    }
+    return -1;
+  }
+  isSparing(): boolean {
+    const stayer = this.#stayer();
+    return stayer >= 0 && !this.isImpaired(stayer);
+  }
+  #stayed(
+    stayer: SeatId,
+    victim: SeatId,
+    peril: Peril,
+  ): readonly { readonly course: Course; readonly saved: boolean }[] {
+    return this.settled(stayer).flatMap((course) => {
+      if (course.isImpaired(stayer)) return (course as Course & Mortal).attempt(victim, peril);
+      if (peril.killer !== null) course.wentWrong(peril.killer, true);
+      return [{ course, saved: true }];
+    });
+  }
+
   /** In games a ward that slept is counted; who would have spoken up for the victim by themselves is not always. */
   #isOverlooked(code: number): boolean {
-    return this.m.problem.isPlayed && this.m.definitions[code]?.on?.protectFromDeath !== undefined;
+    const { protectFromDeath, shieldFromDeath } = this.m.definitions[code]?.on ?? {};
+    return this.m.problem.isPlayed && (protectFromDeath ?? shieldFromDeath) !== undefined;
   }
 
   /** In games whoever dies impaired, and has an ability that saves, may be counted: nobody knows what it would have done. */
@@ -177,6 +202,7 @@ export abstract class Mortal extends Becoming {
     const later: (readonly [code: number, me: SeatId])[] = [];
     for (const code of this.m.mourners) {
       for (let me = 0; me < this.seats; me++) {
+        if (me !== victim) this.doesInVain(me, code);
         if (!this.hasCode(me, code) || me === victim || living === 0) continue;
         if (me > victim && this.m.deductions[code]!.mournsInTurn === true) later.push([code, me]);
         else courses = courses.flatMap((course) => (course as Course & Mortal).#mourns(code, me, victim, peril));
@@ -194,9 +220,19 @@ export abstract class Mortal extends Becoming {
     return this.m.deductions[code]!.someoneDies!(this.asCourse(), me, victim, peril);
   }
 
+  #wakesDying(victim: SeatId, code: number, peril: Peril): void {
+    if (this.isNight && this.m.deductions[code]!.wakesDying?.(this.asCourse(), peril) === true) this.wakes(victim);
+  }
+
   #dead(victim: SeatId, peril: Peril): Courses {
     let courses: Courses = [this.asCourse()];
+    const believed = this.believed(victim);
+    if (believed >= 0 && this.believesToHave(victim, believed)) {
+      this.#wakesDying(victim, believed, peril);
+      if (this.m.deductions[believed]!.dies !== undefined) this.doesInVain(victim, believed);
+    }
     for (const code of this.abilitiesOf(victim)) {
+      this.#wakesDying(victim, code, peril);
       const { dies } = this.m.deductions[code]!;
       if (dies !== undefined) courses = courses.flatMap((course) => dies(course, victim, peril));
     }

@@ -10,6 +10,10 @@ const OUTLIVES: readonly Outlives[] = ['nothing', 'death', 'everything'];
 /** Something that is not known of an impairment yet: token `k` may lie on that seat. */
 const openAt = (token: number, seat: SeatId): number => -(1 + (token << 5) + seat);
 
+/** Nor is it known whether somebody's ward lies there: what they have marked. No token has so high a number. */
+const WARDS = 1 << 10;
+const openWard = (owner: SeatId, seat: SeatId): number => openAt(WARDS + owner, seat);
+
 /** How a token hangs on its source; whether it impairs, or keeps an ability; then because of whom, and since which hour. */
 const OUTLIVING = 3;
 const KEEPING = 4;
@@ -215,11 +219,14 @@ export abstract class Impairments extends Recorded {
     for (const code of this.m.warders) {
       for (let me = 0; me < this.seats; me++) {
         if (!this.hasCode(me, code) || !this.isInForce(me)) continue;
-        if (this.m.deductions[code]!.wards!(this.asCourse(), me, seat) !== 'yes') continue;
+        const wards = this.m.deductions[code]!.wards!(this.asCourse(), me, seat);
+        if (wards === 'no') continue;
         underway.push(wardOf(seat));
         const impaired = this.#status(me, me === seat ? aura : NOTHING);
         underway.pop();
-        if (impaired !== 1) return impaired === 0 ? 1 : impaired;
+        if (impaired === 1) continue;
+        if (wards === 'may') return openWard(me, seat);
+        return impaired === 0 ? 1 : impaired;
       }
     }
     return 0;
@@ -253,13 +260,23 @@ export abstract class Impairments extends Recorded {
   /** Decides what an open status depends on: [it lies there, it does not]. */
   protected decide(open: number, yes: Impairments, no: Impairments): void {
     const key = -open - 1;
-    const at = this.#token(key >> 5) + 2;
     const bit = 1 << (key & 31);
+    const warder = (key >> 5) - WARDS;
+    if (warder >= 0) {
+      yes.mark(warder, bit);
+      no.mark(warder, no.marked(warder) & ~bit);
+      return;
+    }
+    const at = this.#token(key >> 5) + 2;
     yes.b[at] = bit;
     no.b[at]! &= ~bit;
   }
   isImpaired(seat: SeatId): boolean {
     return this.status(seat) === 1;
+  }
+  seemsImpaired(seat: SeatId): boolean {
+    const { deductions } = this.m;
+    return this.isImpaired(seat) || this.abilitiesOf(seat).some((code) => deductions[code]!.isAlwaysImpaired === true);
   }
   /** How likely this seat is under a token, each lying on any seat that it may lie on as readily as on another. */
   impairedShare(seat: SeatId): number {

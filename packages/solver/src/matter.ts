@@ -71,6 +71,9 @@ export class Matter {
   readonly onTurning: readonly number[];
   readonly onBecoming: readonly number[];
   readonly mourners: readonly number[];
+  readonly onWaking: readonly number[];
+  readonly onActing: readonly number[];
+  readonly stayers: readonly number[];
   readonly falsifiers: readonly number[];
   readonly turners: readonly number[];
   /** Who make others say untrue things of themselves. */
@@ -158,6 +161,9 @@ export class Matter {
     this.onBecoming = having(({ someoneBecomes }) => someoneBecomes !== undefined);
     this.raisers = having(({ mayRaise }) => mayRaise !== undefined);
     this.minders = having(({ mindsNeighbours }) => mindsNeighbours === true);
+    this.onWaking = having(({ someoneWakes }) => someoneWakes !== undefined);
+    this.onActing = having(({ someoneActs }) => someoneActs !== undefined);
+    this.stayers = having(({ stays }) => stays !== undefined);
     this.mourners = having(({ someoneDies }) => someoneDies !== undefined);
     this.falsifiers = having(({ falsifies }) => falsifies === true);
     this.turners = having(({ mayTurn, excuses }) => mayTurn !== undefined || excuses !== undefined);
@@ -187,7 +193,8 @@ export class Matter {
     this.visitors = this.ids
       .map((_, code) => code)
       .filter((code) => this.definitions[code]?.action?.heard === 'in-private');
-    this.mayBeSaved = this.savers.length > 0 || having(({ redirects }) => redirects !== undefined).length > 0;
+    this.mayBeSaved =
+      this.savers.length + this.stayers.length > 0 || having(({ redirects }) => redirects !== undefined).length > 0;
     this.wrong = this.ids.map((_, code) => {
       const all = this.abilities[code]!.map((one) => this.deductions[one]!.wrongAboutSelf);
       return all.find((one) => one !== undefined);

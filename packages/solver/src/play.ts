@@ -3,7 +3,7 @@ import type { FlatCourse } from './course.ts';
 import { daySteps } from './day.ts';
 import { BACK, GONE, HEARD, OF_THE_NIGHT, PERHAPS_WOKE, WOKE } from './flags.ts';
 import type { CompiledNight, Matter } from './matter.ts';
-import { firstOf, setOf } from './seat-set.ts';
+import { firstOf, holds, setOf } from './seat-set.ts';
 import { each, type Step, step } from './step.ts';
 import * as stuck from './stuck.ts';
 
@@ -26,7 +26,7 @@ function nightSteps(m: Matter, night: number): Step[] {
       () => stuck.atDusk(night),
       (course) => {
         course.hour = 2 * night;
-        doesUnknown(course);
+        for (let seat = 0; seat < course.seats; seat++) course.doesUnknown(seat);
         return [course];
       },
     ),
@@ -56,15 +56,6 @@ function nightSteps(m: Matter, night: number): Step[] {
   return steps;
 }
 
-/** Who believes to be nobody knows whom may wake for anything, and do it in vain. */
-function doesUnknown(course: FlatCourse): void {
-  for (let seat = 0; seat < course.seats; seat++) {
-    if (course.believed(seat) >= 0 || course.m.wrong[course.char(seat)] !== 'believes') continue;
-    course.raise(seat, PERHAPS_WOKE);
-    if (course.isCounted) course.wentWrong(seat, false);
-  }
-}
-
 function hears(course: FlatCourse, { seat, code, told }: { seat: SeatId; code: number; told: Told }): Courses {
   if (course.isLiar(seat)) return [course];
   const { heard } = course.m.deductions[code]!;
@@ -75,13 +66,50 @@ function hears(course: FlatCourse, { seat, code, told }: { seat: SeatId; code: n
 
 /** A character's place in the night: whoever has the ability, and whoever says so. */
 function atPlace(course: FlatCourse, code: number, told: CompiledNight['told'][number], speakers: number): Courses {
-  const acting = course.holders(code) | speakers;
+  const holders = course.holders(code);
+  const acting = holders | speakers;
   if (acting === 0) return [course];
   let courses: Courses = [course];
   for (let rest = acting; rest !== 0; rest &= rest - 1) {
     const seat = firstOf(rest);
-    courses = each(courses, (one) => seatAtPlace(one, seat, code, told?.[seat] ?? null));
+    const said = told?.[seat] ?? null;
+    const isHolder = holds(holders, seat);
+    courses = each(courses, (one) => {
+      // Who came to it at this very place has missed it.
+      if (!isHolder && one.hasCode(seat, code)) return said === null ? [one] : one.lie(seat);
+      const { onWaking, onActing } = one.m;
+      return onWaking.length + onActing.length === 0
+        ? seatAtPlace(one, seat, code, said)
+        : actsBeforeAll(one, seat, code, said);
+    });
   }
+  return courses;
+}
+
+/** Some abilities look at the table whenever somebody has woken. */
+function actsBeforeAll(course: FlatCourse, seat: SeatId, code: number, said: Told | null): Courses {
+  const isTheirs = course.hasCode(seat, code) || course.believesToHave(seat, code);
+  const wakes = isTheirs ? course.wakesFor(seat, code) : 'no';
+  if (wakes === 'no') return seatAtPlace(course, seat, code, said);
+  const { onWaking, onActing, deductions } = course.m;
+  const awake = watched(course, onWaking, (one, me, by) => deductions[by]!.someoneWakes!(one, me, seat));
+  const courses = each(awake, (one) => seatAtPlace(one, seat, code, said));
+  return courses.flatMap((one) => {
+    const slept = wakes === 'may' ? [one.fork()] : [];
+    return [...slept, ...watched(one as FlatCourse, onActing, (c, me, by) => deductions[by]!.someoneActs!(c, me))];
+  });
+}
+
+/** Everybody with one of these abilities sees it. */
+function watched(
+  course: FlatCourse,
+  codes: readonly number[],
+  sees: (course: FlatCourse, me: SeatId, code: number) => Courses,
+): Courses {
+  let courses: Courses = [course];
+  for (const code of codes)
+    for (let me = 0; me < course.seats; me++)
+      courses = each(courses, (one) => (one.hasCode(me, code) ? sees(one, me, code) : [one]));
   return courses;
 }
 
@@ -97,9 +125,11 @@ function seatAtPlace(course: FlatCourse, seat: SeatId, code: number, said: Told 
     }
     if (course.believesToHave(seat, code)) {
       wake(course, seat, code);
-      // What somebody only believes to be able to do may be counted where it goes wrong, and need not.
-      if (isPlayed && course.isCounted) course.wentWrong(seat, false);
+      course.doesInVain(seat, code);
     }
+    // Whoever thinks that they have taken another's ability goes through the motions of that one from now on.
+    const takes = deductions[code]!.gains === true && course.believesToHave(seat, code) ? (told?.named ?? null) : null;
+    if (takes !== null) return course.gain(seat, takes, true);
     // What is done once has been done once, as they see it.
     if (said !== null) course.remember(seat, 1);
     const believes = course.m.wrong[course.char(seat)] === 'believes';
@@ -132,7 +162,8 @@ function mayGoWrong(course: FlatCourse, seat: SeatId): readonly FlatCourse[] {
 function mayHaveDone(course: FlatCourse, seat: SeatId, code: number, told: Told): boolean {
   const { dies, asksOthers } = course.m.deductions[code]!;
   if (asksOthers === true || ((course.flags(seat) & HEARD) !== 0 && dies !== undefined)) return true;
-  return course.m.problem.isPlayed && told.fact === null && course.charThen(seat) === code;
+  if (!course.isPlayed || told.fact !== null) return false;
+  return course.charThen(seat) === code || course.mayHavePlayedAs(seat, code);
 }
 
 function wake(course: FlatCourse, seat: SeatId, code: number): void {

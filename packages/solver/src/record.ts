@@ -52,8 +52,15 @@ export abstract class Recorded extends Standing {
   }
   /** The code of what they say they are by now, or -1. */
   saysNow(seat: SeatId): number {
+    return this.#saysBy(seat, this.night);
+  }
+  /** What they say they were before this night. */
+  saysBefore(seat: SeatId): number {
+    return this.#saysBy(seat, this.night - 1);
+  }
+  #saysBy(seat: SeatId, last: number): number {
     if ((this.m.changing & (1 << seat)) === 0) return this.m.claims[seat]!;
-    for (let night = Math.min(this.night, this.m.nights.length); night > 0; night--) {
+    for (let night = Math.min(last, this.m.nights.length); night > 0; night--) {
       const became = this.m.nights[night - 1]!.changes[seat]!;
       if (became >= 0) return became;
     }

@@ -1,7 +1,7 @@
 import type { Team } from '@belfry/almanac';
 import type { SeatId } from '@belfry/engine';
 import { legality, Prospects } from './bag.ts';
-import { draws, mayKnowBetter } from './drawn-tokens.ts';
+import { draws, isDrawnOnce, mayKnowBetter } from './drawn-tokens.ts';
 import { maySeemEvil } from './game/question.ts';
 import { isGood, type Matter, TEAM_ORDER } from './matter.ts';
 import type { Need } from './needs.ts';
@@ -178,11 +178,21 @@ class Dealing {
   }
 
   #isDeal(): boolean {
-    if (!this.#isLegal(this.chosen, this.#have) || !areAsShown(this.#m, this.chosen)) return false;
+    if (!this.#isLegal(this.chosen, this.#have, this.#isRemade) || !areAsShown(this.#m, this.chosen)) return false;
+    if (this.#remade > 0 && !this.#isNoOther()) return false;
     if (!this.#needs.every((need) => this.chosen.some((code) => need.has(code)))) return false;
     return this.#turned === 0 || areTurned(this.#m, this.chosen, this.#isTurned);
   }
   readonly #isTurned = (seat: SeatId): boolean => this.#fates[seat]![this.#tried[seat]!] === 'turned';
+  readonly #isRemade = (seat: SeatId): boolean => this.#fates[seat]![this.#tried[seat]!] === 'remade';
+  /** Whoever was wrong about themselves and may say what they drew need not have been remade: that is a deal by itself. */
+  #isNoOther(): boolean {
+    const [m, chosen] = [this.#m, this.chosen];
+    return chosen.every((code, seat) => {
+      const stays = this.#isRemade(seat) && this.#codes[seat]!.indexOf(code) < this.#tried[seat]!;
+      return !stays || !isDrawnOnce(m, chosen, seat, this.#isRemade);
+    });
+  }
 }
 
 function picksOf(m: Matter, seat: SeatId): Pick[] {
@@ -192,10 +202,15 @@ function picksOf(m: Matter, seat: SeatId): Pick[] {
   for (const code of m.turnable) if (!plain.includes(code)) picks.push({ code, fate: 'turned' });
   if (!m.remakes) return picks;
   for (const [code, character] of m.problem.script.entries()) {
-    if (isGood(character) && !plain.includes(code) && !m.turnable.has(code)) picks.push({ code, fate: 'remade' });
+    if (!isGood(character) || m.turnable.has(code)) continue;
+    if (!plain.includes(code) || isWrong(m, seat, code)) picks.push({ code, fate: 'remade' });
   }
   return picks;
 }
+
+/** Whoever was wrong about themselves and says what they are not need not have drawn that. */
+const isWrong = (m: Matter, seat: SeatId, code: number): boolean =>
+  m.wrong[code] === 'believes' && m.claims[seat]! >= 0 && m.claims[seat] !== code;
 
 /** Whoever is wrong about themselves thinks of a token that they can have drawn. */
 function fits(m: Matter, seat: SeatId, code: number): boolean {

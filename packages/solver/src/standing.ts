@@ -131,7 +131,8 @@ export abstract class Standing extends State {
     return code < 0 ? null : this.m.ids[code]!;
   }
   hasGained(seat: SeatId): boolean {
-    return this.gained(seat) >= 0 || this.believed(seat) >= 0;
+    // What somebody wrong about themselves believes to be is what they think they were dealt.
+    return this.gained(seat) >= 0 || (this.believed(seat) >= 0 && this.m.wrong[this.char(seat)] !== 'believes');
   }
   /** Whoever only pretends to have an ability is not woken for it. */
   believesToHave(seat: SeatId, code: number): boolean {
@@ -142,6 +143,10 @@ export abstract class Standing extends State {
   }
   makesWrong(character: CharacterId): boolean {
     return this.m.wrong[this.m.code(character)] !== undefined;
+  }
+  /** In games what somebody only believes to be able to do may be counted where it goes wrong, and need not. */
+  doesInVain(seat: SeatId, code: number): void {
+    if (this.isPlayed && this.isCounted && this.believesToHave(seat, code)) this.wentWrong(seat, false);
   }
   /** In games whoever registers as something else may make an ability go wrong, which is counted. */
   perhapsDeceived(me: SeatId): void {

@@ -166,20 +166,17 @@ export abstract class State {
     }
     return false;
   }
+  get isPlayed(): boolean {
+    return this.m.problem.isPlayed;
+  }
   get sinksKills(): boolean {
     return this.m.problem.sinksKills;
   }
   get mayBeSaved(): boolean {
-    return this.m.mayBeSaved || this.isSparing() || this.isAtWill;
+    return this.m.mayBeSaved || this.isAtWill;
   }
   get tokens(): number {
     return this.global(1);
-  }
-  isSparing(): boolean {
-    return this.global(2) === this.night;
-  }
-  sparesAllTonight(): void {
-    this.setGlobal(2, this.night);
   }
   get isAtWill(): boolean {
     return this.global(3) === this.night;

@@ -23,9 +23,15 @@ describe('the engine can be played from the deals that the solver keeps, and fro
     expect({ kept: result?.kept, lost: result?.lost }, result?.about).toEqual({ kept: [], lost: [] });
   });
 
+  it('to the first dawn of Bad Moon Rising, where a Sailor says whom they drank with', () => {
+    const result = compare('bad-moon-rising', 5, 1, 'complete/500027');
+    expect({ kept: result?.kept, lost: result?.lost }, result?.about).toEqual({ kept: [], lost: [] });
+  });
+
   it.each([
     ['a Mutant tells that a Cerenovus made them mad', 'complete/310004'],
     ['a poisoned Seamstress picked nobody, which a Mathematician does not count', 'complete/310019'],
+    ['a poisoned Philosopher took nothing, which a Mathematician does not count', 'complete/520003'],
   ])('to the first dawn of Sects & Violets, where %s', (_, seed) => {
     const result = compare('sects-and-violets', 6, 1, seed);
     expect({ kept: result?.kept, lost: result?.lost }, result?.about).toEqual({ kept: [], lost: [] });

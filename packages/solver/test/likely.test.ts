@@ -50,6 +50,23 @@ describe('how likely everybody is what', () => {
     const { evil } = likelihoodsOf(table(quiet('Ann', 'Chef'), [quiet('B', 'Chef')]));
     expect(Math.min(evil[1]!, evil[2]!)).toBeGreaterThan(evil[3]! * 1.5);
   });
+  it('finds deals where it is known who is evil, and draws them as often as they are dealt', () => {
+    const problem = table(quiet('Ann', 'Chef'));
+    const knownOf = { 2: ['imp'], 4: ['poisoner', 'spy'] } as const;
+    const known = {
+      ...problem,
+      domains: problem.domains.map((domain, seat) => (seat === 2 || seat === 4 ? knownOf[seat] : domain)),
+    };
+    const few = likelihoodsOf(known, { atOnce: 30, most: 30 });
+    expect([few.demon[2], few.evil[4]]).toEqual([1, 1]);
+    // Blind draws alone, and steps from one deal to the next, which weigh each by itself.
+    const blind = likelihoodsOf(known, { atOnce: 20_000, most: 20_000 });
+    const walked = likelihoodsOf(known, { atOnce: 2000, most: 20_000 });
+    const chanceOf = ({ characters }: typeof few, seat: number, id: string) =>
+      characters[seat]!.find(({ character }) => character === id)?.chance ?? 0;
+    expect(chanceOf(blind, 4, 'spy')).toBeCloseTo(chanceOf(walked, 4, 'spy'), 1);
+    expect(chanceOf(blind, 0, 'drunk')).toBeCloseTo(chanceOf(walked, 0, 'drunk'), 1);
+  });
   it('takes what is known for other reasons into account', () => {
     const evilOf = (odds: number) =>
       likelihoodsOf(table(quiet('Ann', 'Chef')), { odds: [1, 1, 1, odds, 1, 1, 1] }).evil[3]!;

@@ -55,15 +55,19 @@ export function solveGame(path: string, text: string, asking: Asking, io: Comman
     io.out(json({ file: path, as: names[you], seats, ...counted }));
     return 0;
   }
-  if (evil.every((chance) => chance === 0)) {
+  const isDrawn = evil.some((chance) => chance > 0);
+  if (!isDrawn && !(counted === null ? isAnyPossible(problem) : counted.possible + counted.open > 0)) {
     io.out(`Nothing fits what ${names[you]} knows together with what is taken for granted.`);
+    if (counted?.deals === 0) io.out('The rules of set-up allow no such deal.');
+    if (asking.why && counted !== null) tellWhy(counted, 'What rules the deals out, and how many:', io);
     return 0;
   }
+  if (!isDrawn) io.out('What fits is so unlikely that nothing can be said of how likely it is.');
   const percent = (chance: number) => `${Math.round(chance * 100)} %`;
   const nameOf = (id: CharacterId) => almanac().characters.get(id)?.name ?? id;
   const width = Math.max(...names.map((name) => name.length));
-  io.out(`What ${names[you]} can know after night ${problem.nights.length}:`);
-  for (const [seat, name] of names.entries()) {
+  if (isDrawn) io.out(`What ${names[you]} can know after night ${problem.nights.length}:`);
+  for (const [seat, name] of isDrawn ? names.entries() : []) {
     const top = characters[seat]!.slice(0, 3).map(({ character, chance }) => `${nameOf(character)} ${percent(chance)}`);
     io.out(
       `  ${name.padEnd(width)}  Demon ${percent(demon[seat]!).padStart(5)}  evil ${percent(evil[seat]!).padStart(5)}  ${top.join(', ')}`,
@@ -76,9 +80,22 @@ export function solveGame(path: string, text: string, asking: Asking, io: Comman
   );
   if (counted.mayBeRemade)
     io.out('  Left aside: deals in which somebody was made somebody else, turned as that one, and keeps it back.');
-  if (asking.why) io.out('What rules the others out, and how many:');
-  if (asking.why) for (const { at, deals } of counted.ruledOut) io.out(`  ${String(deals).padStart(7)}  ${at}`);
+  if (asking.why) tellWhy(counted, 'What rules the others out, and how many:', io);
   return 0;
+}
+
+function tellWhy({ ruledOut }: ReturnType<typeof countDeals>, heading: string, io: CommandIo): void {
+  if (ruledOut.length === 0) return;
+  io.out(heading);
+  for (const { at, deals } of ruledOut) io.out(`  ${String(deals).padStart(7)}  ${at}`);
+}
+
+/** Deals are drawn by lot to say how likely they are: where none was found there may be one all the same. */
+function isAnyPossible(problem: Problem): boolean {
+  let deals = 0;
+  for (const { solutions, undecided } of tries(problem, { stepsPerDeal: 5000, farFetched: false }))
+    if (solutions.length > 0 || undecided || ++deals >= MOST_DEALS) return true;
+  return mayBeRemade(problem);
 }
 
 function load(path: string, text: string): GameFile {

@@ -55,7 +55,7 @@ answer that is not the one found.`,
         const puzzle = at === 0 ? text : readText(path);
         if (more.length > 0 && isVocabulary(puzzle))
           io.err(`${path} describes the format and is no puzzle: passed over.`);
-        else answers.push(answerTo(path, puzzle));
+        else answers.push(answerTo(path, puzzle, io));
       } catch (error) {
         // One file is the whole question; of several the others are answered all the same.
         if (more.length === 0 || !(error instanceof InputError)) throw error;
@@ -92,11 +92,20 @@ interface Answer {
   readonly agrees: boolean | null;
 }
 
-function answerTo(path: string, text: string): Answer {
+/** On a terminal it says how far it has come after so many deals: most puzzles have fewer. */
+const DEALS_BETWEEN = 1000;
+
+function answerTo(path: string, text: string, io: CommandIo): Answer {
   const puzzle = load(path, text);
   const tried: Tried[] = [];
   try {
-    tried.push(...tries(puzzle.problem));
+    for (const one of tries(puzzle.problem)) {
+      tried.push(one);
+      if (io.tty && tried.length % DEALS_BETWEEN === 0) {
+        const possible = tried.filter(({ solutions }) => solutions.length > 0).length;
+        io.err(`${path}: ${tried.length} deals gone through, ${possible} possible so far`);
+      }
+    }
   } catch (error) {
     if (error instanceof NotCovered) throw new InputError(`${path}: ${error.message}`);
     throw error;

@@ -1,6 +1,6 @@
 import { type Course, type Courses, deduction, type SeatId } from '@belfry/engine';
 import { inVain, isUp, strikes, strikesMany } from '../imagined-kills.ts';
-import { BY_MOONCHILD } from '../imagined-memory.ts';
+import { BY_GOON, BY_MOONCHILD } from '../imagined-memory.ts';
 import { holds, only, seatsOf, setOf } from '../seat-sets.ts';
 
 const SPENT = 1;
@@ -105,6 +105,12 @@ export const goon = deduction({
   },
   starts: awaits,
   atDusk: (course, me) => (course.isAlive(me) ? awaits(course, me) : [course]),
+  someoneWakes(course, me, actor) {
+    if (BY_GOON.of(course, me) !== actor + 1) return [course];
+    BY_GOON.keep(course, me, 0);
+    course.impair(me, only(actor), 'dusk');
+    return [course];
+  },
   atDawn(course, me) {
     // They may have turned before they fell, or before somebody made them drunk.
     if (!course.isAlive(me) && !holds(course.diedTonight(), me)) return [course];
@@ -112,11 +118,21 @@ export const goon = deduction({
   },
 });
 
-/** Somebody may pick them tonight. */
+/**
+ * Somebody may pick them tonight, and is drunk from then on: for whoever does nothing but for themselves it is all the
+ * same when. Who has taken another's ability makes somebody else drunk until then.
+ */
 function awaits(course: Course, me: SeatId): Courses {
-  course.impair(me, course.everybody(), { dusks: 2 });
   course.sway(me);
-  return [course];
+  BY_GOON.keep(course, me, 0);
+  const later = seatsOf(course.living() & ~only(me)).filter((seat) => course.gainedBy(seat) !== null);
+  const waiting = later.map((seat) => {
+    const one = course.fork();
+    BY_GOON.keep(one, me, seat + 1);
+    return one;
+  });
+  course.impair(me, course.everybody(), { dusks: 2 });
+  return [...waiting, course];
 }
 
 /** Dead, and somebody is to be named. */

@@ -37,6 +37,8 @@ export const virgin = deduction({
     if (nominee !== me || (came !== 'nothing' && !expected)) return came === 'nothing' ? [course] : [];
     if (!course.isAlive(me) || course.memory(me) === SPENT) return expected ? [] : [course];
     course.remember(me, SPENT);
+    // Where the Storyteller nominates there is nobody to execute.
+    if (nominator < 0) return expected ? [] : [course];
     return course.settled(me).flatMap((one) => {
       if (one.isImpaired(me)) {
         if (one.teamOf(nominator) === 'townsfolk') one.wentWrong(me, true);
@@ -85,6 +87,9 @@ export const witch = deduction({
       return [...harmless, ...saved];
     });
   },
+  /** Whom something else was seen to come of their nomination for may die of it all the same. */
+  mayKillToday: (course, me, victim) =>
+    isStrong(course, me) && holds(course.marked(me), victim) && holds(course.nominatesToday(), victim),
   atDusk(course, me) {
     course.mark(me, 0);
     return [course];
@@ -188,7 +193,7 @@ export const gambler = deduction({
     const [player] = told?.chosen ?? [];
     const named = told?.named ?? null;
     if (player === undefined || named === null) {
-      if (!holds(course.diedTonight(), me)) return [course];
+      if (!mayFall(course, me)) return [course];
       const safe = course.fork();
       return [safe, ...course.lie(me).flatMap((one) => fallsSober(one, me))];
     }
@@ -208,6 +213,10 @@ export const gambler = deduction({
   },
 });
 
+/** Who was saved from their own death has done something in vain, which may be counted. */
+const mayFall = (course: Course, me: SeatId): boolean =>
+  holds(course.diedTonight(), me) || (course.isCounted && course.mayBeSaved);
+
 const fallsSober = (course: Course, me: SeatId): Courses =>
   course
     .settled(me)
@@ -216,8 +225,11 @@ const fallsSober = (course: Course, me: SeatId): Courses =>
 
 const falls = (course: Course, me: SeatId): Courses => course.attack(me, { by: 'ability', killer: me });
 
-/** Whom they picked is looked at when they pick and when the night ends. */
+/** Whom they picked is looked at whenever somebody acts, dies or is remade, and when the night ends. */
 export const acrobat = deduction({
+  someoneActs: stumbles,
+  someoneDies: stumbles,
+  someoneBecomes: stumbles,
   atNight(course, me, told) {
     if (course.night === 1) return [course];
     if (!course.isAlive(me)) return told === null ? [course] : course.lie(me);
@@ -225,7 +237,7 @@ export const acrobat = deduction({
     if (player === undefined) {
       course.mark(me, 0);
       const safe = course.fork();
-      return holds(course.diedTonight(), me) ? [safe, ...course.lie(me).flatMap((one) => fallsSober(one, me))] : [safe];
+      return mayFall(course, me) ? [safe, ...course.lie(me).flatMap((one) => fallsSober(one, me))] : [safe];
     }
     return course.settled(me).flatMap((one) => {
       // Whom somebody drunk has picked is picked by nobody, drunk or not by then.
@@ -246,7 +258,7 @@ function stumbles(course: Course, me: SeatId): Courses {
   return course
     .settled(player)
     .flatMap((one) =>
-      one.isImpaired(player)
+      one.seemsImpaired(player)
         ? one.settled(me).flatMap((other) => (other.isImpaired(me) ? [other] : falls(other, me)))
         : [one],
     );
@@ -271,7 +283,7 @@ export const doomsayer = deduction({
 export const tinker = deduction({
   mayDieAnyTime: true,
   atNight(course, me) {
-    if (!course.isAlive(me) || !holds(course.diedTonight(), me)) return [course];
+    if (!course.isAlive(me) || !mayFall(course, me)) return [course];
     return course.settled(me).flatMap((one) => (one.isImpaired(me) ? [one] : [one.fork(), ...falls(one, me)]));
   },
 });

@@ -13,7 +13,7 @@ export const snakecharmer = deduction({
     if (seat !== me) return course.isEvil(me) && course.registers(seat, { team: 'demon' }) !== 'no';
     return seatsOf(course.living() & ~only(me)).some(
       (other) =>
-        (!course.hasLied(other) || course.mayExcuse(other)) &&
+        (!course.hasLied(other) || course.liesByNature(other) || course.mayExcuse(other)) &&
         (course.isEvil(other) || tellsNothingElse(course, other)),
     );
   },
@@ -90,7 +90,8 @@ function takesOver(course: Course, me: SeatId, victim: SeatId): Courses {
   const demons = course.teamOf(victim) === 'demon' ? [course.characterOf(victim)] : course.sheet('demon');
   return demons.flatMap((demon) => {
     const one = course.fork();
-    if (one.isNight) one.wakes(me);
+    // In games who is only told what they became was not woken for it.
+    if (one.isNight && !one.isPlayed) one.wakes(me);
     return one.become(me, demon);
   });
 }

@@ -32,8 +32,7 @@ export const vigormortis = deduction({
       if (minion === 'no') return [one];
       const spared = minion === 'may' ? [one.fork()] : [];
       one.keepAbility(me, victim);
-      poisonsBeside(one, me, victim);
-      return [...spared, one];
+      return [...spared, ...poisonsBeside(one, me, victim)];
     });
   },
   /** Who is no Minion any more keeps nothing; where a Townsfolk was poisoned, there is always another. */
@@ -47,8 +46,12 @@ export const vigormortis = deduction({
   },
 });
 
-function poisonsBeside(course: Course, me: SeatId, minion: SeatId): void {
-  course.impair(me, course.nearest(minion, course.ofTeam('townsfolk')), 'ever', 'nothing', minion);
+/** Whoever is kept safe from Demons is poisoned in vain. */
+function poisonsBeside(course: Course, me: SeatId, minion: SeatId): Courses {
+  const beside = course.nearest(minion, course.ofTeam('townsfolk'));
+  const inVain = inVainAmong(course, me, beside);
+  course.impair(me, beside, 'ever', 'nothing', minion);
+  return [...inVain, course];
 }
 
 function poisonsAnother(course: Course, me: SeatId, minion: SeatId, former: SeatId): Courses {
@@ -59,8 +62,7 @@ function poisonsAnother(course: Course, me: SeatId, minion: SeatId, former: Seat
   for (const one of elsewhere) one.narrowBecause(me, minion, others);
   course.liftBecause(me, minion);
   course.keepAbility(me, minion);
-  poisonsBeside(course, me, minion);
-  return [...elsewhere, course];
+  return [...elsewhere, ...poisonsBeside(course, me, minion)];
 }
 
 export const fanggu = deduction({
@@ -146,15 +148,21 @@ export const pukka = deduction({
 /** Whoever is kept safe from Demons is picked in vain. */
 function poisons(course: Course, me: SeatId): Courses {
   const others = course.everybody() & ~only(me);
-  const inVain = seatsOf(others).flatMap((seat) =>
+  const inVain = inVainAmong(course, me, others);
+  course.impair(me, others, 'ever');
+  return [...inVain, course];
+}
+
+/** The courses in which one of these was picked whom somebody keeps safe from Demons. */
+function inVainAmong(course: Course, me: SeatId, seats: SeatSet): Courses {
+  const inVain = seatsOf(seats).flatMap((seat) =>
     course
       .fork()
       .warded(seat)
       .flatMap(([one, isWarded]) => (isWarded ? [one] : [])),
   );
   for (const one of inVain) one.wentWrong(me, true);
-  course.impair(me, others, 'ever');
-  return [...inVain, course];
+  return inVain;
 }
 
 function finishes(course: Course, me: SeatId, poisons: number): Courses {

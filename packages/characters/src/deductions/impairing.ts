@@ -18,11 +18,12 @@ export const widow = deduction({
     if (course.night !== course.bornIn(me) || !course.isAlive(me)) return [course];
     course.impair(me, course.everybody(), 'ever');
     const hearers = seatsOf(course.hearsOf('widow')).filter((seat) => !course.isLiar(seat) && !course.isEvil(seat));
-    return course.settled(me).filter((one) => {
-      if (one.isImpaired(me)) return true;
+    return course.settled(me).flatMap((one) => {
+      if (one.isImpaired(me)) return [one];
+      if (hearers.length === 0) return keptBack(one);
       // Whoever became somebody else tonight may have turned, and then another was told.
-      if (hearers.length > 0) return hearers.filter((seat) => one.saysTheyBecame(seat) === null).length <= 1;
-      return seatsOf(one.everybody()).some((seat) => one.isLiar(seat) && !one.isEvil(seat));
+      const told = hearers.filter((seat) => one.saysTheyBecame(seat) === null);
+      return told.length <= 1 ? [one] : told.flatMap((seat) => onlyTold(one.fork(), seat, told));
     });
   },
   heard: (course) =>
@@ -35,6 +36,18 @@ export const widow = deduction({
           .filter((one) => !one.isImpaired(seat)),
       ),
 });
+
+/** Only one of those who say so was told: the others make it up. */
+const onlyTold = (course: Course, told: SeatId, tellers: readonly SeatId[]): Courses =>
+  tellers
+    .filter((seat) => seat !== told)
+    .reduce<Courses>((courses, seat) => courses.flatMap((one) => one.lie(seat)), [course]);
+
+/** Somebody good was told of it: one who says nothing of it has reasons to lie. */
+function keptBack(course: Course): Courses {
+  const good = seatsOf(course.everybody()).filter((seat) => !course.isEvil(seat));
+  return good.some((seat) => course.isLiar(seat)) ? [course] : good.flatMap((seat) => course.fork().lie(seat));
+}
 
 /** Whoever dies later in the night in which somebody turned has been known to another before. */
 const mayHaveSpread = (course: Course, widow: SeatId): boolean =>
@@ -103,13 +116,15 @@ const drinks = (course: Course, me: SeatId, with_: SeatId): Courses =>
     return one;
   });
 
+/** They or whoever they drank with is drunk: anybody, where nobody says who that was. */
 export const sailor = deduction({
   saves: (_, me, victim) => (victim === me ? 'yes' : 'no'),
-  atNight(course, me) {
-    if (!course.isAlive(me)) return [course];
+  atNight(course, me, told) {
+    if (!course.isAlive(me)) return told === null ? [course] : course.lie(me);
+    const [mate] = told?.chosen ?? [];
     return course.settled(me).map((one) => {
       if (one.isImpaired(me)) one.wentWrong(me, true);
-      else one.impair(me, one.living(), 'dusk');
+      else one.impair(me, mate === undefined ? one.living() : only(me) | only(mate), 'dusk');
       return one;
     });
   },
@@ -155,6 +170,19 @@ export const villageidiot = deduction({
     );
     return [course];
   },
+  /** Who was the drunk one, and is none of them any more, is drunk no more. */
+  someoneBecomes(course, _, seat) {
+    const [first] = seatsOf(course.everybody()).filter((one) => course.startedAs(one) === 'villageidiot');
+    if (first === undefined || course.has(seat, 'villageidiot') || course.gameFlag('villageidiot')) return [course];
+    const drunk = course.impairs(first);
+    if (!holds(drunk, seat)) return [course];
+    const others = drunk & ~only(seat);
+    const elsewhere = others === 0 ? [] : [course.fork()];
+    for (const one of elsewhere) one.narrow(first, others);
+    course.lift(first);
+    course.raiseGameFlag('villageidiot');
+    return [...elsewhere, course];
+  },
 });
 
 export const minstrel = deduction({
@@ -181,6 +209,7 @@ export const minstrel = deduction({
 /** Whoever is what was taken is drunk as long as the Philosopher is not; of several one is. */
 export const philosopher = deduction({
   gains: true,
+  mayBeLeft: true,
   aura(course, me) {
     const copies = copiesOf(course, me);
     return isOne(copies) ? copies : 0;

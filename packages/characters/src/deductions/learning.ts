@@ -18,10 +18,10 @@ const onlyIfItHappened =
 
 export const ravenkeeper = deduction({
   wakes: (course, me) => (course.memory(me) === course.night ? 'yes' : 'no'),
+  wakesDying: () => true,
   dies(course, me) {
     if (!course.isNight) return [course];
     course.remember(me, course.night);
-    course.wakes(me);
     const told = course.toldTonight(me, 'ravenkeeper');
     return told === null ? course.learnUnheard(me, 'ravenkeeper') : course.hear(me, told, 'even dead');
   },
@@ -33,10 +33,10 @@ const KILLER = 32;
 export const sage = deduction({
   wakes: (course, me) => (Math.floor(course.memory(me) / KILLER) === course.night ? 'yes' : 'no'),
   recalls: (course, me) => ({ killer: course.memory(me) === 0 ? null : course.memory(me) % KILLER }),
+  wakesDying: (_, { by, killer }) => by === 'demon' && killer !== null,
   dies(course, me, { by, killer }) {
     if (by !== 'demon' || killer === null || !course.isNight) return [course];
     course.remember(me, course.night * KILLER + killer);
-    course.wakes(me);
     const told = course.toldTonight(me, 'sage');
     return told === null ? course.learnUnheard(me, 'sage') : course.hear(me, told, 'even dead');
   },
@@ -97,18 +97,27 @@ export const balloonist = deduction({
     return course
       .asRegistered(shown)
       .flatMap((one) => one.hear(me, told))
-      .map((one) => {
-        let types = 0;
-        for (const [at, team] of TEAMS.entries()) {
-          if (one.registers(shown, { team }) !== 'no') types |= 1 << at;
-        }
-        // What the one before must have been this one cannot have been.
-        const isOne = before !== 0 && (before & (before - 1)) === 0;
-        one.remember(me, isOne && (types & ~before) !== 0 ? types & ~before : types);
+      .flatMap((one) => one.falsified(me, 'balloonist'))
+      .map(([one, isFalsified]) => {
+        one.remember(me, one.isPlayed ? typesOf(one, shown) : typeLeft(one, shown, isFalsified ? null : before));
         return one;
       });
   },
 });
+
+function typesOf(course: Course, seat: SeatId): number {
+  let types = 0;
+  for (const [at, team] of TEAMS.entries()) if (course.registers(seat, { team }) !== 'no') types |= 1 << at;
+  return types;
+}
+
+/** In puzzles nothing is made false by how somebody registers; and what the one before was this one cannot have been. */
+function typeLeft(course: Course, seat: SeatId, before: number | null): number {
+  if (before === null) return 1 << TEAMS.indexOf(course.teamOf(seat));
+  const types = typesOf(course, seat);
+  const isOne = before !== 0 && (before & (before - 1)) === 0;
+  return isOne && (types & ~before) !== 0 ? types & ~before : types;
+}
 
 /** What such an ability tells somebody else is false where nothing may be true, which may be counted. */
 function tellsOthers(course: Course, me: SeatId, character: CharacterId): Courses {
@@ -153,10 +162,13 @@ export const nightwatchman = deduction({
         return confirmed ? one.lie(chosen) : [one];
       });
   },
+  /** Who does not say that they picked this one keeps it back. */
   heard: (course, hearer, { chosen: [named] }) =>
-    seatsOf(course.everybody())
-      .filter((seat) => course.isLiar(seat) || course.toldTonight(seat, 'nightwatchman')?.chosen[0] === hearer)
-      .flatMap((seat) => names(course, 'nightwatchman', seat, named)),
+    seatsOf(course.everybody()).flatMap((seat) =>
+      names(course, 'nightwatchman', seat, named).flatMap((one) =>
+        course.toldTonight(seat, 'nightwatchman')?.chosen[0] === hearer ? [one] : one.lie(seat),
+      ),
+    ),
 });
 
 /** Evil players are told of it. */

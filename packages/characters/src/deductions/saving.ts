@@ -127,15 +127,23 @@ export const princess = deduction({
     if (holds(course.executedToday(), nominee)) course.remember(me, course.night);
     return [course];
   },
+  /** Who is drunk then has stayed nobody; who is so later does no more. */
   atNight(course, me) {
     if (course.night === 1 || course.memory(me) !== course.night - 1 || !course.isInForce(me)) return [course];
     return course.settled(me).map((one) => {
-      if (!one.isImpaired(me)) one.sparesAllTonight();
+      if (!one.isImpaired(me)) one.mark(me, one.everybody());
       return one;
     });
   },
+  stays: (course, me) => course.marked(me) !== 0,
+  atDawn: noMore,
 });
 
 export const vizier = deduction({
+  /** Who has voted, and on which side they seem to be to this one alone, is not followed: it may have gone wrong. */
+  used(course, me) {
+    if (course.isCounted) course.wentWrong(me, false);
+    return [course];
+  },
   saves: (course, me, victim) => (victim === me && !course.isNight ? 'yes' : 'no'),
 });

@@ -6,6 +6,9 @@ import type { Assumptions } from './assumptions.ts';
 const TOWNSFOLK = 0;
 const OUTSIDER = 1;
 
+/** How often somebody evil is put first where nobody good can sit: else most draws would come to nothing. */
+const TO_EVIL_SEATS = 0.9;
+
 /** A way for a good seat to say what it says: characters of one kind, each as likely. */
 interface Guise {
   readonly kind: typeof TOWNSFOLK | typeof OUTSIDER;
@@ -27,6 +30,9 @@ export class Dealer {
   readonly #says: readonly Float64Array[];
   /** By seat and code: whether an evil character may be there. */
   readonly #allows: readonly Uint8Array[];
+  /** Seats that only somebody evil can have, and who has to be there because one of these can be nobody else. */
+  readonly #evilSeats: readonly SeatId[];
+  readonly #needed: ReadonlySet<number>;
   readonly #townsfolk: number;
   readonly #outsiders: number;
   readonly #isLegal: (chosen: readonly number[], have: readonly number[]) => boolean;
@@ -63,6 +69,9 @@ export class Dealer {
       for (const id of domain) if (m.isEvilCode(m.code(id))) allows[m.code(id)] = 1;
       return allows;
     });
+    this.#evilSeats = m.claims.flatMap((_, seat) => (this.#guises[seat]!.length === 0 ? [seat] : []));
+    const codesAt = (seat: SeatId) => codes.filter((code) => this.#allows[seat]![code] === 1);
+    this.#needed = new Set(this.#evilSeats.map(codesAt).flatMap((own) => (own.length === 1 ? own : [])));
     this.#isLegal = legality(m);
     this.#used = new Uint8Array(m.ids.length);
     this.#taken = new Uint8Array(m.n);
@@ -166,40 +175,44 @@ export class Dealer {
     const m = this.#m;
     const { script, counts } = m.problem;
     if (this.#demons.length === 0) return 0;
-    const demon = draws.pick(this.#demons);
+    const neededDemons = this.#demons.filter((code) => this.#needed.has(code));
+    const demon = draws.pick(neededDemons.length > 0 ? neededDemons : this.#demons);
     const setup = script[demon]!.setup;
     const demons = counts.demon + (setup?.demons ?? 0);
     const minions = counts.minion + (setup?.minions ?? 0);
     if (demons > 1 && setup?.extraCopies === undefined) return 0;
-    let weight = 1;
+    let weight = neededDemons.length > 0 ? neededDemons.length / this.#demons.length : 1;
     for (let i = 0; i < demons; i++) weight *= this.#place(draws, demon, into);
-    const left = [...this.#minions];
+    const needed = this.#minions.filter((code) => this.#needed.has(code));
+    const left = this.#minions.filter((code) => !this.#needed.has(code));
+    if (minions > needed.length + left.length || minions < needed.length) return 0;
+    for (let i = 0; i < needed.length; i++) weight *= (minions - i) / (this.#minions.length - i);
     for (let i = 0; i < minions && weight > 0; i++) {
-      if (left.length === 0) return 0;
-      const [minion] = left.splice(draws.below(left.length), 1);
-      weight *= this.#place(draws, minion!, into);
+      const minion = needed[i] ?? left.splice(draws.below(left.length), 1)[0]!;
+      weight *= this.#place(draws, minion, into);
     }
     return weight;
   }
 
-  /** One evil character to one of the free seats that may have it. */
+  /** One evil character to one of the free seats that may have it: mostly to one that nobody else can have. */
   #place(draws: Random, code: number, into: number[]): number {
     const { n } = this.#m;
     let free = 0;
-    let fitting = 0;
+    const fitting: SeatId[] = [];
     for (let seat = 0; seat < n; seat++) {
       if (this.#taken[seat] === 1) continue;
       free++;
-      fitting += this.#allows[seat]![code]!;
+      if (this.#allows[seat]![code] === 1) fitting.push(seat);
     }
-    if (fitting === 0) return 0;
-    let left = draws.below(fitting);
-    let seat = 0;
-    while (this.#taken[seat] === 1 || this.#allows[seat]![code] === 0 || left-- > 0) seat++;
+    if (fitting.length === 0) return 0;
+    const open = this.#evilSeats.length === 0 ? [] : this.#evilSeats.filter((seat) => fitting.includes(seat));
+    const first = open.length === 0 ? 0 : TO_EVIL_SEATS;
+    const seat = draws.pick(first > 0 && draws.next() < first ? open : fitting);
     this.#taken[seat] = 1;
     this.#used[code]!++;
     into[seat] = code;
-    return fitting / free;
+    const chance = (1 - first) / fitting.length + (open.includes(seat) ? first / open.length : 0);
+    return 1 / free / chance;
   }
 
   /** How many Outsiders there may be by what the evil characters, and those claimed, change. */

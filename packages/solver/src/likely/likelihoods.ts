@@ -41,8 +41,8 @@ export function* likelihoods(problem: Problem, looking: Looking = {}): Generator
   const m = new Matter(problem, cast, deductions);
   const search = new Search(m, assumptions, odds, random(seed));
   for (let drawn = 0; drawn < most; drawn += atOnce) {
-    if (drawn === 0) search.draw(atOnce);
-    else search.wander(atOnce);
+    if (search.hasSetOut) search.wander(atOnce);
+    else search.draw(atOnce);
     yield search.sofar();
   }
 }

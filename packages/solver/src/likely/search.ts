@@ -116,6 +116,11 @@ export class Search {
     }
   }
 
+  /** Something was found from which one can go on. */
+  get hasSetOut(): boolean {
+    return this.#walkers.length > 0;
+  }
+
   /** So many small steps; the blind answer is forgotten with the first of them. */
   wander(steps: number): void {
     this.#drawn += steps;

@@ -35,10 +35,9 @@ function datedItems(value: unknown, where: string): ReadonlyMap<number, readonly
   return new Map(
     Object.entries(value).map(([at, items]) => {
       if (!/^\d+$/.test(at)) throw new BadPuzzle(`${where}: "${at}" is no number of a night or day.`);
-      return [
-        Number(at),
-        listIn(items, `${where} ${at}`).map((one, i) => itemIn(one, `${where} ${at}, item ${i + 1}`)),
-      ];
+      const those = listIn(items, `${where} ${at}`).map((one, i) => itemIn(one, `${where} ${at}, item ${i + 1}`));
+      if (Number(at) === 0 && those.length > 0) throw new BadPuzzle(`${where}: nights and days are counted from 1.`);
+      return [Number(at), those];
     }),
   );
 }
@@ -68,6 +67,16 @@ function lengthIn(value: unknown, otherwise: number, name: string): number {
   const length = value ?? otherwise;
   if (typeof length === 'number' && Number.isInteger(length) && length >= 0 && length <= LONGEST) return length;
   throw new BadPuzzle(`"${name}" should be a whole number up to ${LONGEST}, and is ${JSON.stringify(length)}.`);
+}
+
+/** Nothing is left out of an answer without a word: what a file tells has to lie within the game that it tells of. */
+function areWithin(dated: readonly ReadonlyMap<number, readonly Item[]>[], last: number, name: string): void {
+  for (const items of dated) {
+    for (const [at, [item]] of items) {
+      if (at > last && item !== undefined)
+        throw new BadPuzzle(`${item.where} comes after "${name}", which is ${last}.`);
+    }
+  }
 }
 
 export function readPuzzle(json: unknown): Puzzle {
@@ -104,6 +113,8 @@ export function readPuzzle(json: unknown): Puzzle {
   const lastNight = Math.max(1, lastDay, lastOf([deaths, ...players.map((player) => player.nights)]));
   const nights = Math.max(1, lengthIn(json.maxNight, lastNight, 'maxNight'));
   const days = lengthIn(json.maxDay, Math.max(lastDay, nights - 1), 'maxDay');
+  areWithin([deaths, ...players.map((player) => player.nights)], nights, 'maxNight');
+  areWithin([events, ...players.map((player) => player.days)], days, 'maxDay');
   return {
     id: String(json.id ?? ''),
     title: String(json.title ?? ''),
@@ -126,8 +137,8 @@ export function readPuzzle(json: unknown): Puzzle {
         ? named(json.hermitOutsiders, '"hermitOutsiders"').map(({ id }) => id)
         : null,
     },
-    solutions: answers(json.solutions, '"solutions"') ?? [],
-    endings: answers(json.solutionEndCharacters, '"solutionEndCharacters"'),
+    solutions: answers(json.solutions, '"solutions"', players.length) ?? [],
+    endings: answers(json.solutionEndCharacters, '"solutionEndCharacters"', players.length),
   };
 }
 
@@ -137,10 +148,15 @@ const distinct = (characters: readonly Character[]): Character[] => [
   ...new Map(characters.map((character) => [character.id, character])).values(),
 ];
 
-const answers = (value: unknown, where: string): CharacterId[][] | null =>
-  value === null || value === undefined
-    ? null
-    : listIn(value, where).map((one, at) => named(one, `${where} ${at + 1}`).map(({ id }) => id));
+/** A character for each seat. */
+function answers(value: unknown, where: string, players: number): CharacterId[][] | null {
+  if (value === null || value === undefined) return null;
+  return listIn(value, where).map((one, at) => {
+    const answer = named(one, `${where} ${at + 1}`).map(({ id }) => id);
+    if (answer.length === players) return answer;
+    throw new BadPuzzle(`${where} ${at + 1} names ${answer.length} characters for ${players} players.`);
+  });
+}
 
 function playerIn(value: unknown, where: string): Player {
   if (!isRecord(value)) throw new BadPuzzle(`${where} should be an object with "name" and "claim".`);
