@@ -20,7 +20,7 @@ const NOVICE: Bars = {
   firstDay: -1.2,
   hamlet: -0.4,
   tide: 0.8,
-  corpse: 0.5,
+  corpse: 0.2,
   anybody: 0.3,
   extraDay: 0.5,
 };
