@@ -36,8 +36,9 @@ interface Kept {
 }
 const kept = (): Kept => JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
 const keep = (found: Kept): void => {
-  const flat = (part: string) => part.replace(/\s+/g, ' ');
-  writeFileSync(FILE, `${JSON.stringify(found, null, 2).replace(/(\[[^\]]*\]|\{[^{}]*\})/g, flat)}\n`);
+  // As the tree formats it: each count and each character on a line of its own.
+  const flat = (part: string) => part.replace(/\s+/g, ' ').replaceAll('[ ', '[').replaceAll(' ]', ']');
+  writeFileSync(FILE, `${JSON.stringify(found, null, 2).replace(/\{[^{}]*\}/g, flat)}\n`);
 };
 
 const round = (number: number) => Math.round(number * 100) / 100;
