@@ -46,6 +46,7 @@ export class Nodes {
       heapBytes: sum(({ heapBytes }) => heapBytes),
       rssBytes: sum(({ rssBytes }) => rssBytes),
       cpuMs: sum(({ cpuMs }) => cpuMs),
+      main: { user: sum(({ main }) => main.user), system: sum(({ main }) => main.system) },
       databaseMs: this.#postgres.pid === null ? 0 : cpuOf(this.#postgres.pid()),
     };
   }

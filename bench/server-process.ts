@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Probed } from './server-probe.ts';
 
 const PLENTY = '1000000000';
@@ -28,8 +28,8 @@ export class Server {
   }
 
   static async start(file: string, env: NodeJS.ProcessEnv, flags: readonly string[] = USUAL_FLAGS): Promise<Server> {
-    const probe = ['--expose-gc', '--import', join(import.meta.dirname, 'server-probe.ts')];
-    const main = join(import.meta.dirname, file);
+    const probe = ['--expose-gc', '--import', resolve(import.meta.dirname, 'server-probe.ts')];
+    const main = resolve(import.meta.dirname, file);
     const child = spawn(process.execPath, [...flags, ...probe, main], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -5,18 +5,23 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Open, openAll, type Playing, WARMING, warmUp } from './server-crowd.ts';
 import { flushAlone } from './server-disk.ts';
-import { type Command, type Figures, measure, SOCKETS, type Table, type Traced } from './server-load.ts';
+import { type Figures, measure, SOCKETS, type Traced } from './server-load.ts';
 import { Nodes } from './server-nodes.ts';
 import { opening } from './server-open.ts';
 import type { Probed } from './server-probe.ts';
 import { Server, UNLIMITED, USUAL_FLAGS } from './server-process.ts';
 import { bareTable, belfryTable } from './server-script.ts';
+import { compareInTurns } from './server-turns.ts';
 
 const HELP = `npm run bench:server -- [options]
   --tables 100,500    how many tables, one run each (default 100,500,1000,2000)
-  --seconds 8         how long each measurement lasts
+  --seconds 8         how long each measurement lasts (a turn: 1.5)
   --every 2           paced: seconds between the commands of one table
+  --turns 8           Belfry and the bare broadcaster side by side, in so many turns of --seconds 1.5 each: medians of
+                      what a command costs and of the shares, whatever else the machine does meanwhile
+  --against DIR       with --turns: another tree of Belfry beside this one; may be said several times
   --servers 1         server processes that share the tables, each with a data folder and a load of its own
   --nodes 4           as many equal nodes over one PostgreSQL instead, each table's sockets on all of them
   --open 200          how long it takes to open a table instead: so many new ones, and as many from their logs
@@ -30,9 +35,11 @@ ten sockets. Full: every table acts as soon as it was answered. CPU is user and 
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '100,500,1000,2000' },
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string' },
     every: { type: 'string', default: '2' },
     servers: { type: 'string', default: '1' },
+    turns: { type: 'string' },
+    against: { type: 'string', multiple: true, default: [] },
     nodes: { type: 'string' },
     open: { type: 'string' },
     only: { type: 'string' },
@@ -46,13 +53,10 @@ if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
-const seconds = Number(values.seconds);
+const seconds = Number(values.seconds ?? (values.turns === undefined ? 8 : 1.5));
 const everyMs = Number(values.every) * 1000;
 const servers = Number(values.servers);
 const flags = values.flags?.split(' ') ?? USUAL_FLAGS;
-const AT_ONCE = 16;
-const WARMING = 16;
-const WARM_SECONDS = 10;
 /** One round of the script: enough for the broadcaster to do the same. */
 const TRACED = 200;
 const say = (text: string) => {
@@ -95,16 +99,10 @@ function fileLimit(): number {
   return Number(line?.split(/\s{2,}/)[1] ?? 1024);
 }
 
-interface Playing {
-  readonly table: Table;
-  next(): Command;
-}
 function machine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown';
   return `${model}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`;
 }
-
-type Open = (index: number) => Promise<Playing>;
 
 async function run(server: Measured, all: readonly Playing[], pace: number | null): Promise<Run> {
   const before = await server.probe('cpu');
@@ -116,24 +114,12 @@ async function run(server: Measured, all: readonly Playing[], pace: number | nul
   return { ...figures, cpuMsPerCommand, databaseMsPerCommand: each(after.databaseMs - (before.databaseMs ?? 0)) };
 }
 
-/** Whatever has to be compiled is compiled at tables of their own, which stay open: it is not what is measured. */
-async function warmUp(open: Open): Promise<readonly Playing[]> {
-  const some = await Promise.all(Array.from({ length: WARMING }, (_, index) => open(index)));
-  await measure(some, WARM_SECONDS, null);
-  return some;
-}
-
 async function side(name: string, tables: number, server: Measured, open: Open): Promise<Side & { trace: Traced[] }> {
   const warmed = await warmUp(open);
   const empty = await server.probe('memory');
-  const all: Playing[] = [];
   const began = performance.now();
-  for (let next = 0; next < tables; next += AT_ONCE) {
-    const count = Math.min(AT_ONCE, tables - next);
-    all.push(...(await Promise.all(Array.from({ length: count }, (_, index) => open(WARMING + next + index)))));
-  }
+  const all = await openAll(tables, open, everyMs / 4);
   say(`  ${name}: ${tables} tables open after ${Math.round((performance.now() - began) / 1000)} s`);
-  await measure(all, 2, everyMs / 4); // the nights
   const tell = (kind: string, { commandsPerSecond, p50, p99, cpuMsPerCommand, databaseMsPerCommand }: Run) => {
     const database = databaseMsPerCommand === undefined ? '' : `, PostgreSQL ${databaseMsPerCommand} ms`;
     say(
@@ -186,7 +172,7 @@ async function compare(tables: number): Promise<Result> {
 /** Each server with a load process of its own, all at once: the sum of what they carry, the slowest of their times. */
 async function together(tables: number): Promise<object> {
   const each = Math.ceil(tables / servers);
-  const args = ['--tables', String(each), '--seconds', values.seconds, '--every', values.every, '--only', 'belfry'];
+  const args = ['--tables', String(each), '--seconds', String(seconds), '--every', values.every, '--only', 'belfry'];
   const parts = await Promise.all(
     Array.from({ length: servers }, async () => {
       const child = spawn(process.execPath, [import.meta.filename, ...args, '--json'], {
@@ -243,7 +229,11 @@ for (const wanted of values.tables.split(',').map(Number)) {
     );
   }
   say(`${tables} tables, ${tables * SOCKETS} sockets`);
-  if (values.nodes !== undefined) results.push(await acrossNodes(tables, Number(values.nodes)));
+  if (values.turns !== undefined) {
+    const { against } = values;
+    const turns = Number(values.turns);
+    results.push(await compareInTurns({ tables, turns, seconds, against, flags, nightsEveryMs: everyMs / 4 }, say));
+  } else if (values.nodes !== undefined) results.push(await acrossNodes(tables, Number(values.nodes)));
   else results.push(servers === 1 ? await compare(tables) : await together(tables));
 }
 console.log(
