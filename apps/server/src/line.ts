@@ -10,16 +10,17 @@ interface Handled {
   readonly _handle?: Handle | null;
 }
 
+const NO_FILE = -1;
+
 /**
  * Where a socket's bytes leave. Past Node's streams, straight into the kernel: half of ten thousand sockets' memory need
  * not be looked at then (ADR 11 has the figures). What the kernel does not take goes by the stream, and as long as that has
  * something left, everything does, so that nothing overtakes anything.
  */
 export class Line {
-  readonly #socket: Duplex & Handled;
-  /** The file's number is the socket's own only as long as the socket still has this: afterwards it may be anybody's. */
-  readonly #handle: Handle | null;
-  readonly #fd: number;
+  readonly #socket: Duplex;
+  /** The file's number; none as soon as the socket is destroyed, for then it may be anybody's. */
+  #fd = NO_FILE;
   /** Whether the stream may have something left: its first words were an answer to HTTP. */
   #behind = true;
 
@@ -27,8 +28,14 @@ export class Line {
     this.#socket = socket;
     // What is to be encrypted must not go past whoever does that.
     const handle = 'encrypted' in socket ? null : (socket._handle ?? null);
-    this.#fd = handle?.fd ?? -1;
-    this.#handle = this.#fd < 0 ? null : handle;
+    if (handle?.fd === undefined || handle.fd < 0) return;
+    this.#fd = handle.fd;
+    // The file is closed in there and nowhere else. To look at the socket before each write would cost more than to be told.
+    const destroy = socket._destroy;
+    socket._destroy = (error, done) => {
+      this.#fd = NO_FILE;
+      destroy.call(socket, error, done);
+    };
   }
 
   /** How much has not left. */
@@ -51,7 +58,7 @@ export class Line {
 
   /** How much the kernel has taken. */
   #straight(bytes: Buffer, length: number): number {
-    if (this.#handle === null || this.#socket._handle !== this.#handle) return 0;
+    if (this.#fd === NO_FILE) return 0;
     try {
       return writeSync(this.#fd, bytes, 0, length);
     } catch {
