@@ -53,6 +53,7 @@ export class Conversation extends Outbox implements Ear, Hearing {
   /** Until somebody says hello. */
   #silence: NodeJS.Timeout | null;
   declare protected source: TableDoor | null;
+  readonly #inbox: Inbox;
   /** The same, once it has let us in. */
   #table: TableDoor | null = null;
   #greeted = false;
@@ -78,7 +79,7 @@ export class Conversation extends Outbox implements Ear, Hearing {
     this.#address = address;
     this.#rooms = rooms;
     this.#silence = setTimeout(() => this.#bye('bad-message', { say: 'server.hello' }, null), HELLO_WITHIN_MS);
-    new Inbox(ws, socket, LIMITS.frame, this);
+    this.#inbox = new Inbox(ws, socket, LIMITS.frame, this);
     ws.on('message', (data, binary) => this.heard(binary ? '' : String(data)));
     ws.on('ping', (data) => this.#pinged(data));
     ws.on('pong', () => this.ponged());
@@ -208,6 +209,7 @@ export class Conversation extends Outbox implements Ear, Hearing {
       trouble(error);
     }
   }
+    this.#inbox.wait();
 
   async #hello({ v: version, table: code, cursor, screen }: Greeting): Promise<void> {
     if (this.#greeted) return this.#complain('bad-message', { say: 'server.hello-again' });

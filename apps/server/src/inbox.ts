@@ -15,6 +15,15 @@ interface Begun {
   readonly _receiver?: { readonly _state?: number; readonly _bufferedBytes?: number; readonly _fragmented?: number };
 }
 
+/** What Node calls with what was read from the network, and with nothing at the end. */
+type OnRead = (this: Handle, data?: unknown) => unknown;
+interface Handle {
+  onread?: OnRead;
+}
+interface Handled {
+  readonly _handle?: Handle | null;
+}
+
 export interface Hearing {
   heard(text: string): void;
   /** The answer to a ping with nothing in it. */
@@ -29,12 +38,14 @@ export interface Hearing {
  */
 export class Inbox {
   readonly #ws: WebSocket & Begun;
-  readonly #socket: Duplex;
+  readonly #socket: Duplex & Handled;
   readonly #theirs: (chunk: Buffer) => void;
   readonly #most: number;
   readonly #hearing: Hearing;
   /** Whether the library has nothing begun. */
   #fresh = true;
+  /** Whether the stream has nothing that would have to be heard first: its first words may have come with the greeting. */
+  #straight = false;
 
   /** Once the library listens to the socket. Messages beyond `most` bytes are its to refuse. */
   constructor(ws: WebSocket, socket: Duplex, most: number, hearing: Hearing) {
@@ -44,8 +55,27 @@ export class Inbox {
     this.#hearing = hearing;
     const [theirs] = socket.listeners('data');
     this.#theirs = theirs as (chunk: Buffer) => void; // the library's own: nobody else listens yet
-    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+    socket.on('data', (chunk: Buffer) => {
+      this.#take(chunk);
+      this.#straight = this.#fresh && !socket.isPaused() && socket.readableLength === 0;
+    });
     socket.off('data', this.#theirs);
+    this.#listen('encrypted' in socket ? null : (this.#socket._handle ?? null));
+  }
+
+  /** Whatever comes goes by the stream, until that has nothing left. */
+  wait(): void {
+    this.#straight = false;
+  }
+
+  /** Past the stream. Should Node come to call with something else, everything goes by it. */
+  #listen(handle: Handle | null): void {
+    const { onread } = handle ?? {};
+    if (handle === null || typeof onread !== 'function') return;
+    handle.onread = (data) => {
+      if (!this.#straight || !(data instanceof ArrayBuffer)) return onread.call(handle, data);
+      this.#take(Buffer.from(data));
+    };
   }
 
   #take(chunk: Buffer): void {
@@ -85,6 +115,7 @@ export class Inbox {
   }
 
   #handOver(chunk: Buffer): void {
+    this.#straight = false;
     this.#theirs.call(this.#socket, chunk);
     const { _receiver: receiver } = this.#ws;
     // Should the library come to keep this otherwise, it is never fresh again, and hears everything itself.

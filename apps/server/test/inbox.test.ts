@@ -2,24 +2,38 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { Inbox } from '../src/inbox.ts';
 
 const MOST = 1_000;
 
+interface Listening {
+  readonly heard: string[];
+  readonly client: Socket;
+  readonly inbox: Inbox;
+  readonly ws: WebSocket;
+  closed(): number | null;
+  /** How many chunks came by Node's stream. */
+  byStream(): number;
+}
+
 /** A socket whose words are read here or by the library, and the bytes of a client that may send them as it likes. */
-async function listening(): Promise<{ readonly heard: string[]; readonly client: Socket; closed(): number | null }> {
+async function listening(): Promise<Listening> {
   const heard: string[] = [];
   let closedWith: number | null = null;
+  let chunks = 0;
+  let ours: Pick<Listening, 'inbox' | 'ws'> | null = null;
   const http = createServer();
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST });
   http.on('upgrade', (request, socket: Duplex, head) => {
     server.handleUpgrade(request, socket, head, (ws) => {
-      new Inbox(ws, socket, MOST, {
+      const inbox = new Inbox(ws, socket, MOST, {
         heard: (text) => heard.push(`ours ${text}`),
         ponged: () => heard.push('our pong'),
         othersHeard: () => {},
       });
+      ours = { inbox, ws };
+      socket.on('data', () => chunks++);
       ws.on('message', (data) => heard.push(`theirs ${String(data)}`));
       ws.on('ping', (data) => heard.push(`ping ${String(data)}`));
       ws.on('pong', (data) => heard.push(`their pong ${String(data)}`));
@@ -42,7 +56,7 @@ async function listening(): Promise<{ readonly heard: string[]; readonly client:
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   );
   await answered;
-  return { heard, client, closed: () => closedWith };
+  return { heard, client, ...ours!, closed: () => closedWith, byStream: () => chunks };
 }
 
 const KEY = [0x12, 0x00, 0xff, 0x34];
@@ -63,6 +77,41 @@ test('whole messages are read here, several at once too, with letters of every w
   const texts = ['', 'a', 'ё', '🕯', 'x'.repeat(125), 'ё'.repeat(100), 'y'.repeat(MOST)];
   client.write(Buffer.concat(texts.map((text) => frame(TEXT, text))));
   await expect.poll(() => heard).toEqual(texts.map((text) => `ours ${text}`));
+});
+
+test('whole messages do not pass through the stream, but for the first', async () => {
+  const { heard, client, byStream } = await listening();
+  const texts = ['a', 'b', 'c', 'd'];
+  for (const text of texts) {
+    client.write(frame(TEXT, text));
+    await later();
+  }
+  expect(heard).toEqual(texts.map((text) => `ours ${text}`));
+  expect(byStream()).toBe(1);
+});
+
+test('who is to wait is heard afterwards, in order, and then past the stream again', async () => {
+  const { heard, client, inbox, ws, byStream } = await listening();
+  client.write(frame(TEXT, 'before'));
+  await later();
+  inbox.wait();
+  ws.pause();
+  const all = Array.from({ length: 400 }, (_, index) => `${index} ${'x'.repeat(900)}`);
+  const numbers = () => heard.map((words) => words.split(' ')[1]);
+  for (const text of all.slice(0, 200)) client.write(frame(TEXT, text));
+  await later();
+  expect(heard).toEqual(['ours before']);
+  ws.resume();
+  for (const text of all.slice(200)) client.write(frame(TEXT, text));
+  await expect.poll(() => heard.length).toBe(401);
+  // Whatever was cut in two on its way is the library's.
+  expect(numbers()).toEqual(['before', ...all.keys()].map(String));
+  const chunks = byStream();
+  client.write(frame(TEXT, 'after'));
+  await expect.poll(() => heard.at(-1)).toBe('ours after');
+  client.write(frame(TEXT, 'past it'));
+  await expect.poll(() => heard.at(-1)).toBe('ours past it');
+  expect(byStream() - chunks).toBeLessThanOrEqual(1);
 });
 
 test('a pong with nothing in it is heard here, any other by the library', async () => {
