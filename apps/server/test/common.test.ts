@@ -4,6 +4,7 @@ import type { RunningServer } from '../src/main.ts';
 import { memoryStore } from '../src/store/memory.ts';
 import { Common } from '../src/table/common.ts';
 import { emptyTable, takeIn } from '../src/table/fold.ts';
+import { Followers } from '../src/table/followers.ts';
 import { Frame } from '../src/table/frame.ts';
 import { Moment } from '../src/table/moment.ts';
 import { recordFrom } from '../src/table/old-records.ts';
@@ -24,31 +25,43 @@ const textOf = ({ text }: Frame) => text;
 /** Everybody's frames, the short way where there is one and the long way; how often it was the short one. */
 class Both {
   readonly #common = new Common();
+  readonly #followers = new Followers(this.#common);
   readonly #streams = new Map<string, { short: Stream; long: Stream; viewer: Viewer }>();
+  #tellings = 0;
   short = 0;
   long = 0;
 
   tell(state: TableState): void {
     const prompts = state.play?.asked ?? [];
+    const viewers = [...state.people.keys()].map((id) => viewerOf(state, id));
+    const { size } = state.people;
+    if (viewers.some(({ key }) => !this.#streams.has(key))) this.#followers.leaveAll(size);
     const moment = new Moment(state, prompts, this.#common.turn + 1);
-    this.#common.take(moment);
-    for (const id of state.people.keys()) {
-      const viewer = viewerOf(state, id);
+    this.#followers.take(moment);
+    for (const [at, viewer] of viewers.entries()) {
       const both = this.#streams.get(viewer.key);
-      if (both === undefined) this.#begin(new Moment(state, prompts), viewer);
-      else {
-        const long = both.long.next(new Moment(state, prompts), viewer);
-        const common = this.#common.isAllFor(viewer) ? both.short.follow() : null;
-        if (common === null) this.long++;
-        else this.short++;
-        const short = common ?? both.short.next(moment, viewer);
-        expect((short instanceof Frame ? [short] : short).map(textOf)).toEqual(long.map(textOf));
-        // Whoever comes back gets the same again.
-        if (this.short % 11 !== 0) continue;
-        const [again, before] = [both.short, both.long].map(({ seq }) => seq - (this.short % 9));
-        expect(both.short.since(again!)?.map(textOf)).toEqual(both.long.since(before!)?.map(textOf));
+      if (both === undefined) {
+        this.#begin(new Moment(state, prompts), viewer);
+        continue;
       }
+      const long = both.long.next(new Moment(state, prompts), viewer);
+      const follows = this.#followers.has(at);
+      if (follows) this.short++;
+      else this.long++;
+      const short = follows ? this.#followers.frame(at) : both.short.next(moment, viewer);
+      if (!follows) this.#followers.join(at, both.short, viewer);
+      const frames = short === null ? [] : short instanceof Frame ? [short] : short;
+      expect(frames.map(textOf)).toEqual(long.map(textOf));
     }
+    if (++this.#tellings % 7 > 0) return;
+    this.#followers.leaveAll(size);
+    for (const { short, long } of this.#streams.values()) this.#comeBack(short, long);
+  }
+
+  /** Whoever comes back gets the same again. */
+  #comeBack(short: Stream, long: Stream): void {
+    const [again, before] = [short, long].map(({ seq }) => seq - (this.#tellings % 9));
+    expect(short.since(again!)?.map(textOf)).toEqual(long.since(before!)?.map(textOf));
   }
 
   #begin(moment: Moment, viewer: Viewer): void {

@@ -1,13 +1,12 @@
-import type { GameEvent, Prompt } from '@belfry/engine';
+import type { GameEvent, Prompt, SeatId } from '@belfry/engine';
 import { factsTail } from './facts.ts';
 import { MOST_FRAMES, Update } from './kept-frames.ts';
 import { type Asked, type Moment, NOTHING_ASKED } from './moment.ts';
-import type { Viewer } from './viewer.ts';
 
 /**
  * What all are told alike. By day most acts are public, and nothing else changes for most who watch: whoever was told
- * everything in the turn before is told the very same as the others, and is not looked at any further. It is the short
- * way to what {@link Stream.next} comes to; where anything is kept from anybody, there is none.
+ * everything in the turn before is told the very same as the others, and is not looked at any further ({@link Followers}).
+ * It is the short way to what {@link Stream.next} comes to; where anything is kept from anybody, there is none.
  */
 export class Common {
   /** Counts tellings: whose stream was told in the one before is in step. */
@@ -21,7 +20,8 @@ export class Common {
   readonly #kept: Update[] = [];
   /** Whom it is not enough for: they are asked something else. Null where there is no short way. */
   #askedAnew: readonly Prompt['to'][] | null = null;
-  #isOpen = false;
+  /** Whether all knew the same after this telling. */
+  isOpen = false;
   #events: readonly GameEvent[] | null = null;
   #lines = 0;
   #card = '';
@@ -33,9 +33,9 @@ export class Common {
     this.turn++;
     this.update = null;
     this.#askedAnew = null;
-    const wasOpen = this.#isOpen;
-    this.#isOpen = moment?.isOpen === true;
-    if (moment === null || !this.#isOpen) {
+    const wasOpen = this.isOpen;
+    this.isOpen = moment?.isOpen === true;
+    if (moment === null || !this.isOpen) {
       this.#events = null;
       this.#asked = NOTHING_ASKED;
       return;
@@ -68,10 +68,14 @@ export class Common {
     return number > this.count - MOST_FRAMES ? this.#kept[(number - 1) % MOST_FRAMES]! : null;
   }
 
-  /** Whether it is all that this viewer is told, when they are in step. */
-  isAllFor({ eyes, seat }: Pick<Viewer, 'eyes' | 'seat'>): boolean {
-    if (this.#askedAnew === null || eyes === 'storyteller') return false;
-    return seat === null || this.#askedAnew.length === 0 || !this.#askedAnew.includes(seat);
+  /** Whether there is a short way in this telling. */
+  get isShort(): boolean {
+    return this.#askedAnew !== null;
+  }
+
+  /** Whether it is not enough for whoever sits here. */
+  isAskedAnew(seat: SeatId | null): boolean {
+    return seat !== null && this.#askedAnew!.length > 0 && this.#askedAnew!.includes(seat);
   }
 }
 

@@ -1,6 +1,7 @@
 import { emptyView, type GameEvent, type Prompt, type SeenEvent, see, seenBy, type View } from '@belfry/engine';
 import { Common } from './common.ts';
 import { factJson, factsTail, seenAmong } from './facts.ts';
+import type { Told } from './followers.ts';
 import { Frame } from './frame.ts';
 import { Hearing } from './hearing.ts';
 import { KeptFrames, type Update, updateFrame, updateOf } from './kept-frames.ts';
@@ -21,7 +22,6 @@ const NOTHING: readonly never[] = [];
  * does so in a frame of its own before whatever comes next.
  */
 export class Stream {
-  // What {@link follow} looks at comes first and lies together: most viewers are told no more than that.
   seq = 0;
   /** Which telling it had its turn in. */
   telling = 0;
@@ -92,17 +92,22 @@ export class Stream {
     return new Frame(head);
   }
 
-  /** What all are told alike, where that is all that is new to this viewer ({@link Common}); null where more has to be looked at. */
-  follow(): readonly Frame[] | Frame | null {
-    const { turn, shown, update, count } = this.#common;
-    if (this.#night || this.#turn !== turn - 1) return null;
+  /** How far its numbers are ahead of those of the common updates, when its viewer knows what all know; null otherwise. */
+  get ahead(): number | null {
+    const { turn, count, isOpen } = this.#common;
+    return this.#night || !isOpen || this.#turn !== turn ? null : this.seq - count;
+  }
+
+  /** Up to this number its viewer was told what all are told alike. */
+  catchUp(seq: number, { turn, shown, count }: Told): void {
     this.#turn = turn;
     this.#told = shown;
-    if (update === null) return NOTHING;
-    if (this.#followed !== count - 1) this.#keepFollowed();
+    const more = seq - this.seq;
+    if (more === 0) return;
+    if (this.#followed !== count - more) this.#keepFollowed();
     this.#followed = count;
-    this.#unkept++;
-    return updateFrame(++this.seq, update);
+    this.#unkept += more;
+    this.seq = seq;
   }
 
   /** Only now: whoever is told nothing else need not be written to for each. */
