@@ -46,3 +46,19 @@ test('frames of every length, with letters of every width, arrive as they were s
   client.terminate();
   http.close();
 });
+
+test('a frame that differs from the one before only in its head is the same as written anew', () => {
+  const heads = ['{"seq":1,', '{"seq":2,', '{"seq":1,', '{"say":"ё', '{"say":"e', '{"say":"🕯', '{"seq":10,'];
+  for (const rest of ['"events":[]}', `"events":["${'ё'.repeat(70)}"]}`, 'x'.repeat(120), 'y'.repeat(70_000)]) {
+    for (const middle of ['', 'between']) {
+      for (const head of heads) {
+        const { bytes, length } = onWire(new Frame(head, rest, middle));
+        const text = String(bytes.subarray(0, length));
+        const whole = onWire([new Frame(head + middle + rest)]);
+        expect(text).toBe(String(whole.bytes.subarray(0, whole.length)));
+        // So that the next one has something to begin from again.
+        onWire(new Frame(head, rest, middle));
+      }
+    }
+  }
+});

@@ -30,12 +30,15 @@ export interface Wire {
 
 const shared = Buffer.allocUnsafeSlow(65_536);
 let wire: Wire = { bytes: shared, length: 0 };
-/** What lies there, when it is one frame: many sockets often get the very same. */
+/** What lies there, when it is one frame: many sockets often get the very same, or the same under another number. */
 let latest: Frame | null = null;
+/** Where the head of what was put there last begins, and how many bytes it has. */
+let headAt = 0;
+let headLength = 0;
 
 /** All that is said to one socket in one breath: one write instead of one per frame. */
 export function onWire(frames: Frame | readonly Frame[]): Wire {
-  if (frames === latest) return wire;
+  if (frames === latest || (frames instanceof Frame && hasNewHeadAlone(frames))) return wire;
   latest = null;
   const most = frames instanceof Frame ? mostBytes(frames) : frames.reduce((sum, frame) => sum + mostBytes(frame), 0);
   // What is too long for it gets a buffer of its own, which nobody keeps.
@@ -47,6 +50,16 @@ export function onWire(frames: Frame | readonly Frame[]): Wire {
   wire = { bytes, length };
   if (frames instanceof Frame) latest = frames;
   return wire;
+}
+
+/** Whether it is what lies there already, once its head has been written over the other's. */
+function hasNewHeadAlone(frame: Frame): boolean {
+  if (latest === null || frame.head.length !== latest.head.length) return false;
+  if (frame.tail !== latest.tail || frame.middle !== latest.middle) return false;
+  // Letters of another width need another place: then all of it is written anew.
+  const fits = shared.write(frame.head, headAt) === headLength;
+  latest = fits ? frame : null;
+  return fits;
 }
 
 /** As RFC 6455 wants it: text, final, unmasked. */
@@ -62,10 +75,11 @@ const mostBytes = (frame: Frame): number => headerFor(Number.MAX_VALUE) + MOST_B
 
 /** Returns where it ends. How long the header is follows from the text's bytes; mostly those are its letters. */
 function put(bytes: Buffer, at: number, frame: Frame): number {
-  const { head, middle, tail } = frame;
+  const { middle, tail } = frame;
   const room = headerFor(letters(frame));
   let end = at + room;
-  end += bytes.write(head, end);
+  headLength = bytes.write(frame.head, end);
+  end += headLength;
   if (middle !== '') end += bytes.write(middle, end);
   if (tail !== '') end += bytes.write(tail, end);
   const length = end - at - room;
@@ -74,6 +88,7 @@ function put(bytes: Buffer, at: number, frame: Frame): number {
     bytes.copyWithin(at + header, at + room, end);
     end += header - room;
   }
+  headAt = at + header;
   bytes[at] = TEXT;
   if (header === 2) bytes[at + 1] = length;
   else if (header === 4) {
