@@ -12,6 +12,7 @@ import type { WebSocket } from 'ws';
 import { TOO_MANY } from './guesses.ts';
 import { type Hearing, Inbox } from './inbox.ts';
 import { OutOfOrder } from './infirmary.ts';
+import type { Bucket } from './limiter.ts';
 import { readMessage } from './message.ts';
 import { NotOurs } from './nodes/ownership.ts';
 import { Outbox } from './outbox.ts';
@@ -49,6 +50,8 @@ export class Conversation extends Outbox implements Ear, Hearing {
   readonly #session: string;
   readonly #ws: WebSocket;
   readonly #address: string;
+  /** What they have left for it. */
+  #bucket: Bucket;
   readonly #rooms: Rooms;
   /** Until somebody says hello. */
   #silence: NodeJS.Timeout | null;
@@ -81,6 +84,7 @@ export class Conversation extends Outbox implements Ear, Hearing {
     this.#silence = setTimeout(() => this.#bye('bad-message', { say: 'server.hello' }, null), HELLO_WITHIN_MS);
     this.#inbox = new Inbox(ws, socket, LIMITS.frame, this);
     ws.on('message', (data, binary) => this.heard(binary ? '' : String(data)));
+    this.#bucket = rooms.limits.frames.bucketOf(account);
     ws.on('ping', (data) => this.#pinged(data));
     ws.on('pong', () => this.ponged());
     ws.on('error', () => this.cut());
@@ -129,12 +133,14 @@ export class Conversation extends Outbox implements Ear, Hearing {
 
   /** Pings and pongs are frames too: whoever sends them without reading must not fill our memory with answers. */
   #counts(): boolean {
-    if (this.#ws.readyState !== this.#ws.OPEN) {
+    if (this.isShut) {
       // We have hung up, and it goes on talking.
       if (++this.#excess > 2 * PATIENCE) this.cut();
       return false;
     }
-    if (this.#rooms.limits.frames.allows(this.#session)) return true;
+    const { frames } = this.#rooms.limits;
+    if (this.#bucket.isDropped) this.#bucket = frames.bucketOf(this.#session);
+    if (frames.allowsFrom(this.#bucket)) return true;
     if (++this.#excess > PATIENCE) this.#bye('too-fast', { say: 'server.too-fast' }, 10_000);
     else this.#complain('too-fast', { say: 'server.too-fast' });
     return false;

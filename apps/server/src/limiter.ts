@@ -1,6 +1,9 @@
-interface Bucket {
+/** One key's: whoever asks often keeps it, and need not look it up among all others. */
+export interface Bucket {
   left: number;
   at: number;
+  /** It was dropped to make room: what is left in it counts no more. */
+  isDropped: boolean;
 }
 
 const MOST_BUCKETS = 50_000;
@@ -20,8 +23,16 @@ export class Limiter {
 
   /** Whether there is one left; takes it. */
   allows(key: string): boolean {
+    return this.allowsFrom(this.bucketOf(key));
+  }
+
+  bucketOf(key: string): Bucket {
+    return this.#buckets.get(key) ?? this.#newBucket(key);
+  }
+
+  /** The same from a bucket that is at hand. */
+  allowsFrom(bucket: Bucket): boolean {
     const now = this.#now();
-    const bucket = this.#buckets.get(key) ?? this.#newBucket(key, now);
     bucket.left = Math.min(this.#atOnce, bucket.left + (now - bucket.at) * this.#perMs);
     bucket.at = now;
     const allowed = bucket.left >= 1;
@@ -29,9 +40,9 @@ export class Limiter {
     return allowed;
   }
 
-  #newBucket(key: string, at: number): Bucket {
+  #newBucket(key: string): Bucket {
     this.#makeRoom();
-    const bucket = { left: this.#atOnce, at };
+    const bucket = { left: this.#atOnce, at: this.#now(), isDropped: false };
     this.#buckets.set(key, bucket);
     return bucket;
   }
@@ -45,8 +56,11 @@ export class Limiter {
   /** Those who have been quiet longest are full again anyway. */
   #makeRoom(): void {
     if (this.#buckets.size < MOST_BUCKETS) return;
-    for (const [key, { left }] of this.#buckets) {
-      if (left >= this.#atOnce - 1 || this.#buckets.size >= MOST_BUCKETS) this.#buckets.delete(key);
+    for (const [key, bucket] of this.#buckets) {
+      if (bucket.left >= this.#atOnce - 1 || this.#buckets.size >= MOST_BUCKETS) {
+        bucket.isDropped = true;
+        this.#buckets.delete(key);
+      }
       if (this.#buckets.size < MOST_BUCKETS / 2) return;
     }
   }

@@ -66,6 +66,10 @@ export class Outbox extends Line {
     this.#ws = ws;
   }
 
+  get isShut(): boolean {
+    return this.#shut;
+  }
+
   get isFull(): boolean {
     return this.unsent > MOST_UNREAD;
   }
