@@ -27,6 +27,8 @@ import type { Ear } from './table/surroundings.ts';
 const HELLO_WITHIN_MS = 10_000;
 const DEAD_AFTER_MS = 12_000;
 const TRY_AGAIN_MS = 5_000;
+/** So many beats in a row one who speaks is not pinged: each ping costs what a frame does, and its answer a command's reading. */
+const MOST_SPARED = 3;
 /** Frames beyond the limit that we still answer before we hang up. */
 const PATIENCE = 100;
 const CLOSE = {
@@ -48,15 +50,15 @@ type Greeting = Extract<ClientMessage, { t: 'hello' }>;
 export class Conversation extends Outbox implements Ear, Hearing {
   /** Whom the limits count. */
   readonly #session: string;
-  readonly #ws: WebSocket;
-  readonly #address: string;
   /** What they have left for it. */
   #bucket: Bucket;
+  readonly #ws: WebSocket;
+  readonly #inbox: Inbox;
+  readonly #address: string;
   readonly #rooms: Rooms;
   /** Until somebody says hello. */
   #silence: NodeJS.Timeout | null;
   declare protected source: TableDoor | null;
-  readonly #inbox: Inbox;
   /** The same, once it has let us in. */
   #table: TableDoor | null = null;
   #greeted = false;
@@ -67,6 +69,9 @@ export class Conversation extends Outbox implements Ear, Hearing {
   #pingedAt = 0;
   #answered = true;
   #roundTrip = 0;
+  /** Whether something was heard since the latest beat, and how many beats it was for. */
+  #spoke = false;
+  #spared = 0;
 
   constructor(
     ws: WebSocket,
@@ -79,12 +84,12 @@ export class Conversation extends Outbox implements Ear, Hearing {
     super(ws, socket);
     this.#ws = ws;
     this.#session = account;
+    this.#bucket = rooms.limits.frames.bucketOf(account);
     this.#address = address;
     this.#rooms = rooms;
     this.#silence = setTimeout(() => this.#bye('bad-message', { say: 'server.hello' }, null), HELLO_WITHIN_MS);
     this.#inbox = new Inbox(ws, socket, LIMITS.frame, this);
     ws.on('message', (data, binary) => this.heard(binary ? '' : String(data)));
-    this.#bucket = rooms.limits.frames.bucketOf(account);
     ws.on('ping', (data) => this.#pinged(data));
     ws.on('pong', () => this.ponged());
     ws.on('error', () => this.cut());
@@ -126,6 +131,11 @@ export class Conversation extends Outbox implements Ear, Hearing {
       if (performance.now() - this.#pingedAt > DEAD_AFTER_MS) this.cut();
       return;
     }
+    // Who speaks is there: how long the line takes can be measured a little later.
+    const spared = this.#spoke && this.#spared < MOST_SPARED;
+    this.#spoke = false;
+    this.#spared = spared ? this.#spared + 1 : 0;
+    if (spared) return;
     this.#answered = false;
     this.#pingedAt = performance.now();
     this.ping();
@@ -169,6 +179,7 @@ export class Conversation extends Outbox implements Ear, Hearing {
     this.#rooms.metrics.count('frames_in_total');
     if (!this.#counts()) return;
     this.#excess = 0;
+    this.#spoke = true;
     const message = readMessage(text);
     if ('t' in message) {
       this.#answer(message);
@@ -198,6 +209,7 @@ export class Conversation extends Outbox implements Ear, Hearing {
   /** The line to the table's node is full: whoever speaks waits until it is not. */
   #holdBack(full: Promise<void>): void {
     if (this.#ws.isPaused) return;
+    this.#inbox.wait();
     this.#ws.pause();
     void full.then(() => this.#ws.resume());
   }
@@ -215,7 +227,6 @@ export class Conversation extends Outbox implements Ear, Hearing {
       trouble(error);
     }
   }
-    this.#inbox.wait();
 
   async #hello({ v: version, table: code, cursor, screen }: Greeting): Promise<void> {
     if (this.#greeted) return this.#complain('bad-message', { say: 'server.hello-again' });
