@@ -45,17 +45,28 @@ export function promptsNow({ asking: { questions, requests } }: Table): readonly
   return requests.length === 0 ? questions : [...questions, ...requests];
 }
 
+/** What one who asks nearly the same again and again has put last. */
+export interface Round {
+  open: readonly Question[];
+  /** Which of them was answered. */
+  answered: Question | null;
+  /** Set by whoever asks, for the next time alone: nothing can have changed for anybody but whoever answered. */
+  othersStand: boolean;
+}
+
 /**
  * The one place where the game pauses. `questions` is called again after every act of the Storyteller in between,
  * so that options never go stale; when it has nothing left to put (an execution by hand has ended the day), so be it.
  * The same key means the same prompts: they keep their ids while others act, so that no answer crosses them.
  */
-export function* ask(table: Table, key: string, questions: (put: Put) => void): Play<Answered | null> {
+export function* ask(
+  table: Table,
+  key: string,
+  questions: (put: Put) => void,
+  round: Round | null = null,
+): Play<Answered | null> {
   for (;;) {
-    const open: Question[] = [];
-    questions((asking, to) => {
-      open.push(number(table, key, asking, to));
-    });
+    const open = (round === null ? null : oneAnew(table, key, round)) ?? allOf(table, key, questions);
     table.asking.questions = open;
     if (open.length === 0) return null;
     if (table.underway.claims.length > 0) yield* checkVictory(table);
@@ -67,9 +78,32 @@ export function* ask(table: Table, key: string, questions: (put: Put) => void): 
     const question = table.asking.questions.find((q) => q.id === input.prompt);
     if (question === undefined) throw new Error(`The driver let an answer to "${input.prompt}" through.`);
     table.asking.questions = [];
+    if (round !== null) {
+      round.open = open;
+      round.answered = question;
+    }
     const { to, kind } = question;
     return { to, kind, choice: input.choice, reason: input.reason ?? null, weighed: input.weighed ?? [] };
   }
+}
+
+function allOf(table: Table, key: string, questions: (put: Put) => void): readonly Question[] {
+  const open: Question[] = [];
+  questions((asking, to) => {
+    open.push(number(table, key, asking, to));
+  });
+  return open;
+}
+
+/** The same as last time, but for whoever answered; null when that may not be so. */
+function oneAnew(table: Table, key: string, round: Round): readonly Question[] | null {
+  const { open, answered, othersStand } = round;
+  round.othersStand = false;
+  // Where something was taken back, numbers may change with each decision.
+  if (!othersStand || answered === null || table.asking.skips.length > 0) return null;
+  const next = open.slice();
+  next[open.indexOf(answered)] = number(table, key, answered.asking, answered.to);
+  return next;
 }
 
 /** What a party was asked last. */
@@ -137,6 +171,9 @@ export class Question implements Prompt {
 
   get number(): number {
     return this.#number;
+  }
+  get asking(): Asking {
+    return this.#asking;
   }
 
   /** Whether asking this again under that number would make the same prompt: nobody has looked at its options, or they are still those. */

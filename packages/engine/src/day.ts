@@ -165,6 +165,7 @@ function* callForHands(table: Table, about: SeatId): Play<readonly SeatId[] | nu
     about,
     takesPart: () => true,
     handDown: () => null,
+    areFree: () => true,
     count: () => 1,
   });
   return counted?.voters ?? null;

@@ -20,6 +20,7 @@ export function* exile(table: Table, by: SeatId, traveller: SeatId): Play<void> 
     about: traveller,
     takesPart: () => true,
     handDown: () => null,
+    areFree: () => true,
     count: () => 1,
   });
   if (counted === null) return;

@@ -128,6 +128,7 @@ function* vote(table: Table, nomination: Nomination): Play<void> {
     takesPart: (id) => ballotOf(table, id).may,
     handDown: (id, handsUp) => bound(table, id, (conduct, context) => conduct.handDown?.(context, handsUp) ?? null),
     handUp: (id) => bound(table, id, handUp),
+    areFree: () => inPlay(table).bound.length === 0,
     count: (id) => countHand(table, id, secret),
     keeps: (id) => !seatOf(table, id).alive && !ballotOf(table, id).spends,
   });

@@ -1,5 +1,5 @@
 import type { Sentence } from '@belfry/almanac';
-import { type Asking, ask, type Play, type Put } from './ask.ts';
+import { type Asking, ask, type Play, type Put, type Round } from './ask.ts';
 import { handCounted, handMoved } from './open-hand.ts';
 import type { Options, Suggestion } from './prompt.ts';
 import { type SeatId, TABLE } from './seat.ts';
@@ -19,6 +19,8 @@ export interface Sweep {
   handDown(seat: SeatId, handsUp: (seat: SeatId) => boolean): Sentence | null;
   /** Why this seat may not take its hand down again, in words to that seat, or null. */
   handUp?(seat: SeatId): Sentence | null;
+  /** Whether nobody's hand depends on another's. */
+  areFree(): boolean;
   /** The clock hand has passed a raised hand; returns what it adds to the tally. */
   count(seat: SeatId): number;
   /** Whether a raised hand leaves a dead player their vote. */
@@ -45,7 +47,7 @@ const isGone = (table: Table, about: SeatId) => about !== TABLE && seatOf(table,
  */
 export function* sweep(
   table: Table,
-  { key, about, secret = false, isPast, takesPart: mayVote, handDown, handUp, count, keeps }: Sweep,
+  { key, about, secret = false, isPast, takesPart: mayVote, handDown, handUp, areFree, count, keeps }: Sweep,
 ): Play<{ tally: number; voters: SeatId[] } | null> {
   const order = clockwiseFrom(table, about);
   const up = new Set<SeatId>();
@@ -70,9 +72,10 @@ export function* sweep(
     put(clock, 'storyteller');
     for (let at = passed; at < order.length; at++) if (takesPart(order[at]!)) put(hand, order[at]!);
   };
+  const round: Round = { open: [], answered: null, othersStand: false };
   while (passed < order.length) {
     if (clock.about.seat !== order[passed]) clock = runVote(order[passed]!);
-    const answered = yield* ask(table, key, questions);
+    const answered = yield* ask(table, key, questions, round);
     if (answered === null) return null;
     const { to, choice } = answered;
     const { do: action } = choice as { do: string }; // one of the actions offered above
@@ -81,6 +84,7 @@ export function* sweep(
       if (raised) up.add(to);
       else up.delete(to);
       emit(table, secret ? { type: 'hand', seat: to, up: raised, to: only(to) } : handMoved(to, raised));
+      round.othersStand = areFree();
       continue;
     }
     const until = action === 'sweep' ? order.length : passed + 1;
