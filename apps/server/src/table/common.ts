@@ -88,6 +88,7 @@ function askedAnew(before: Asked, now: Asked): readonly Prompt['to'][] | null {
   if (before.texts.length !== length) return null;
   const anew: Prompt['to'][] = [];
   for (let at = 0; at < length; at++) {
+    if (before.texts[at] === now.texts[at] && before.prompts[at] === now.prompts[at]) continue;
     const { to } = now.prompts[at]!;
     if (before.prompts[at]!.to !== to) return null;
     if (before.texts[at] !== now.texts[at]) anew.push(to);

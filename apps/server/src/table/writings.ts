@@ -92,6 +92,8 @@ function areSame(some: readonly Prompt[], others: readonly Prompt[]): boolean {
 }
 
 function textBefore(prompt: Prompt, { prompts, texts }: Prompts, at: number): string | null {
+  // Mostly it is, and then neither need be looked at.
+  if (prompt === prompts[at]) return texts[at]!;
   const { id } = prompt;
   const index = prompts[at]?.id === id ? at : prompts.findIndex((one) => one.id === id);
   return index >= 0 && isSame(prompt, prompts[index]!) ? texts[index]! : null;
