@@ -82,9 +82,10 @@ export async function compareInTurns(needs: TurnsNeeds, say: (text: string) => v
   await warm(bare, tables);
   const sides = [...belfries, bare];
   for (let turn = 0; turn < turns; turn++) {
-    // Nobody is always the one who comes after another.
+    // Nobody always comes after the same other: forwards and backwards, each time from another on.
     for (let place = 0; place < sides.length; place++) {
-      const side = sides[(turn + place) % sides.length]!;
+      const step = turn % 2 === 0 ? place : sides.length - place;
+      const side = sides[(Math.floor(turn / 2) + step) % sides.length]!;
       side.turns.push(await side.play(seconds));
     }
     say(`  turn ${turn + 1}: ${sides.map((side) => inTurn(side)).join('; ')}`);
