@@ -173,7 +173,8 @@ function remember({ commands }: TableState, cmd: string): void {
   const person = cmd.slice(0, slash) as PersonId;
   const id = cmd.slice(slash + 1);
   const ids = commands.get(person);
-  if (ids === undefined) commands.set(person, new Set([id]));
+  if (ids === undefined) commands.set(person, [id]);
   // What is written together comes from one command.
-  else if (ids.add(id).size > REMEMBERED_COMMANDS) ids.delete(ids.values().next().value!);
+  else if (ids.at(-1) !== id) ids.push(id);
+  if (ids !== undefined && ids.length > REMEMBERED_COMMANDS) ids.shift();
 }

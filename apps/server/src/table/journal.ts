@@ -109,7 +109,7 @@ export class Journal {
   async #afterUnwritten(cmd: string | null): Promise<Outcome> {
     await this.#startOver();
     const [person, ...id] = (cmd ?? '').split('/');
-    if (this.#state.commands.get(person as PersonId)?.has(id.join('/'))) return DONE;
+    if (this.#state.commands.get(person as PersonId)?.includes(id.join('/'))) return DONE;
     return { ok: false, ...refuse('trouble', { say: 'server.unwritten' }) };
   }
 }

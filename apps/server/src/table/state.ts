@@ -20,8 +20,8 @@ export interface TableState {
   talk: Heard[];
   timers: Map<string, TimerState>;
   pausedAt: number | null;
-  /** The commands that were taken lately, per person: to look one of them up must not take a look at all. */
-  commands: Map<PersonId, Set<string>>;
+  /** The commands that were taken lately, per person: a few, so a list is the smallest way to keep them. */
+  commands: Map<PersonId, string[]>;
   /** Whether its log knows of beats and tellings; those of older tables do not. */
   paces: boolean;
   /** How many records were folded. */

@@ -259,7 +259,7 @@ export class Table implements TableDoor {
   #judge(account: string, id: string, command: Command): Taken | readonly Happening[] {
     const state = this.#state;
     const person = personOf(state, account);
-    if (person !== null && state.commands.get(person)?.has(id)) return this.#done(account, command);
+    if (person !== null && state.commands.get(person)?.includes(id)) return this.#done(account, command);
     if (command.do === 'answer' && mustWait(state, account, command)) {
       const refusal = refuseWaiting(state, account, command);
       if (refusal !== null) return { ok: false, ...refusal };
