@@ -47,17 +47,25 @@ test('frames of every length, with letters of every width, arrive as they were s
   http.close();
 });
 
-test('a frame that differs from the one before only in its head is the same as written anew', () => {
-  const heads = ['{"seq":1,', '{"seq":2,', '{"seq":1,', '{"say":"ё', '{"say":"e', '{"say":"🕯', '{"seq":10,'];
-  for (const rest of ['"events":[]}', `"events":["${'ё'.repeat(70)}"]}`, 'x'.repeat(120), 'y'.repeat(70_000)]) {
-    for (const middle of ['', 'between']) {
-      for (const head of heads) {
-        const { bytes, length } = onWire(new Frame(head, rest, middle));
-        const text = String(bytes.subarray(0, length));
-        const whole = onWire([new Frame(head + middle + rest)]);
-        expect(text).toBe(String(whole.bytes.subarray(0, whole.length)));
-        // So that the next one has something to begin from again.
-        onWire(new Frame(head, rest, middle));
+test('a frame that differs from the one before only in its number is the same as written anew', () => {
+  const numbers = [1, 2, 2, 9, 10, 99, 0, 65_535, 100_000, 7, 1_234_567, 1_234_568];
+  const written = (frame: Frame | readonly Frame[]) => {
+    const { bytes, length } = onWire(frame);
+    return bytes.toString('hex', 0, length);
+  };
+  for (const tail of ['"events":[]}', `"events":["${'ё'.repeat(70)}"]}`, 'x'.repeat(93), 'y'.repeat(70_000)]) {
+    for (const [head, own] of [
+      ['{"seq":', ','],
+      ['{"ё":', ',"ё":1,'],
+      ['', ''],
+    ] as const) {
+      for (const middle of ['', 'between']) {
+        const frames = numbers.map((number) => new Frame(head, tail, middle, own, number));
+        const anew = frames.map(({ text }) => written([new Frame(text)]));
+        // One after another, and each of them once more.
+        expect(frames.map((frame) => written(frame))).toEqual(anew);
+        expect(frames.map((frame) => written(frame) && written(frame))).toEqual(anew);
+        expect(frames.map((frame) => written([frame]))).toEqual(anew);
       }
     }
   }

@@ -216,8 +216,8 @@ class Guest implements Ear {
     this.#left = left;
   }
 
-  send({ head, middle, tail }: Frame): void {
-    this.#link.say(KIND.frame, this.#channel, head + middle, tail, this.#speaks);
+  send({ ownText, tail }: Frame): void {
+    this.#link.say(KIND.frame, this.#channel, ownText, tail, this.#speaks);
   }
 
   dismiss(code: Goodbye['code'], said: Sentence, retryInMs: number | null): void {

@@ -36,13 +36,17 @@ export function updateOf(parts: string, prompts: readonly string[] | null, facts
   return new Update(parts, prompts, facts);
 }
 
+const START = '{"t":"update","seq":';
+
 /** An update as it is sent. */
 export function updateFrame(seq: number, next: Update): Frame {
   if (number === seq && update === next) return frame;
   const { parts, prompts, facts } = next;
-  const start = `{"t":"update","seq":${seq}${parts}`;
-  if (prompts !== null) frame = new Frame(`${start},"prompts":[`, facts === '' ? ']}' : `],${facts}`, prompts.join());
-  else frame = facts === '' ? new Frame(`${start}}`) : new Frame(`${start},`, facts);
+  if (prompts !== null) {
+    const tail = facts === '' ? ']}' : `],${facts}`;
+    frame = new Frame(START, tail, prompts.join(), `${parts},"prompts":[`, seq);
+  } else if (facts === '') frame = new Frame(START, '', '', `${parts}}`, seq);
+  else frame = new Frame(START, facts, '', parts === '' ? ',' : `${parts},`, seq);
   update = next;
   number = seq;
   return frame;
