@@ -36,6 +36,7 @@ export class Listeners {
   readonly #common = new Common();
   readonly #followers = new Followers(this.#common);
   #writings = new Writings();
+  readonly #sentAway: Ear[] = [];
   readonly #leftAt = new Map<PersonId, number>();
   readonly #openedAt: number;
   #epoch: string;
@@ -132,6 +133,9 @@ export class Listeners {
       } else if (this.#look(moment, at, opening, looked)) moved = true;
     }
     if (moved) this.#present(state);
+    // Only now: some leave as soon as they are told to, and everybody keeps their place until all are told.
+    if (this.#sentAway.length === 0) return;
+    for (const ear of this.#sentAway.splice(0)) ear.dismiss('kicked', { say: 'door.sent-away' }, null);
   }
 
   /** Tells one listener whatever is new, wherever they are now. Returns whether they are another viewer than before. */
@@ -186,7 +190,7 @@ export class Listeners {
     listening.person = null;
     listening.viewer = null;
     listening.stream = null;
-    if (kicked) ear.dismiss('kicked', { say: 'door.sent-away' }, null);
+    if (kicked) this.#sentAway.push(ear);
   }
 
   /** All numbers begin anew. */
