@@ -26,6 +26,14 @@ describe('the deal', () => {
     const worlds = worldsOf({ players, hidden: ['Imp', 'Baron'], counts: [3, 0, 1, 1] });
     expect(worlds).toEqual(['soldier recluse saint baron imp', 'soldier recluse saint imp baron']);
   });
+  it('has fewer Outsiders with a Hermit only where the Hermit is in play', () => {
+    const players = ['Soldier', 'Monk', 'Mayor', 'Virgin', 'Slayer', 'Chef'].map((claim, seat) =>
+      quiet(seat === 0 ? 'You' : `P${seat}`, claim),
+    );
+    const worlds = worldsOf({ players, hidden: ['Imp', 'Goblin', 'Hermit'], also: ['Drunk'], counts: [3, 1, 1, 1] });
+    // One of five is the Imp, one the Goblin, one the Hermit with the Drunk’s ability.
+    expect(worlds).toHaveLength(5 * 4 * 3);
+  });
   it('gives a Drunk a token that nobody else has drawn', () => {
     const players = [
       quiet('You', 'Soldier'),
