@@ -49,6 +49,23 @@ describe('the deal', () => {
   });
 });
 
+describe('a Drunk', () => {
+  // Ann and Cat say the same.
+  const players = ['Oracle', 'Sage', 'Klutz', 'Sage', 'Artist', 'Savant'].map((claim, seat) =>
+    quiet(seat === 0 ? 'You' : `P${seat}`, claim),
+  );
+  const asking = { players, counts: [3, 1, 1, 1], nights: 2, days: 1, deaths: { 2: [4] } } as const;
+  it('who was turned says what they like', () => {
+    const worlds = worldsOf({ ...asking, hidden: ['FangGu', 'Witch', 'Drunk'] });
+    expect(worlds).toContain('oracle sage klutz drunk fanggu witch');
+  });
+  it('who was not has drawn what they say', () => {
+    const worlds = worldsOf({ ...asking, hidden: ['NoDashii', 'Witch', 'Drunk'] });
+    expect(worlds.length).toBeGreaterThan(0);
+    for (const world of worlds) expect([1, 3].map((seat) => world.split(' ')[seat]).sort()).not.toEqual(['drunk', 'sage']);
+  });
+});
+
 describe('what a truthful player learned', () => {
   const table = (empath: number): Sitting[] => [
     { name: 'You', claim: 'Empath', nights: { 1: [info('Empath.Ping', { count: empath })] } },
