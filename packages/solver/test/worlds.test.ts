@@ -62,7 +62,8 @@ describe('a Drunk', () => {
   it('who was not has drawn what they say', () => {
     const worlds = worldsOf({ ...asking, hidden: ['NoDashii', 'Witch', 'Drunk'] });
     expect(worlds.length).toBeGreaterThan(0);
-    for (const world of worlds) expect([1, 3].map((seat) => world.split(' ')[seat]).sort()).not.toEqual(['drunk', 'sage']);
+    for (const world of worlds)
+      expect([1, 3].map((seat) => world.split(' ')[seat]).sort()).not.toEqual(['drunk', 'sage']);
   });
 });
 

@@ -120,13 +120,13 @@ export const goon = deduction({
 
 /**
  * Somebody may pick them tonight, and is drunk from then on: for whoever does nothing but for themselves it is all the
- * same when. Who has taken another's ability makes somebody else drunk until then, and whom a Pukka poisoned before stays so.
+ * same when. Whose ability others feel the whole night (a Philosopher's, a Pukka's, a No Dashii's) makes them do so until then.
  */
 function awaits(course: Course, me: SeatId): Courses {
   course.sway(me);
   BY_GOON.keep(course, me, 0);
   const later = seatsOf(course.living() & ~only(me)).filter(
-    (seat) => course.gainedBy(seat) !== null || course.impairs(seat) !== 0,
+    (seat) => course.gainedBy(seat) !== null || course.bearsOnOthers(seat),
   );
   const waiting = later.map((seat) => {
     const one = course.fork();
