@@ -208,6 +208,17 @@ describe('a Grandmother', () => {
 });
 
 describe('changes', () => {
+  it('a Snake Charmer who was turned says what they like of whom they picked', () => {
+    const players: Sitting[] = [
+      quiet('You', 'Clockmaker'),
+      { name: 'Ann', claim: 'SnakeCharmer', nights: { 1: [info('SnakeCharmer.Choice', { player: 4 })] } },
+      quiet('Ben', 'Seamstress'),
+      { name: 'Cat', claim: 'NoDashii', nights: { 1: [info('CharacterChange', { character: 'SnakeCharmer' })] } },
+      quiet('Dan', 'Oracle'),
+    ];
+    const worlds = worldsOf({ players, hidden: ['NoDashii', 'Witch'], counts: [3, 0, 1, 1] });
+    expect(worlds).toContain('clockmaker snakecharmer seamstress nodashii witch');
+  });
   it('of an Outsider into a Fang Gu make them lie', () => {
     const players: Sitting[] = [
       { name: 'You', claim: 'Clockmaker' },
