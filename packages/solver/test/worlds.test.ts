@@ -207,6 +207,29 @@ describe('a Grandmother', () => {
   });
 });
 
+describe('a Shabaloth', () => {
+  const players = ['Fool', 'Gossip', 'Chambermaid', 'TeaLady', 'Pacifist', 'Minstrel', 'Courtier'].map((claim, seat) =>
+    quiet(seat === 0 ? 'You' : `P${seat}`, claim),
+  );
+  const asking = {
+    players,
+    hidden: ['Shabaloth', 'Goblin'],
+    counts: [5, 0, 1, 1],
+    events: { 1: [executes(1)] },
+  } as const;
+  const revived = (nights: number, deaths: Readonly<Record<number, readonly number[]>>, seat: number) => {
+    const { problem } = puzzleOf({ ...asking, nights, days: nights - 1, deaths });
+    const last = problem.nights.at(-1)!;
+    return [...solve({ ...problem, nights: [...problem.nights.slice(0, -1), { ...last, revivals: 1 << seat }] })];
+  };
+  it('gives back whom they have eaten', () => {
+    expect(revived(3, { 2: [2, 3] }, 2)).not.toEqual([]);
+  });
+  it('gives nobody back in the first night in which they eat', () => {
+    expect(revived(2, { 2: [2, 3] }, 1)).toEqual([]);
+  });
+});
+
 describe('changes', () => {
   it('a Snake Charmer who was turned says what they like of whom they picked', () => {
     const players: Sitting[] = [

@@ -233,8 +233,9 @@ export const zombuul = deduction({
 export const shabaloth = deduction({
   atNight(course, me) {
     if (course.night === 1 || !course.isAlive(me)) return [course];
+    // In the first night in which they eat there is nobody to give back.
+    const back = mayGiveBack(course, me) ? seatsOf(course.mayReturn()) : [];
     course.remember(me, course.night);
-    const back = seatsOf(course.mayReturn());
     const before = [
       course.fork(),
       ...course
