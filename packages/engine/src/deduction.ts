@@ -256,6 +256,8 @@ export interface Course {
   impairs(source: SeatId): SeatSet;
   /** How many impairments come from this seat's ability. */
   impairmentsOf(source: SeatId): number;
+  /** Whether others are impaired, or learn nothing true, for as long as this seat's ability works. */
+  bearsOnOthers(seat: SeatId): boolean;
   narrow(source: SeatId, oneOf: SeatSet): void;
   lift(source: SeatId): void;
   /** Courses in which it is decided how this seat registers, with `registers` as the answer. */

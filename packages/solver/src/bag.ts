@@ -64,8 +64,9 @@ export function legality(
   };
 }
 
+/** In puzzles only whoever is in play has changed the numbers: their format says so. */
 const leaversOf = (m: Matter): readonly number[] =>
-  m.problem.script.flatMap(({ setup }, code) => (setup?.mayLeave === true ? [code] : []));
+  m.problem.isPlayed ? m.problem.script.flatMap(({ setup }, code) => (setup?.mayLeave === true ? [code] : [])) : [];
 
 /** What one character makes of the numbers. */
 interface Change {

@@ -44,7 +44,8 @@ export function daySteps(m: Matter, day: number): Step[] {
         (course) => happens(course, event),
       ),
     );
-  if (day < m.days.length || m.problem.lastDayIsOver)
+  // A night that follows says as much as the flag.
+  if (day < Math.max(m.days.length, m.nights.length) || m.problem.lastDayIsOver)
     steps.push({ ...step('day', () => stuck.atNightfall(day), dusk), isRest: true });
   return steps;
 }

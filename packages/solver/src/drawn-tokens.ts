@@ -3,13 +3,12 @@ import type { Matter } from './matter.ts';
 
 /**
  * Whoever was wrong about themselves, has become somebody else since and is evil, says what they like; as does who only
- * has such an ability beside their own.
+ * has such an ability beside their own. In puzzles only who was turned does: the others are no more than wrong.
  */
 export const mayKnowBetter = (m: Matter, seat: SeatId, code: number): boolean =>
-  m.problem.isPlayed &&
   m.problem.mayLie[seat]! &&
-  (m.isEvilCode(code) || m.turnable.has(code)) &&
-  (m.canChange || m.deductions[code]!.wrongAboutSelf === undefined);
+  ((m.problem.isPlayed && m.isEvilCode(code)) || m.turnable.has(code)) &&
+  (m.canChange || (m.problem.isPlayed && m.deductions[code]!.wrongAboutSelf === undefined));
 
 /** Whether who is this can have drawn that token. */
 export const draws = (m: Matter, code: number, drawn: number): boolean =>

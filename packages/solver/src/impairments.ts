@@ -155,6 +155,11 @@ export abstract class Impairments extends Recorded {
     for (let k = 0; k < this.tokens; k++) if (this.b[this.#token(k)] === source) count++;
     return count;
   }
+  bearsOnOthers(seat: SeatId): boolean {
+    if (this.#first(seat) >= 0) return true;
+    const { auras, falsifiers } = this.m;
+    return this.abilitiesOf(seat).some((code) => auras.includes(code) || falsifiers.includes(code));
+  }
   narrow(source: SeatId, oneOf: SeatSet): void {
     const at = this.#first(source);
     if (at >= 0) this.b[at + 2]! &= oneOf;

@@ -11,7 +11,7 @@ import type { Moment } from './games.ts';
 import type { Rest, Standing } from './truth.ts';
 
 /** More steps than this along the truth are not taken. */
-const MOST_STEPS = 200_000;
+const MOST_STEPS = 400_000;
 
 /** Nothing speaks against it, and it was not found either. */
 export const TOO_LONG = 'it takes too many steps';

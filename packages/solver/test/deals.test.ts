@@ -44,7 +44,7 @@ function problemFrom(characters: readonly CharacterId[], players: number, seed: 
   const good = script.filter(({ team }) => team === 'townsfolk' || team === 'outsider');
   const claims = problem.names.map(() => draws.pick(good).id);
   const domains = claims.map((claim) => [...new Set([claim, ...draws.shuffle(characters).slice(0, 6)])]);
-  return { ...problem, script, claims, domains, mayLie: claims.map(() => true) };
+  return { ...problem, script, claims, domains, mayLie: claims.map(() => true), isPlayed: true };
 }
 
 /** How a dealing of it would choose: everybody of whom there is one only, unless they come in several. */

@@ -34,6 +34,13 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  [
+    'a Goon is told of their twin and turned, and there is a new twin in the same night',
+    'any with goon,nodashii,innkeeper,gambler,snakecharmer,sailor,courtier',
+    9,
+    '3300335 some',
+  ],
+  ['a Pukka picks the Goon, and whom they had poisoned stays so until then', 'bad-moon-rising', 9, '3000544 some'],
   ['a Balloonist under a Vortox is shown a Spy', 'any', 9, '2004259 some'],
   ['a Pit-Hag makes a Lunatic, to whom the Fang Gu jumps in the same night', 'any', 7, '2486417 some'],
   ['a Recluse seems to be the Demon to a Fortune Teller, and is not their red herring', 'any', 6, '2485571 some'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzle, solve } from '../src/index.ts';
-import { executes, info, type Sitting, worldsOf } from './table.ts';
+import { type Asking, executes, info, type Sitting, worldsOf } from './table.ts';
 
 const quiet = (name: string, claim: string): Sitting => ({ name, claim });
 
@@ -98,6 +98,15 @@ describe('a file that leaves out what can be seen from the rest of it', () => {
   };
   const all = { ...file, maxNight: 2, maxDay: 1, flags: { categoryCounts: [3, 0, 1, 1] } };
   const starts = (json: unknown) => [...solve(readPuzzle(json).problem)].map(({ started }) => started.join(' '));
+  it('has a day that is over where a night follows it', () => {
+    const players = ['Knight', 'Chef', 'Artist', 'Savant', 'Oracle'].map((claim, seat) =>
+      quiet(seat === 0 ? 'You' : `P${seat}`, claim),
+    );
+    // Without an execution by day a Vortox would have won.
+    const asking: Asking = { players, hidden: ['Vortox', 'Goblin'], counts: [3, 0, 1, 1], nights: 2, days: 1 };
+    expect(worldsOf(asking)).toEqual([]);
+    expect(worldsOf({ ...asking, events: { 1: [executes(4)] } })).not.toEqual([]);
+  });
   it('has as many nights and days as something is dated to, and the usual counts', () => {
     const worlds = starts(all);
     expect(worlds).toContain('undertaker goblin mayor virgin imp');

@@ -26,6 +26,14 @@ describe('the deal', () => {
     const worlds = worldsOf({ players, hidden: ['Imp', 'Baron'], counts: [3, 0, 1, 1] });
     expect(worlds).toEqual(['soldier recluse saint baron imp', 'soldier recluse saint imp baron']);
   });
+  it('has fewer Outsiders with a Hermit only where the Hermit is in play', () => {
+    const players = ['Soldier', 'Monk', 'Mayor', 'Virgin', 'Slayer', 'Chef'].map((claim, seat) =>
+      quiet(seat === 0 ? 'You' : `P${seat}`, claim),
+    );
+    const worlds = worldsOf({ players, hidden: ['Imp', 'Goblin', 'Hermit'], also: ['Drunk'], counts: [3, 1, 1, 1] });
+    // One of five is the Imp, one the Goblin, one the Hermit with the Drunk’s ability.
+    expect(worlds).toHaveLength(5 * 4 * 3);
+  });
   it('gives a Drunk a token that nobody else has drawn', () => {
     const players = [
       quiet('You', 'Soldier'),
@@ -38,6 +46,24 @@ describe('the deal', () => {
     const worlds = worldsOf({ players, hidden: ['Imp', 'Poisoner', 'Drunk'], counts: [3, 1, 1, 1] });
     expect(worlds.filter((world) => world.startsWith('soldier drunk'))).toEqual([]);
     expect(worlds.every((world) => world.split(' ')[1] === 'imp' || world.split(' ')[1] === 'poisoner')).toBe(true);
+  });
+});
+
+describe('a Drunk', () => {
+  // Ann and Cat say the same.
+  const players = ['Oracle', 'Sage', 'Klutz', 'Sage', 'Artist', 'Savant'].map((claim, seat) =>
+    quiet(seat === 0 ? 'You' : `P${seat}`, claim),
+  );
+  const asking = { players, counts: [3, 1, 1, 1], nights: 2, days: 1, deaths: { 2: [4] } } as const;
+  it('who was turned says what they like', () => {
+    const worlds = worldsOf({ ...asking, hidden: ['FangGu', 'Witch', 'Drunk'] });
+    expect(worlds).toContain('oracle sage klutz drunk fanggu witch');
+  });
+  it('who was not has drawn what they say', () => {
+    const worlds = worldsOf({ ...asking, hidden: ['NoDashii', 'Witch', 'Drunk'] });
+    expect(worlds.length).toBeGreaterThan(0);
+    for (const world of worlds)
+      expect([1, 3].map((seat) => world.split(' ')[seat]).sort()).not.toEqual(['drunk', 'sage']);
   });
 });
 
@@ -181,7 +207,41 @@ describe('a Grandmother', () => {
   });
 });
 
+describe('a Shabaloth', () => {
+  const players = ['Fool', 'Gossip', 'Chambermaid', 'TeaLady', 'Pacifist', 'Minstrel', 'Courtier'].map((claim, seat) =>
+    quiet(seat === 0 ? 'You' : `P${seat}`, claim),
+  );
+  const asking = {
+    players,
+    hidden: ['Shabaloth', 'Goblin'],
+    counts: [5, 0, 1, 1],
+    events: { 1: [executes(1)] },
+  } as const;
+  const revived = (nights: number, deaths: Readonly<Record<number, readonly number[]>>, seat: number) => {
+    const { problem } = puzzleOf({ ...asking, nights, days: nights - 1, deaths });
+    const last = problem.nights.at(-1)!;
+    return [...solve({ ...problem, nights: [...problem.nights.slice(0, -1), { ...last, revivals: 1 << seat }] })];
+  };
+  it('gives back whom they have eaten', () => {
+    expect(revived(3, { 2: [2, 3] }, 2)).not.toEqual([]);
+  });
+  it('gives nobody back in the first night in which they eat', () => {
+    expect(revived(2, { 2: [2, 3] }, 1)).toEqual([]);
+  });
+});
+
 describe('changes', () => {
+  it('a Snake Charmer who was turned says what they like of whom they picked', () => {
+    const players: Sitting[] = [
+      quiet('You', 'Clockmaker'),
+      { name: 'Ann', claim: 'SnakeCharmer', nights: { 1: [info('SnakeCharmer.Choice', { player: 4 })] } },
+      quiet('Ben', 'Seamstress'),
+      { name: 'Cat', claim: 'NoDashii', nights: { 1: [info('CharacterChange', { character: 'SnakeCharmer' })] } },
+      quiet('Dan', 'Oracle'),
+    ];
+    const worlds = worldsOf({ players, hidden: ['NoDashii', 'Witch'], counts: [3, 0, 1, 1] });
+    expect(worlds).toContain('clockmaker snakecharmer seamstress nodashii witch');
+  });
   it('of an Outsider into a Fang Gu make them lie', () => {
     const players: Sitting[] = [
       { name: 'You', claim: 'Clockmaker' },

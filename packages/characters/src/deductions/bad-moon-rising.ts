@@ -120,12 +120,14 @@ export const goon = deduction({
 
 /**
  * Somebody may pick them tonight, and is drunk from then on: for whoever does nothing but for themselves it is all the
- * same when. Who has taken another's ability makes somebody else drunk until then.
+ * same when. Whose ability others feel the whole night (a Philosopher's, a Pukka's, a No Dashii's) makes them do so until then.
  */
 function awaits(course: Course, me: SeatId): Courses {
   course.sway(me);
   BY_GOON.keep(course, me, 0);
-  const later = seatsOf(course.living() & ~only(me)).filter((seat) => course.gainedBy(seat) !== null);
+  const later = seatsOf(course.living() & ~only(me)).filter(
+    (seat) => course.gainedBy(seat) !== null || course.bearsOnOthers(seat),
+  );
   const waiting = later.map((seat) => {
     const one = course.fork();
     BY_GOON.keep(one, me, seat + 1);
@@ -231,8 +233,9 @@ export const zombuul = deduction({
 export const shabaloth = deduction({
   atNight(course, me) {
     if (course.night === 1 || !course.isAlive(me)) return [course];
+    // In the first night in which they eat there is nobody to give back.
+    const back = mayGiveBack(course, me) ? seatsOf(course.mayReturn()) : [];
     course.remember(me, course.night);
-    const back = seatsOf(course.mayReturn());
     const before = [
       course.fork(),
       ...course

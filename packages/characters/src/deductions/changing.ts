@@ -20,12 +20,23 @@ export const snakecharmer = deduction({
   atNight(course, me, told) {
     if (!course.isAlive(me)) return told === null ? [course] : course.lie(me);
     const [chosen] = told?.chosen ?? [];
-    if (chosen !== undefined) return charms(course, me, chosen);
-    // Nobody says whom: it may have been anybody, which matters only if it was the Demon.
     const demons = seatsOf(course.living() & ~only(me)).filter(
       (seat) => course.registers(seat, { team: 'demon' }) !== 'no',
     );
-    return [course.fork(), ...demons.flatMap((seat) => charms(course.fork(), me, seat))];
+    // Nobody says whom: it may have been anybody, which matters only if it was the Demon.
+    if (chosen === undefined) return [course.fork(), ...demons.flatMap((seat) => charms(course.fork(), me, seat))];
+    // Who was turned by it says what they like.
+    const made = demons
+      .filter((seat) => seat !== chosen)
+      .flatMap((seat) =>
+        course
+          .fork()
+          .lie(me)
+          .flatMap((one) => charms(one, me, seat))
+          .filter((one) => one.teamOf(me) === 'demon'),
+      );
+    const elsewhere = demons.includes(chosen) ? course.fork().lie(me) : [];
+    return [...made, ...elsewhere, ...charms(course, me, chosen)];
   },
 });
 

@@ -230,7 +230,9 @@ export const eviltwin = deduction({
     if (twin === undefined) return [];
     // They met before somebody made the twin somebody else.
     if (!course.has(twin, 'eviltwin')) return course.wasByDay(twin) === 'eviltwin' ? [course] : [];
-    if (!holds(possibleTwins(course, twin), hearer)) return isTwinNoMore(course, hearer) ? [course] : [];
+    // Whoever changes sides tonight was the twin before they did.
+    if (!holds(possibleTwins(course, twin), hearer))
+      return course.sways(hearer) || isTwinNoMore(course, hearer) ? [course] : [];
     course.mark(twin, only(hearer));
     return [course];
   },

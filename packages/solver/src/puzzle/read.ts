@@ -112,9 +112,11 @@ export function readPuzzle(json: unknown): Puzzle {
   const lastDay = lastOf([events, ...players.map((player) => player.days)]);
   const lastNight = Math.max(1, lastDay, lastOf([deaths, ...players.map((player) => player.nights)]));
   const nights = Math.max(1, lengthIn(json.maxNight, lastNight, 'maxNight'));
-  const days = lengthIn(json.maxDay, Math.max(lastDay, nights - 1), 'maxDay');
+  const maxDay = lengthIn(json.maxDay, Math.max(lastDay, nights - 1), 'maxDay');
+  // Between two nights there was a day, whatever is told of it.
+  const days = Math.max(maxDay, nights - 1);
   areWithin([deaths, ...players.map((player) => player.nights)], nights, 'maxNight');
-  areWithin([events, ...players.map((player) => player.days)], days, 'maxDay');
+  areWithin([events, ...players.map((player) => player.days)], maxDay, 'maxDay');
   return {
     id: String(json.id ?? ''),
     title: String(json.title ?? ''),
