@@ -15,8 +15,8 @@ type ByEdition = { readonly [edition: string]: ByCount };
 export const MISSED: { readonly [kind in Players]: ByEdition } = {
   novice: {
     'trouble-brewing': { 5: -3, 6: -3, 7: 0, 8: 0, 9: -1.5, 10: 0, 11: 0, 12: 1, 13: -3, 14: -1, 15: 0 },
-    'bad-moon-rising': { 5: -5, 6: -3, 7: -3, 8: -3, 9: -3, 10: -3, 11: -3, 12: -2, 13: -3, 14: -3, 15: -2 },
-    'sects-and-violets': { 5: 2, 6: 0, 7: -3, 8: -3, 9: -3, 10: -3, 11: -3, 12: -3, 13: -3, 14: -3, 15: -3 },
+    'bad-moon-rising': { 5: -4, 6: -2, 7: 2, 8: -3, 9: -3, 10: -3, 11: -3, 12: -2, 13: -3, 14: -3, 15: -2 },
+    'sects-and-violets': { 5: 2, 6: 0, 7: 0, 8: -3, 9: -3, 10: -3, 11: -3, 12: -3, 13: -3, 14: -3, 15: -3 },
   },
   shrewd: {
     'trouble-brewing': { 5: 0, 6: 0, 7: 4, 8: 5, 9: 6, 10: 4, 11: 4, 12: 4, 13: 1, 14: -2, 15: -2 },

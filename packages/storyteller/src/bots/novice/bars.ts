@@ -18,7 +18,7 @@ const NOVICE: Bars = {
   naming: 1,
   sooner: 0.25,
   firstDay: -1.2,
-  hamlet: -0.4,
+  hamlet: -0.8,
   tide: 0.8,
   corpse: 0.2,
   anybody: 0.3,

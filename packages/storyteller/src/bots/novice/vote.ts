@@ -8,10 +8,11 @@ import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { opinionOf } from './opinion.ts';
 import { harmlessDead, isTwin, namedBy } from './pairs.ts';
 
-/** With half the votes evil need not pretend any longer. */
-const evilHolds = ({ board }: Situation, { friends }: Knowledge): boolean => {
+/** With half the votes evil need not pretend any longer; careful evil does so until the last few all the same, as no game is lost by it. */
+const dropsMask = ({ board, mind }: Situation, { friends }: Knowledge): boolean => {
   const living = board.living();
-  return living.filter((id) => friends.has(id)).length * 2 >= living.length;
+  const holdsHalf = living.filter((id) => friends.has(id)).length * 2 >= living.length;
+  return holdsHalf && (mind?.blendsIn !== true || living.length <= FINAL);
 };
 
 /** How much more suspicious somebody must be than the one who is about to die. */
@@ -115,7 +116,7 @@ function suspectNow(from: readonly SeatId[], situation: Situation): SeatId | nul
   const dice = random(
     `${seed} ${seat} nominates ${board.view.day} ${view.today.nominations.length} ${view.today.lastCall}`,
   );
-  if (mine.isEvil && evilHolds(situation, mine)) return block === null ? worst : null;
+  if (mine.isEvil && dropsMask(situation, mine)) return block === null ? worst : null;
   if (mine.isEvil && situation.mind?.blendsIn !== true) {
     // Evil has no need to hurry: the more it nominates, the more it is looked at.
     if (block !== null && !mine.friends.has(block)) return null;
@@ -196,9 +197,7 @@ const worstLeft = ({ view }: Situation, { suspects }: Opinion): SeatId | undefin
 
 /** A careful player's hand goes up where their guise's would, for one of their own only where it decides nothing. */
 const blendsIn = (about: SeatId, situation: Situation, mine: Knowledge): boolean =>
-  situation.board.living().length > FINAL &&
-  !evilHolds(situation, mine) &&
-  (!isSpared(about, situation, mine) || missingIn(situation) <= 0);
+  situation.board.living().length > FINAL && (!isSpared(about, situation, mine) || missingIn(situation) <= 0);
 
 /** So many hands are missing for an execution, as far as anybody can see. */
 function missingIn({ board, view }: Situation): number {
@@ -246,14 +245,14 @@ function raisesAsEvil(about: SeatId, situation: Situation, roll: number): boolea
   const isWanted = () => guilt(about, situation, opinion) >= 0.9 * barAgainst(onGallows(situation), situation, opinion);
   // Whom a day without an execution would make win lends no hand to one, until there is no need to hide it.
   const waits = board.rules.cast.get(mine.character)?.manner?.quietDays === 'fatal';
-  if (waits && !evilHolds(situation, mine) && hands + 1 <= needed) return false;
+  if (waits && !dropsMask(situation, mine) && hands + 1 <= needed) return false;
   if (isSpared(about, situation, mine)) {
     // A lost companion still buys trust, unless it is the Demon.
     if (dead || mine.demons.has(about) || living <= FINAL) return false;
     // While many live, another Minion can be spared, and a hand that stays down is seen.
     return living > MANY && isWanted() ? roll < JOINS.town : hands >= needed && roll < 0.5;
   }
-  if (evilHolds(situation, mine)) return !dead;
+  if (dropsMask(situation, mine)) return !dead;
   if (isMarkedOut(about, situation, mine)) return !dead;
   if (dead && !isWorthAGhost(situation)) return false;
   if (living <= FINAL) return dead ? roll < 0.5 : true;

@@ -4,8 +4,6 @@ import type { Deed, Sign } from './signs.ts';
 
 /** One way of being evil at the table, and what it makes of all that was said and done. */
 export interface Bearing {
-  /** How many are so. */
-  readonly share: number;
   /** How far each kind of evidence is taken for what it is reckoned to weigh (1); below 0 it speaks for the opposite. */
   readonly credence: Credence;
   /** How far hands are, beside each way of voting, for one alone and for two. */
@@ -24,10 +22,9 @@ export interface Bearing {
  * could make: what believed players say against or for somebody counts a little, and whom information means is weighed with
  * the information. So is what is made of whom a careful Demon kills: it chooses with an eye to that.
  */
-export const BEARINGS: readonly Bearing[] = [
+export const BEARINGS: Readonly<Record<VotingKind, Bearing>> = {
   // Whoever does not think of how it looks.
-  {
-    share: 0.38,
+  careless: {
     credence: {
       claims: 0.87,
       demonBluff: 0.78,
@@ -84,8 +81,7 @@ export const BEARINGS: readonly Bearing[] = [
     },
   },
   // Whoever does.
-  {
-    share: 0.62,
+  careful: {
     credence: {
       claims: 0.86,
       demonBluff: 0.7,
@@ -141,4 +137,4 @@ export const BEARINGS: readonly Bearing[] = [
       implicates: { demon: -1.35, minion: 0.57 },
     },
   },
-];
+};

@@ -15,7 +15,6 @@ import {
 import type { Board } from '../../town/board.ts';
 import { livingSuspects, mayYetLive } from '../../town/perils.ts';
 import type { Evidence } from '../../town/reading.ts';
-import { hasTag, type Rules } from '../../town/rules.ts';
 import type { Situation } from '../bot.ts';
 import { knowledgeOf } from '../novice/knowledge.ts';
 import { ownOpinion } from '../novice/opinion.ts';
@@ -140,16 +139,8 @@ function oddsIn(situation: Situation, { reading }: Opinion): Role[] {
 
 /** How much worse it is to hang one whose death loses the game than to hang anybody else who is good. */
 const DREAD = 1.5;
-/**
- * How much of every judgement is left open: a little, and more for each character of the script, after the first, that makes
- * somebody into another. Who takes over from a dead Demon is reckoned with, a swap in the night is not.
- */
-const DOUBT = { least: 0.1, each: 0.1, most: 0.5 } as const;
-
-function doubtIn({ sheet }: Rules): number {
-  const loose = sheet.filter((character) => hasTag(character, 'charChange')).length;
-  return Math.min(DOUBT.most, DOUBT.least + DOUBT.each * Math.max(0, loose - 1));
-}
+/** How much of every judgement is left open: people surprise, and a swap in the night is not reckoned with. */
+const DOUBT = 0.1;
 
 /** How far two honest players may differ about the same table. */
 const TEMPER = 0.12;
@@ -162,7 +153,6 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
   const share = shareOfMinions(board.living().length);
   const evil = living.reduce((sum, id) => sum + found.evil[id]!, 0) || 1;
   const demon = suspects.reduce((sum, id) => sum + found.demon[id]!, 0) || 1;
-  const doubt = doubtIn(board.rules);
   const temper = random(`${seed} temper ${seat}`);
   const leaning = board.view.seats.map(() => 1 + (temper.next() - 0.5) * 2 * TEMPER);
   const isFatal = ({ character }: { readonly character: string }) =>
@@ -172,7 +162,7 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
   const fatal = (id: SeatId) => (board.living().length <= FEW ? 0 : Math.min(1, DREAD * chanceOf(id)));
   // What was drawn is a sample, and people surprise: nobody is ever ruled out, and nobody certain.
   const asDemon = (id: SeatId) =>
-    suspects.includes(id) ? (1 - doubt) * (found.demon[id]! / demon) + doubt / suspects.length : 0;
+    suspects.includes(id) ? (1 - DOUBT) * (found.demon[id]! / demon) + DOUBT / suspects.length : 0;
   // A Minion who is dead need not be hanged again.
   const asEvil = (id: SeatId) => (board.isAlive(id) ? found.evil[id]! / evil : 0);
   const guilt = (id: SeatId) =>
