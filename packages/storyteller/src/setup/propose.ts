@@ -60,10 +60,10 @@ const kindOf = (character: Character): Kind => {
 const VOICES = { usual: 2, firstTimers: 3 } as const;
 
 /** Bags looked at for a game that nobody chooses a bag for. */
-const DEALT = 120;
+const DEALT = 300;
 
 /** Of those any is dealt that is among so many of the best: a Storyteller who always dealt the best could be read. */
-const GOOD_ENOUGH = 1 / 10;
+const GOOD_ENOUGH = 1 / 25;
 
 /**
  * The bag that a careful Storyteller would deal, without anybody being asked. The Demon is left to chance: every one comes
