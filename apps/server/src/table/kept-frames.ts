@@ -1,8 +1,8 @@
 import { Frame } from './frame.ts';
 
 /** What somebody misses while their line breaks; whoever was away for longer gets everything anew. */
-export const MOST_FRAMES = 16;
-const MOST_LETTERS = 6_000;
+export const MOST_FRAMES = 8;
+const MOST_LETTERS = 3_000;
 
 /**
  * What one update tells: what is this viewer's own (each part after a comma), what the viewer is asked when that has
