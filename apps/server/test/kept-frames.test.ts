@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Frame } from '../src/table/frame.ts';
-import { KeptFrames, updateFrame, updateOf } from '../src/table/kept-frames.ts';
+import { KeptFrames, MOST_FRAMES, updateFrame, updateOf } from '../src/table/kept-frames.ts';
 
 const textOf = ({ text }: Frame) => text;
 
@@ -20,8 +20,9 @@ const few = (seq: number) => (seq % 2 === 0 ? '' : `"events":[${seq}]}`);
 describe('frames that are kept for coming back', () => {
   test('are the very frames that were sent, from any number on', () => {
     const kept = new KeptFrames();
-    const sent = told(kept, 12, few);
-    for (let seq = 0; seq <= 12; seq++) expect(kept.since(seq, 12)?.map(textOf)).toEqual(sent.slice(seq));
+    const sent = told(kept, MOST_FRAMES, few);
+    for (let seq = 0; seq <= MOST_FRAMES; seq++)
+      expect(kept.since(seq, MOST_FRAMES)?.map(textOf)).toEqual(sent.slice(seq));
     for (const frame of sent) expect(() => JSON.parse(frame)).not.toThrow();
   });
 
