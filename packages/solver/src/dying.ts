@@ -95,17 +95,22 @@ export abstract class Mortal extends Becoming {
     });
   }
 
-  /** In games a ward that slept is counted; who would have spoken up for the victim by themselves is not always. */
+  /** In games a ward that slept is counted; who would have had a say in the death by themselves is not always. */
   #isOverlooked(code: number): boolean {
     const { protectFromDeath, shieldFromDeath } = this.m.definitions[code]?.on ?? {};
     return this.m.problem.isPlayed && (protectFromDeath ?? shieldFromDeath) !== undefined;
   }
 
-  /** In games whoever dies impaired, and has an ability that saves, may be counted: nobody knows what it would have done. */
+  /**
+   * In games whoever dies impaired, and has an ability that has a say in deaths, if only in those of others, may be
+   * counted: nobody knows what it would have done.
+   */
   #mayHaveSavedThemselves(victim: SeatId): boolean {
     if (!this.isCounted || !this.m.problem.isPlayed) return false;
-    if (this.m.savers.includes(this.believed(victim))) return true;
-    return this.status(victim) !== 0 && this.abilitiesOf(victim).some((code) => this.m.savers.includes(code));
+    const hasASay = (code: number) => this.m.savers.includes(code) || this.#isOverlooked(code);
+    const believed = this.believed(victim);
+    if (believed >= 0 && hasASay(believed)) return true;
+    return this.status(victim) !== 0 && this.abilitiesOf(victim).some(hasASay);
   }
 
   /** Who dies tonight is the Storyteller's to say: nobody, or somebody else. */

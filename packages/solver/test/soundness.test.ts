@@ -34,6 +34,7 @@ describe('what is true is among the worlds at every moment, whoever asks', () =>
  * Games in which the truth was lost once: what was not followed, the edition, the players, the number; `!`: random players. Of these, and
  * of those with `some`, not everybody asks at every moment. */
 const LOST_ONCE = [
+  ['a drunk Fang Gu is executed, which may be counted', 'sects-and-violets', 9, '3028984 some'],
   [
     'a Goon is told of their twin and turned, and there is a new twin in the same night',
     'any with goon,nodashii,innkeeper,gambler,snakecharmer,sailor,courtier',
