@@ -52,12 +52,12 @@ export abstract class Becoming extends Impairments {
   #hasBecome(seat: SeatId): Courses {
     let courses = this.begin(seat);
     for (const code of this.m.onBecoming) {
-      for (let me = 0; me < this.seats; me++)
-        courses = courses.flatMap((course) =>
-          (course as Course & Becoming).hasCode(me, code)
-            ? this.m.deductions[code]!.someoneBecomes!(course, me, seat)
-            : [course],
-        );
+      const { someoneBecomes } = this.m.deductions[code]!;
+      for (let me = 0; me < this.seats; me++) {
+        const sees = (course: Course) => (course as Course & Becoming).hasCode(me, code);
+        if (!courses.some(sees)) continue;
+        courses = courses.flatMap((course) => (sees(course) ? someoneBecomes!(course, me, seat) : [course]));
+      }
     }
     return courses;
   }

@@ -1,4 +1,5 @@
-import { and, any, character, not, type Truth, type World } from '@belfry/engine';
+import type { Team } from '@belfry/almanac';
+import { and, any, character, not, type SeatId, type Truth, type World } from '@belfry/engine';
 import { fingers } from '../information.ts';
 
 /** On your first night you learn how many seats lie between the Demon and the nearest Minion: side by side is 1. */
@@ -28,14 +29,19 @@ function furthest(world: World): number {
 /** Every Demon with every Minion, dead or alive; each pair is a question of its own. */
 function distances(world: World): { readonly steps: number; readonly truth: Truth }[] {
   const players = world.players();
-  return players.flatMap((demon, at) => {
-    const is = world.isTeam(demon, 'demon');
-    if (is === 'no') return [];
-    return players.flatMap((minion, there) => {
-      if (minion === demon) return [];
-      const apart = Math.abs(at - there);
-      const steps = Math.min(apart, players.length - apart);
-      return [{ steps, truth: and(is, world.isTeam(minion, 'minion')) }].filter((pair) => pair.truth !== 'no');
-    });
-  });
+  const [demons, minions] = [seatedAs('demon', players, world), seatedAs('minion', players, world)];
+  return demons.flatMap((demon) =>
+    minions.flatMap((minion) => {
+      if (minion.at === demon.at) return [];
+      const apart = Math.abs(demon.at - minion.at);
+      return [{ steps: Math.min(apart, players.length - apart), truth: and(demon.is, minion.is) }];
+    }),
+  );
 }
+
+/** Who is, or may be, of that team, and where they sit. */
+const seatedAs = (team: Team, players: readonly SeatId[], world: World): { at: number; is: Truth }[] =>
+  players.flatMap((player, at) => {
+    const is = world.isTeam(player, team);
+    return is === 'no' ? [] : [{ at, is }];
+  });

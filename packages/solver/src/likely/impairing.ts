@@ -12,8 +12,9 @@ const ENOUGH = 40;
  */
 export function impairingShares(m: Matter): readonly (readonly number[])[] {
   return m.ids.map((_, code) => {
-    const { atNight, starts } = m.deductions[code]!;
-    return atNight === undefined && starts === undefined ? [] : sharesOf(m, code);
+    const { atNight, starts, makesAnything } = m.deductions[code]!;
+    // Who makes anything of anybody impairs nobody by it, and there are too many ways to look at.
+    return makesAnything === true || (atNight === undefined && starts === undefined) ? [] : sharesOf(m, code);
   });
 }
 
