@@ -14,9 +14,8 @@ import { builtinScript, tableScript } from '../packages/scripts/src/index.ts';
 import {
   type Bags,
   type GameRecord,
-  MIDDLE,
   type Players,
-  STEP,
+  partsAmong,
   simulateGame,
   type Tilt,
 } from '../packages/storyteller/src/index.ts';
@@ -27,13 +26,14 @@ const PLAYERS = Object.keys(COUNTS).map(Number);
 const FILE = new URL('../packages/storyteller/data/tilts.json', import.meta.url);
 const KINDS: readonly Players[] = ['novice', 'shrewd'];
 
-/** How strongly a character is held to have moved what was expected, at ten players and by the number of them; and a count as dealt. */
-const DOUBT = { middle: 8, more: 12, dealt: 4 };
+/** How strongly a character is held to have moved what was expected, by each part of its slope; and a count as dealt. */
+const DOUBT = { slope: [8, 12, 12], dealt: 4 };
 
 interface Kept {
   editions: Record<Players, Record<string, Record<string, Tilt>>>;
   characters: Record<Players, Record<string, { readonly good: readonly number[]; readonly last: readonly number[] }>>;
 }
+const UNKNOWN = DOUBT.slope.map(() => 0);
 const kept = (): Kept => JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
 const keep = (found: Kept): void => {
   // As the tree formats it: each count and each character on a line of its own.
@@ -60,15 +60,17 @@ function playAll(edition: Edition, games: number, seed: string, bots: Players, b
   return records;
 }
 
-/** What was in play, as numbers: one for each player count, then two for each character. */
+const PARTS = DOUBT.slope.length;
+/** Where a character stands in a row. */
+const placeOf = (number: number): number => PLAYERS.length + PARTS * number;
+
+/** What was in play, as numbers: one for each player count, then the parts of a slope for each character. */
 function rowOf({ players, characters }: GameRecord, known: readonly string[]): number[] {
-  const row = new Array<number>(PLAYERS.length + 2 * known.length).fill(0);
+  const row = new Array<number>(placeOf(known.length)).fill(0);
   row[PLAYERS.indexOf(players)] = 1;
-  for (const id of new Set(characters)) {
-    const at = PLAYERS.length + 2 * known.indexOf(id);
-    row[at] = 1;
-    row[at + 1] = (players - MIDDLE) / STEP;
-  }
+  const parts = partsAmong(players);
+  for (const id of new Set(characters))
+    for (const [part, value] of parts.entries()) row[placeOf(known.indexOf(id)) + part] = value;
   return row;
 }
 
@@ -122,12 +124,12 @@ function measureAny(kind: Players, games: number, seed: string, editions: readon
     const records = playAll(edition, games, seed, kind, 'any');
     const known = [...new Set(records.flatMap((record) => record.characters))].sort();
     const rows = records.map((record) => rowOf(record, known));
-    const doubt = [...PLAYERS.map(() => 0.01), ...known.flatMap(() => [DOUBT.middle, DOUBT.more])];
+    const doubt = [...PLAYERS.map(() => 0.01), ...known.flatMap(() => DOUBT.slope)];
     // What is known of beginners is the first guess of how it goes with others.
     const before = kept();
     const likely = (what: keyof Tilt) => [
       ...PLAYERS.map(() => 0),
-      ...known.flatMap((id) => (kind === 'novice' ? undefined : before.characters.novice[id]?.[what]) ?? [0, 0]),
+      ...known.flatMap((id) => (kind === 'novice' ? undefined : before.characters.novice[id]?.[what]) ?? UNKNOWN),
     ];
     const fitted = (what: keyof Tilt, is: (record: GameRecord) => boolean) =>
       regress(rows, records.map(is), doubt, likely(what)).map(round);
@@ -144,10 +146,10 @@ function measureDealt(kind: Players, games: number, seed: string, editions: read
     const before = kept();
     const known = [...new Set(records.flatMap((record) => record.characters))].sort();
     const rows = records.map((record) => rowOf(record, known));
-    const doubt = [...PLAYERS.map(() => DOUBT.dealt), ...known.flatMap(() => [DOUBT.middle, DOUBT.more])];
+    const doubt = [...PLAYERS.map(() => DOUBT.dealt), ...known.flatMap(() => DOUBT.slope)];
     const expected = (what: keyof Tilt) => [
       ...PLAYERS.map((players) => before.editions[kind][edition]![players]![what]),
-      ...known.flatMap((id) => before.characters[kind][id]?.[what] ?? [0, 0]),
+      ...known.flatMap((id) => before.characters[kind][id]?.[what] ?? UNKNOWN),
     ];
     const fitted = (what: keyof Tilt, is: (record: GameRecord) => boolean) =>
       regress(rows, records.map(is), doubt, expected(what)).map(round);
@@ -169,8 +171,8 @@ function keepFitted(
   const constants = PLAYERS.map((players, at) => [players, { good: good[at]!, last: last[at]! }] as const);
   found.editions[kind][edition] = Object.fromEntries(constants);
   for (const [number, id] of known.entries()) {
-    const at = PLAYERS.length + 2 * number;
-    found.characters[kind][id] = { good: good.slice(at, at + 2), last: last.slice(at, at + 2) };
+    const [from, to] = [placeOf(number), placeOf(number + 1)];
+    found.characters[kind][id] = { good: good.slice(from, to), last: last.slice(from, to) };
   }
   keep(found);
 }

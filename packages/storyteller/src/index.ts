@@ -33,7 +33,7 @@ export { FIRST_GAMES, type FirstGame } from './setup/first-games.ts';
 export { type Arrival, type Arriving, arrival, freeTravellers, hasRoom } from './setup/late-traveller.ts';
 export { namesIn } from './setup/names.ts';
 export { bestBag, type Proposal, type ProposalQuestion, proposeBags, type Rating, rateBag } from './setup/propose.ts';
-export { MIDDLE, STEP, type Tilt, tiltOf } from './setup/tilts.ts';
+export { partsAmong, type Tilt, tiltOf } from './setup/tilts.ts';
 export { SETUP_WORDS } from './setup/words.ts';
 export { DUTIES, type Duty } from './simulate/duties.ts';
 export { EDITIONS_PLAYED } from './simulate/editions-played.ts';

@@ -8,8 +8,8 @@ export interface Tilt {
   readonly last: number;
 }
 
-/** At ten players, and so much more for each five players more. */
-type Slope = readonly [number, number];
+/** At ten players; so much more for each five players more; and so much more where so few sit that each is a large part of it. */
+type Slope = readonly [middle: number, more: number, few: number];
 
 interface Measured {
   /** By who plays: scripts at each number of players, before anybody is in the bag. */
@@ -24,8 +24,11 @@ interface Measured {
 const { editions, characters }: Measured = measured as unknown as Measured;
 
 /** Where the slopes start, and what they are measured in. */
-export const MIDDLE = 10;
-export const STEP = 5;
+const MIDDLE = 10;
+const STEP = 5;
+
+/** How much of each part of a slope counts among so many players. */
+export const partsAmong = (players: number): Slope => [1, (players - MIDDLE) / STEP, Math.max(0, MIDDLE / players - 1)];
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
@@ -38,8 +41,9 @@ export function tiltOf(inPlay: readonly Character[], sheet: readonly Character[]
   const known = sheet.flatMap(({ edition }) => editions[kind][edition]?.[players] ?? []);
   if (known.length === 0) return null;
   const moved = [...new Set(inPlay.map(({ id }) => id))].flatMap((id) => characters[kind][id] ?? []);
+  const parts = partsAmong(players);
   const by = (what: keyof Tilt) =>
     mean(known.map((tilt) => tilt[what])) +
-    moved.reduce((sum, { [what]: [middle, more] }) => sum + middle + (more * (players - MIDDLE)) / STEP, 0);
+    moved.reduce((sum, { [what]: slope }) => sum + parts.reduce((all, part, at) => all + part * slope[at]!, 0), 0);
   return { good: by('good'), last: by('last') };
 }

@@ -1,4 +1,4 @@
-import { countsFor, FEWEST_PLAYERS, MOST_IN_BAG, type SeatId } from '@belfry/engine';
+import { type Counts, countsFor, FEWEST_PLAYERS, MOST_IN_BAG, type SeatId } from '@belfry/engine';
 import type { Board } from '../../town/board.ts';
 import { mayBeExtraDay, perilsOf } from '../../town/perils.ts';
 import type { Bars, Situation } from '../bot.ts';
@@ -14,7 +14,7 @@ export const FINAL = 4;
  * take their time when few do (docs/STORYTELLER.md).
  */
 const NOVICE: Bars = {
-  living: [0.6, 2.4, 2.9, 3.2, 3.2, 3, 2.4, 2.1, 1.9, 1.8, 1.8, 1.8, 1.8],
+  living: [0.6, 2.4, 2.9, 3.2, 3.2, 3, 2.6, 2.3, 2.1, 2, 2, 2, 2],
   naming: 1,
   sooner: 0.25,
   firstDay: -1.2,
@@ -25,13 +25,26 @@ const NOVICE: Bars = {
   extraDay: 0.5,
 };
 
+/** By how many Minions there are: the more of them, the longer the game has to last for the town to find its Demon at the end of it. */
+const BESIDE_MINIONS: readonly Partial<Bars>[] = [{}, {}, { sooner: 0.05, tide: 0.6 }, { sooner: -0.2, tide: 0.35 }];
+
+const AMONG = BESIDE_MINIONS.map((differently): Bars => ({ ...NOVICE, ...differently }));
+
 /** So few live on the final day. */
-const FEWEST = 3;
+export const FEWEST = 3;
 
 /** Days on which nothing has happened, the present one not counted. */
 export const idleDays = ({ board, view }: Situation): number => Math.max(0, view.day - board.lastDeath - 1);
 
-const barsIn = (situation: Situation): Bars => situation.mind?.barsIn(situation) ?? NOVICE;
+const barsIn = (situation: Situation): Bars =>
+  situation.mind?.barsIn(situation) ?? AMONG[countsIn(situation.board).minion] ?? NOVICE;
+
+/** How many of each team were dealt. */
+const countsIn = (board: Board): Counts =>
+  countsFor(Math.min(MOST_IN_BAG, Math.max(FEWEST_PLAYERS, residentsOf(board).length)));
+
+const residentsOf = (board: Board): readonly SeatId[] =>
+  board.view.seats.filter(({ traveller }) => traveller === null).map(({ seat }) => seat);
 
 /** How many times likelier than a blind guess somebody must be before this player acts on it today. */
 export const barOf = (situation: Situation): number => plainBar(situation) * (1 + CALM * calmedBy(situation));
@@ -103,8 +116,8 @@ const USUAL_SHARE = 1 / 3;
 function evilAmongLiving(situation: Situation): number {
   const { board } = situation;
   const { evil } = opinionOf(situation).reading;
-  const residents = board.view.seats.filter(({ traveller }) => traveller === null).map(({ seat }) => seat);
-  const { minion, demon } = countsFor(Math.min(MOST_IN_BAG, Math.max(FEWEST_PLAYERS, residents.length)));
+  const residents = residentsOf(board);
+  const { minion, demon } = countsIn(board);
   const weight = (seat: SeatId) => Math.exp(evil[seat] ?? 0);
   const all = residents.reduce((sum, seat) => sum + weight(seat), 0);
   const living = residents.filter((seat) => board.isAlive(seat));

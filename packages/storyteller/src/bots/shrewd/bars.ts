@@ -1,6 +1,7 @@
 import { hasTag, type Rules } from '../../town/rules.ts';
 import type { Bars, Situation } from '../bot.ts';
-import { shrewdOpinion } from './judgement.ts';
+import { FEWEST, FINAL } from '../novice/bars.ts';
+import { MANY, shrewdOpinion } from './judgement.ts';
 
 /**
  * Whoever sees this far need not guess: while there are days to spare they want to be fairly sure. Most games then come to a
@@ -8,8 +9,8 @@ import { shrewdOpinion } from './judgement.ts';
  * Minions who all live to the end outvote the town.
  */
 const CAREFUL: Bars = {
-  living: [0.8, 2.1, 2.9, 3.7, 4.2, 4.5, 4.2, 3.8, 3.5, 3.2, 3, 2.8, 2.7],
-  naming: 0.55,
+  living: [0.8, 2.1, 3.3, 4.2, 4.8, 5.2, 4.4, 3.9, 3.6, 3.4, 3.3, 3.2, 3.1],
+  naming: 0.6,
   sooner: 0,
   firstDay: 0,
   hamlet: 0,
@@ -28,14 +29,19 @@ const CARELESS: Bars = {
 /** From so likely on the evil are taken for careless a little, and from so likely on for nothing else. */
 const SEEMS = { from: 0.35, sure: 0.55 } as const;
 
-/** Where one night may take several, four alive may be the last who have a say. */
-const HURRIED = 1.1;
+/** Where one night may take several there are fewer days, and four alive may be the last who have a say. */
+const HURRIED = { crowd: 0.8, four: 1.1 } as const;
 
 export const barsBetween = (careless: number, { sheet }: Rules): Bars => {
   const part = Math.max(0, Math.min(1, (careless - SEEMS.from) / (SEEMS.sure - SEEMS.from)));
   const isHurried = sheet.some((character) => character.team === 'demon' && hasTag(character, 'multiKill'));
   const living = CAREFUL.living.map((bar, at) => (1 - part) * bar + part * CARELESS.living[at]!);
-  return { ...CAREFUL, living: isHurried ? [living[0]!, Math.min(HURRIED, living[1]!), ...living.slice(2)] : living };
+  return { ...CAREFUL, living: isHurried ? living.map(hurried) : living };
+};
+
+const hurried = (bar: number, at: number): number => {
+  const alive = at + FEWEST;
+  return alive === FINAL ? Math.min(HURRIED.four, bar) : alive >= MANY ? HURRIED.crowd * bar : bar;
 };
 
 /** How sure they want to be with these characters about, and such evil. */

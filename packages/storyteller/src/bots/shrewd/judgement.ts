@@ -28,7 +28,8 @@ import { mannersOn } from './manners.ts';
  */
 const MINIONS_TOO = { few: 0, some: 0.35, many: 0.8 } as const;
 const FEW = 4;
-const MANY = 9;
+/** So many are a crowd. */
+export const MANY = 9;
 
 export const shareOfMinions = (alive: number): number =>
   alive <= FEW ? MINIONS_TOO.few : alive < MANY ? MINIONS_TOO.some : MINIONS_TOO.many;
