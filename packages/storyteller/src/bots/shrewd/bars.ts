@@ -23,14 +23,14 @@ const CAREFUL: Bars = {
 /** Evil that does not think of how it looks is mostly found where it is sought: whoever waits only gives it nights. */
 const CARELESS: Bars = {
   ...CAREFUL,
-  living: [0.8, 1.6, 1.7, 2, 2.2, 2.3, 2.2, 2.1, 2, 1.9, 1.8, 1.7, 1.6],
+  living: [0.8, 1.7, 1.9, 2.2, 2.4, 2.5, 2.4, 2.3, 2.2, 2.1, 2, 1.9, 1.8],
 };
 
 /** From so likely on the evil are taken for careless a little, and from so likely on for nothing else. */
 const SEEMS = { from: 0.35, sure: 0.55 } as const;
 
 /** Where one night may take several there are fewer days, and four alive may be the last who have a say. */
-const HURRIED = { crowd: 0.8, four: 1.1 } as const;
+const HURRIED = { crowd: 0.9, four: 1.1 } as const;
 
 export const barsBetween = (careless: number, { sheet }: Rules): Bars => {
   const part = Math.max(0, Math.min(1, (careless - SEEMS.from) / (SEEMS.sure - SEEMS.from)));

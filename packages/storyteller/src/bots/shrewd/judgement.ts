@@ -143,6 +143,12 @@ const DREAD = 1.5;
 /** How much of every judgement is left open: people surprise, and a swap in the night is not reckoned with. */
 const DOUBT = 0.1;
 
+/** Where evil gives itself away, what speaks against somebody is worth more than each part of it is reckoned to be: by what power. */
+const SHARP = { most: 1.25, from: 0.5, sure: 0.65 } as const;
+
+const sharpnessAgainst = (careless: number): number =>
+  1 + (SHARP.most - 1) * Math.max(0, Math.min(1, (careless - SHARP.from) / (SHARP.sure - SHARP.from)));
+
 /** How far two honest players may differ about the same table. */
 const TEMPER = 0.12;
 
@@ -153,7 +159,10 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
   const suspects = [...livingSuspects(board), ...mayYetLive(board)].filter((id) => id !== seat);
   const share = shareOfMinions(board.living().length);
   const evil = living.reduce((sum, id) => sum + found.evil[id]!, 0) || 1;
-  const demon = suspects.reduce((sum, id) => sum + found.demon[id]!, 0) || 1;
+  const careless = carelessOn(board);
+  const sharpness = sharpnessAgainst(careless);
+  const weightOf = (id: SeatId) => found.demon[id]! ** sharpness;
+  const demon = suspects.reduce((sum, id) => sum + weightOf(id), 0) || 1;
   const temper = random(`${seed} temper ${seat}`);
   const leaning = board.view.seats.map(() => 1 + (temper.next() - 0.5) * 2 * TEMPER);
   const isFatal = ({ character }: { readonly character: string }) =>
@@ -163,7 +172,7 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
   const fatal = (id: SeatId) => (board.living().length <= FEW ? 0 : Math.min(1, DREAD * chanceOf(id)));
   // What was drawn is a sample, and people surprise: nobody is ever ruled out, and nobody certain.
   const asDemon = (id: SeatId) =>
-    suspects.includes(id) ? (1 - DOUBT) * (found.demon[id]! / demon) + DOUBT / suspects.length : 0;
+    suspects.includes(id) ? (1 - DOUBT) * (weightOf(id) / demon) + DOUBT / suspects.length : 0;
   // A Minion who is dead need not be hanged again.
   const asEvil = (id: SeatId) => (board.isAlive(id) ? found.evil[id]! / evil : 0);
   const guilt = (id: SeatId) =>
@@ -177,7 +186,7 @@ function opinionFrom(situation: Situation, plain: Opinion, found: Likelihoods | 
     ratio: (id) => chance(id) * suspects.length,
     against: (id) => [altogether(id), ...plain.against(id)],
     speaksFor: plain.speaksFor,
-    careless: carelessOn(board),
+    careless,
   };
 }
 
