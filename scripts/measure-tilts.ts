@@ -19,6 +19,7 @@ import {
   simulateGame,
   type Tilt,
 } from '../packages/storyteller/src/index.ts';
+import { solved } from './solved.ts';
 
 const EDITIONS = ['trouble-brewing', 'bad-moon-rising', 'sects-and-violets'] as const;
 type Edition = (typeof EDITIONS)[number];
@@ -99,24 +100,6 @@ function regress(
     weights = weights.map((weight, at) => weight + change[at]!);
   }
   return weights;
-}
-
-/** By elimination; the matrix is positive. */
-function solved(matrix: number[][], right: number[]): number[] {
-  for (const [at, row] of matrix.entries()) {
-    for (let below = at + 1; below < matrix.length; below++) {
-      const part = matrix[below]![at]! / row[at]!;
-      if (part === 0) continue;
-      for (let column = at; column < row.length; column++) matrix[below]![column]! -= part * row[column]!;
-      right[below]! -= part * right[at]!;
-    }
-  }
-  const result = right.map(() => 0);
-  for (let at = right.length - 1; at >= 0; at--) {
-    const rest = matrix[at]!.reduce((sum, value, column) => (column > at ? sum + value * result[column]! : sum), 0);
-    result[at] = (right[at]! - rest) / matrix[at]![at]!;
-  }
-  return result;
 }
 
 function measureAny(kind: Players, games: number, seed: string, editions: readonly Edition[]): void {

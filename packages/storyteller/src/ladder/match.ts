@@ -23,6 +23,8 @@ export interface Match {
   readonly judged: 'novice' | 'shrewd' | null;
   /** Who plays for a seat, by the side it is dealt to. */
   bot(seat: SeatId, side: Alignment, seen: readonly Whispering[]): Bot;
+  /** Told of the good as they are when nominations open, where anybody is judged. */
+  asked?(game: Game, good: readonly Situation[]): void;
 }
 
 /** What one game tells about those who played it. */
@@ -53,10 +55,9 @@ export function playMatch(match: Match): MatchRecord {
     first.set(situation.seat, situation);
     if (judged === null || situation.view.day === day || situation.view.today.stage !== 'nominations') return;
     day = situation.view.day;
-    const opinions = goodAlive(game).flatMap((seat) => {
-      const chair = first.get(seat);
-      return chair === undefined ? [] : [{ chair, opinion: opine(chair) }];
-    });
+    const chairs = goodAlive(game).flatMap((seat) => first.get(seat) ?? []);
+    match.asked?.(game, chairs);
+    const opinions = chairs.map((chair) => ({ chair, opinion: opine(chair) }));
     guesses.push(...opinions.flatMap(({ chair, opinion }) => guessOf(game, chair, opinion) ?? []));
     if (situation.board.living().length <= FINAL) final = opinions.map(({ opinion }) => opinion);
   };

@@ -26,7 +26,7 @@ const NOVICE: Bars = {
 };
 
 /** By how many Minions there are: the more of them, the longer the game has to last for the town to find its Demon at the end of it. */
-const BESIDE_MINIONS: readonly Partial<Bars>[] = [{}, {}, { sooner: 0.05, tide: 0.6 }, { sooner: -0.2, tide: 0 }];
+const BESIDE_MINIONS: readonly Partial<Bars>[] = [{}, {}, { sooner: 0.05, tide: 0.6 }, { sooner: -0.3, tide: 0.1 }];
 
 const AMONG = BESIDE_MINIONS.map((differently): Bars => ({ ...NOVICE, ...differently }));
 

@@ -15,7 +15,7 @@ const CAREFUL: Bars = {
   firstDay: 0,
   hamlet: 0,
   tide: 0,
-  corpse: 1.2,
+  corpse: 2.2,
   anybody: 0.5,
   extraDay: 0.4,
 };
@@ -30,7 +30,7 @@ const CARELESS: Bars = {
 const SEEMS = { from: 0.35, sure: 0.55 } as const;
 
 /** Where one night may take several there are fewer days, and four alive may be the last who have a say. */
-const HURRIED = { crowd: 0.9, four: 1.1 } as const;
+const HURRIED = { crowd: 0.85, four: 1.1 } as const;
 
 export const barsBetween = (careless: number, { sheet }: Rules): Bars => {
   const part = Math.max(0, Math.min(1, (careless - SEEMS.from) / (SEEMS.sure - SEEMS.from)));

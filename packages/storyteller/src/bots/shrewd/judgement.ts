@@ -19,6 +19,7 @@ import type { Situation } from '../bot.ts';
 import { knowledgeOf } from '../novice/knowledge.ts';
 import { ownOpinion } from '../novice/opinion.ts';
 import type { Opinion } from '../opinion.ts';
+import type { Bearings } from './bearings.ts';
 import { carelessOn } from './company.ts';
 import { mannersOn } from './manners.ts';
 
@@ -109,9 +110,16 @@ function inConfidence(id: SeatId, { whispers }: Situation): Claim | null {
   return said?.say === 'claim' && said.claim.character !== null ? said.claim : null;
 }
 
-function likely(problem: Problem, situation: Situation, plain: Opinion): Likelihoods | null {
+function likely(problem: Problem, situation: Situation, plain: Opinion, bearings?: Bearings): Likelihoods | null {
   const { board, seat } = situation;
-  return weighTeams(problem, { odds: oddsIn(situation, plain), manners: mannersOn(board, plain.reading, seat) });
+  const manners = mannersOn(board, plain.reading, seat, bearings);
+  return weighTeams(problem, { odds: oddsIn(situation, plain), manners });
+}
+
+/** How likely everybody is what, if the evil are held to behave like this; null where the question cannot be put. */
+export function likelihoodsIn(situation: Situation, bearings: Bearings): Likelihoods | null {
+  const problem = problemIn(situation);
+  return problem === null ? null : likely(problem, situation, ownOpinion(situation), bearings);
 }
 
 /** What bots hardly ever do and people may, beside a plain reading. */

@@ -2,18 +2,23 @@ import type { SeatId } from '@belfry/engine';
 import type { Manner, Role } from '@belfry/solver';
 import type { Board } from '../../town/board.ts';
 import type { Reading } from '../../town/reading.ts';
-import { BEARINGS, type Bearing } from './bearings.ts';
+import { BEARINGS, type Bearing, type Bearings } from './bearings.ts';
 import { carelessOn } from './company.ts';
 import { type AllHands, handsToday, type VotingKind } from './hands.ts';
 import { DEEDS, type Noticed, noticedOn, SIGNS } from './signs.ts';
 
 /** What everybody's behaviour says of them and of every two, for each way in which the evil may behave. */
-export function mannersOn(board: Board, reading: Reading, me: SeatId | null): readonly Manner[] {
+export function mannersOn(
+  board: Board,
+  reading: Reading,
+  me: SeatId | null,
+  bearings: Bearings = BEARINGS,
+): readonly Manner[] {
   const noticed = noticedOn(board, reading, me);
   const hands = handsToday(board);
   const careless = likelyCareless(board);
   const shares = { careless, careful: 1 - careless };
-  return KINDS.map((kind) => ({ share: shares[kind], ...mannerIn(noticed, hands, BEARINGS[kind]) }));
+  return KINDS.map((kind) => ({ share: shares[kind], ...mannerIn(noticed, hands, bearings[kind]) }));
 }
 
 const KINDS: readonly VotingKind[] = ['careless', 'careful'];
