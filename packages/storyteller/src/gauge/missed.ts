@@ -14,7 +14,7 @@ type ByEdition = { readonly [edition: string]: ByCount };
  */
 export const MISSED: { readonly [kind in Players]: ByEdition } = {
   novice: {
-    'trouble-brewing': { 5: -3, 6: -3, 7: 0, 8: 1, 9: 2, 10: 0, 11: 0, 12: 1, 13: 0, 14: 1, 15: 2 },
+    'trouble-brewing': { 5: -3, 6: -4, 7: 0, 8: 0, 9: 1, 10: 0, 11: 0, 12: 1, 13: 3, 14: 1, 15: 4 },
     'bad-moon-rising': { 5: -4, 6: -4, 7: 4, 8: -3, 9: -1, 10: -4, 11: -5, 12: -5, 13: -4, 14: -5, 15: -5 },
     'sects-and-violets': { 5: 2, 6: -1, 7: -1, 8: -3, 9: -3, 10: -4, 11: -4, 12: -4, 13: -6, 14: -4, 15: -4 },
   },
