@@ -1,5 +1,6 @@
 import type { Game } from '@belfry/engine';
 import { expect, test } from 'vitest';
+import { MISSED } from '../src/gauge/missed.ts';
 import { type Board, gauge } from '../src/index.ts';
 import { tableOf } from './fixture.ts';
 
@@ -52,9 +53,14 @@ test('the more the town suspects the Demon, the better for good', () => {
   });
 });
 
-test('a Storyteller who knows that the players are shrewd reckons with what they find out', () => {
+test('a Storyteller who knows that the players are shrewd reckons with what was measured of such tables, and nothing else', () => {
+  const logit = (chance: number) => Math.log(chance / (1 - chance));
+  const { novice, shrewd } = MISSED;
+  const more = shrewd['trouble-brewing']![13]! - novice['trouble-brewing']![13]!;
+  expect(more).not.toBe(0);
   onALaterDay((game, board) => {
-    expect(gauge(game.grimoire, board, 'shrewd').good).toBeGreaterThan(gauge(game.grimoire, board).good);
+    const [plain, known] = [gauge(game.grimoire, board), gauge(game.grimoire, board, 'shrewd')];
+    expect(logit(known.good) - logit(plain.good)).toBeCloseTo(more, 6);
   });
 });
 
