@@ -3,7 +3,6 @@ export { BOTS, type BotLevel } from './bots/index.ts';
 export { truthOf } from './bots/novice/story.ts';
 export { thinkingTime } from './bots/pace.ts';
 export { playersAmong } from './bots/players-among.ts';
-export { BEARINGS, type Bearings } from './bots/shrewd/bearings.ts';
 export { likelihoodsIn } from './bots/shrewd/judgement.ts';
 export { type Gauge, gauge, type Ingredient, type IngredientName, ingredientsOf } from './gauge/gauge.ts';
 export type { Players } from './gauge/missed.ts';
@@ -20,7 +19,7 @@ export {
   type Ladder,
   type LadderCall,
 } from './ladder/ladder.ts';
-export { type Match, type MatchRecord, playMatch } from './ladder/match.ts';
+export { playMatch } from './ladder/match.ts';
 export { type Manners, tellsIn } from './ladder/tells.ts';
 export { narrate, type Occasion, type Tale, type Telling } from './narration/narrate.ts';
 export { candidatesOn, type FinalDay, finalDayOf } from './playing-on/candidates.ts';

@@ -1,6 +1,7 @@
 import { hasTag, type Rules } from '../../town/rules.ts';
 import type { Bars, Situation } from '../bot.ts';
 import { FEWEST, FINAL } from '../novice/bars.ts';
+import { takenFor } from './company.ts';
 import { MANY, shrewdOpinion } from './judgement.ts';
 
 /**
@@ -33,7 +34,7 @@ const SEEMS = { from: 0.35, sure: 0.55 } as const;
 const HURRIED = { crowd: 0.85, four: 1.1 } as const;
 
 export const barsBetween = (careless: number, { sheet }: Rules): Bars => {
-  const part = Math.max(0, Math.min(1, (careless - SEEMS.from) / (SEEMS.sure - SEEMS.from)));
+  const part = takenFor(careless, SEEMS);
   const isHurried = sheet.some((character) => character.team === 'demon' && hasTag(character, 'multiKill'));
   const living = CAREFUL.living.map((bar, at) => (1 - part) * bar + part * CARELESS.living[at]!);
   return { ...CAREFUL, living: isHurried ? living.map(hurried) : living };

@@ -22,6 +22,7 @@ export type Bearings = Readonly<Record<VotingKind, Bearing>>;
  * `careless`: whoever does not think of how it looks; `careful`: whoever does. Fitted to opinions in simulated games of three
  * editions with 7 to 12 players, against evil players of that kind as they play now, by the loss for who is the Demon
  * (`node scripts/measure-bearings.ts`), and held towards what was there before where little speaks for a change. Signs that go together
- * share what they say: one number alone means little.
+ * share what they say: one number alone means little. Of careful evil was set by hand what talk alone could make (what believed players say
+ * against or for somebody counts a little), and what is made of whom such a Demon kills: it chooses with an eye to that.
  */
 export const BEARINGS: Bearings = fitted;

@@ -22,6 +22,10 @@ export function carelessOn(board: Board): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
+/** From nothing at `from` to all of it at `sure`: how far evil that seems this careless is taken for it. */
+export const takenFor = (careless: number, { from, sure }: { readonly from: number; readonly sure: number }): number =>
+  Math.max(0, Math.min(1, (careless - from) / (sure - from)));
+
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 

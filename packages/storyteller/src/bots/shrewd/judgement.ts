@@ -20,7 +20,7 @@ import { knowledgeOf } from '../novice/knowledge.ts';
 import { ownOpinion } from '../novice/opinion.ts';
 import type { Opinion } from '../opinion.ts';
 import type { Bearings } from './bearings.ts';
-import { carelessOn } from './company.ts';
+import { carelessOn, takenFor } from './company.ts';
 import { mannersOn } from './manners.ts';
 
 /**
@@ -154,8 +154,7 @@ const DOUBT = 0.1;
 /** Where evil gives itself away, what speaks against somebody is worth more than each part of it is reckoned to be: by what power. */
 const SHARP = { most: 1.25, from: 0.5, sure: 0.65 } as const;
 
-const sharpnessAgainst = (careless: number): number =>
-  1 + (SHARP.most - 1) * Math.max(0, Math.min(1, (careless - SHARP.from) / (SHARP.sure - SHARP.from)));
+const sharpnessAgainst = (careless: number): number => 1 + (SHARP.most - 1) * takenFor(careless, SHARP);
 
 /** How far two honest players may differ about the same table. */
 const TEMPER = 0.12;
